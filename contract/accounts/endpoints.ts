@@ -1,0 +1,239 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../endpoint.ts';
+import { id, line, noInput } from '../fields.ts';
+import {
+  credentials,
+  device,
+  oneTimeLink,
+  password,
+  permission,
+  person,
+  role,
+  user,
+  userId,
+  username,
+} from './schema.ts';
+
+const done = z.object({ done: z.literal(true) });
+const token = z.string().check(z.minLength(20), z.maxLength(100));
+
+/** Who is signed in on this device. */
+export const me = defineEndpoint({
+  name: 'me',
+  purpose: 'Who is signed in on this device.',
+  method: 'GET',
+  path: '/api/auth/me',
+  audience: 'signed-in',
+  duringMaintenance: 'answered',
+  input: noInput,
+  reply: user,
+  refusals: [],
+});
+
+export const signIn = defineEndpoint({
+  name: 'signIn',
+  purpose: 'Sign in with username and password; answers the user and sets the session cookie.',
+  method: 'POST',
+  path: '/api/auth/login',
+  audience: 'anyone',
+  duringMaintenance: 'answered',
+  input: credentials,
+  reply: user,
+  refusals: ['wrong-credentials', 'too-many-tries'],
+});
+
+export const signUp = defineEndpoint({
+  name: 'signUp',
+  purpose: 'Create a customer account and sign in to it.',
+  method: 'POST',
+  path: '/api/auth/signup',
+  audience: 'anyone',
+  duringMaintenance: 'answered',
+  input: credentials,
+  reply: user,
+  refusals: ['username-taken', 'too-many-tries'],
+});
+
+export const signOut = defineEndpoint({
+  name: 'signOut',
+  purpose: 'End this device’s session; a device without one is answered the same.',
+  method: 'POST',
+  path: '/api/auth/logout',
+  audience: 'anyone',
+  duringMaintenance: 'answered',
+  input: noInput,
+  reply: done,
+  refusals: [],
+});
+
+export const signOutEverywhere = defineEndpoint({
+  name: 'signOutEverywhere',
+  purpose: 'End every session of this account, this one included.',
+  method: 'POST',
+  path: '/api/auth/logout-everywhere',
+  audience: 'signed-in',
+  duringMaintenance: 'answered',
+  input: noInput,
+  reply: done,
+  refusals: [],
+});
+
+export const listDevices = defineEndpoint({
+  name: 'listDevices',
+  purpose: 'The devices that are signed in to this account.',
+  method: 'GET',
+  path: '/api/auth/devices',
+  audience: 'signed-in',
+  duringMaintenance: 'answered',
+  input: noInput,
+  reply: z.array(device),
+  refusals: [],
+});
+
+export const revokeDevice = defineEndpoint({
+  name: 'revokeDevice',
+  purpose: 'Sign one of this account’s devices out.',
+  method: 'DELETE',
+  path: '/api/auth/devices/:id',
+  audience: 'signed-in',
+  duringMaintenance: 'answered',
+  input: z.strictObject({ id }),
+  reply: done,
+  refusals: ['not-found'],
+});
+
+export const changePassword = defineEndpoint({
+  name: 'changePassword',
+  purpose: 'Change the password; every other device is signed out.',
+  method: 'POST',
+  path: '/api/auth/password',
+  audience: 'signed-in',
+  duringMaintenance: 'answered',
+  input: z.strictObject({ currentPassword: password, newPassword: password }),
+  reply: done,
+  refusals: ['wrong-password', 'too-many-tries'],
+});
+
+export const changeProfile = defineEndpoint({
+  name: 'changeProfile',
+  purpose: 'Change the name and phone number of this account.',
+  method: 'PUT',
+  path: '/api/auth/profile',
+  audience: 'signed-in',
+  duringMaintenance: 'answered',
+  input: z.strictObject({ name: z.nullable(line(80)), phone: z.nullable(line(30)) }),
+  reply: user,
+  refusals: ['bad-phone'],
+});
+
+export const exportAccount = defineEndpoint({
+  name: 'exportAccount',
+  purpose: 'Everything kept about this account, as one document.',
+  method: 'GET',
+  path: '/api/auth/export',
+  audience: 'signed-in',
+  duringMaintenance: 'answered',
+  input: noInput,
+  reply: z.record(z.string(), z.unknown()),
+  refusals: [],
+});
+
+export const deleteAccount = defineEndpoint({
+  name: 'deleteAccount',
+  purpose: 'Delete this account; the password is asked once more.',
+  method: 'POST',
+  path: '/api/auth/delete',
+  audience: 'signed-in',
+  duringMaintenance: 'answered',
+  input: z.strictObject({ password }),
+  reply: done,
+  refusals: ['wrong-password', 'last-godmode', 'too-many-tries'],
+});
+
+export const resetPassword = defineEndpoint({
+  name: 'resetPassword',
+  purpose: 'Set a new password with a one-time link and sign in.',
+  method: 'POST',
+  path: '/api/auth/reset',
+  audience: 'anyone',
+  duringMaintenance: 'answered',
+  input: z.strictObject({ token, password }),
+  reply: user,
+  refusals: ['link-spent', 'too-many-tries'],
+});
+
+export const createOwner = defineEndpoint({
+  name: 'createOwner',
+  purpose: 'Create the godmode account with the one-time link that the first start printed.',
+  method: 'POST',
+  path: '/api/auth/owner',
+  audience: 'anyone',
+  duringMaintenance: 'answered',
+  input: z.strictObject({ token, username, password }),
+  reply: user,
+  refusals: ['link-spent', 'username-taken', 'too-many-tries'],
+});
+
+export const listPeople = defineEndpoint({
+  name: 'listPeople',
+  purpose: 'Accounts by username, name or phone, newest first, a page at a time.',
+  method: 'GET',
+  path: '/api/admin/users',
+  audience: 'users:view',
+  duringMaintenance: 'answered',
+  input: z.strictObject({
+    search: z.optional(line(80)),
+    role: z.optional(role),
+    after: z.optional(z.string().check(z.maxLength(100))),
+  }),
+  reply: z.object({ people: z.array(person), next: z.nullable(z.string()) }),
+  refusals: [],
+});
+
+export const changeRole = defineEndpoint({
+  name: 'changeRole',
+  purpose: 'Change an account’s role; a new admin starts with no permission.',
+  method: 'PUT',
+  path: '/api/admin/users/:userId/role',
+  audience: 'godmode',
+  duringMaintenance: 'answered',
+  input: z.strictObject({ userId, role }),
+  reply: person,
+  refusals: ['not-found', 'own-account', 'last-godmode'],
+});
+
+export const grantPermissions = defineEndpoint({
+  name: 'grantPermissions',
+  purpose: 'Set an admin’s permission strings.',
+  method: 'PUT',
+  path: '/api/admin/users/:userId/permissions',
+  audience: 'godmode',
+  duringMaintenance: 'answered',
+  input: z.strictObject({ userId, permissions: z.array(permission).check(z.maxLength(50)) }),
+  reply: person,
+  refusals: ['not-found', 'not-an-admin'],
+});
+
+export const issueResetLink = defineEndpoint({
+  name: 'issueResetLink',
+  purpose: 'Make a one-time link that lets a person set a new password; for staff only godmode can.',
+  method: 'POST',
+  path: '/api/admin/users/:userId/reset-link',
+  audience: 'users:manage',
+  duringMaintenance: 'answered',
+  input: z.strictObject({ userId }),
+  reply: oneTimeLink,
+  refusals: ['not-found', 'not-allowed'],
+});
+
+export const signPersonOut = defineEndpoint({
+  name: 'signPersonOut',
+  purpose: 'Sign a person out on all their devices; staff only by godmode.',
+  method: 'POST',
+  path: '/api/admin/users/:userId/sign-out',
+  audience: 'users:manage',
+  duringMaintenance: 'answered',
+  input: z.strictObject({ userId }),
+  reply: person,
+  refusals: ['not-found', 'not-allowed'],
+});

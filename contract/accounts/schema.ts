@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { id, instant, line } from '../fields.ts';
+import { permissions, roles } from '../permissions.ts';
+
+export const userId = id.brand<'UserId'>();
+export type UserId = z.output<typeof userId>;
+
+export const languages = ['pcm', 'en'] as const;
+export const language = z.enum(languages);
+export type Language = z.output<typeof language>;
+
+export const permission = z.enum(permissions);
+export const role = z.enum(roles);
+
+// The limits protect the server, not taste: the specification asks for no more than something typed.
+export const username = line(60).check(z.minLength(1));
+export const password = z.string().check(z.minLength(1), z.maxLength(200));
+
+export const user = z.object({
+  id: userId,
+  username: z.string(),
+  name: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  role,
+  isGodMode: z.boolean(),
+  permissions: z.array(permission),
+});
+export type User = z.output<typeof user>;
+
+export const credentials = z.strictObject({ username, password });
+
+export const device = z.object({
+  id,
+  description: z.string(),
+  isThisOne: z.boolean(),
+  signedInAt: instant,
+  lastSeenAt: instant,
+});
+export type Device = z.output<typeof device>;
+
+export const person = z.object({
+  ...user.shape,
+  createdAt: instant,
+  deletedAt: z.nullable(instant),
+  signedInDevices: z.int(),
+});
+export type PersonRow = z.output<typeof person>;
+
+export const oneTimeLink = z.object({ url: z.string(), expiresAt: instant });

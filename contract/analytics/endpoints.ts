@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../endpoint.ts';
+import { noInput } from '../fields.ts';
+import { visit, visitsSummary } from './schema.ts';
+
+export const recordVisit = defineEndpoint({
+  name: 'recordVisit',
+  purpose: 'A page was opened; dropped unless the setting collect_visits is on.',
+  method: 'POST',
+  path: '/api/visits',
+  audience: 'anyone',
+  duringMaintenance: 'answered',
+  input: visit,
+  reply: z.object({ done: z.literal(true) }),
+  refusals: ['too-many-tries'],
+});
+
+export const summariseVisits = defineEndpoint({
+  name: 'summariseVisits',
+  purpose: 'Visits and web vitals of the last 28 days, or that none are collected.',
+  method: 'GET',
+  path: '/api/admin/analytics/visits',
+  audience: 'analytics:view',
+  duringMaintenance: 'answered',
+  input: noInput,
+  reply: visitsSummary,
+  refusals: [],
+});

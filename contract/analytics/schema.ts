@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+
+export const vitalNames = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const;
+
+/** One page opened on one device: no person, no address, no query, only the page and how it felt. */
+export const visit = z.strictObject({
+  path: z.string().check(z.maxLength(200), z.regex(/^\/[^?#]*$/)),
+  displayMode: z.enum(['browser', 'installed']),
+  vitals: z
+    .array(z.strictObject({ name: z.enum(vitalNames), value: z.number().check(z.minimum(0), z.maximum(600_000)) }))
+    .check(z.maxLength(vitalNames.length)),
+});
+export type Visit = z.output<typeof visit>;
+
+export const visitsSummary = z.discriminatedUnion('collecting', [
+  z.object({ collecting: z.literal(false) }),
+  z.object({
+    collecting: z.literal(true),
+    days: z.array(z.object({ day: z.iso.date(), visits: z.int() })),
+    pages: z.array(z.object({ path: z.string(), visits: z.int() })),
+    vitals: z.array(z.object({ name: z.enum(vitalNames), p75: z.number(), samples: z.int() })),
+  }),
+]);
+export type VisitsSummary = z.output<typeof visitsSummary>;

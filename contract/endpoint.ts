@@ -1,0 +1,72 @@
+import type * as z from 'zod/mini';
+import type { Permission } from './permissions.ts';
+import type { RefusalCode } from './refusals.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Who may call: everybody, whoever is signed in, whoever holds the permission, or the owner alone. */
+export type Audience = 'anyone' | 'signed-in' | Permission | 'godmode';
+
+export interface Endpoint<
+  Input extends z.ZodMiniType = z.ZodMiniType,
+  Reply extends z.ZodMiniType = z.ZodMiniType,
+  Refusal extends RefusalCode = RefusalCode,
+> {
+  /** The verb of the trade: the command or read that answers has the same name. */
+  name: string;
+  purpose: string;
+  method: Method;
+  /** `:name` segments are filled from the input's field of that name. */
+  path: `/${string}`;
+  audience: Audience;
+  /** Whether those outside are still answered while the launch gate is shut. */
+  duringMaintenance: 'answered' | 'refused';
+  input: Input;
+  reply: Reply;
+  /** What the answering function itself may refuse; the door adds its own (bad-input, not-signed-in …). */
+  refusals: readonly Refusal[];
+}
+
+export type InputOf<E extends Endpoint> = z.output<E['input']>;
+export type SentTo<E extends Endpoint> = z.input<E['input']>;
+export type ReplyOf<E extends Endpoint> = z.output<E['reply']>;
+export type RefusalOf<E extends Endpoint> = E['refusals'][number];
+
+export type Outcome<Value, Refusal extends RefusalCode = never> =
+  | { ok: true; value: Value }
+  | { ok: false; reason: Refusal; retryAfterSeconds?: number };
+
+export type OutcomeOf<E extends Endpoint> = Outcome<ReplyOf<E>, RefusalOf<E>>;
+
+/** Declares one call of the API; server, client, OpenAPI and tests learn of it only from here. */
+export function defineEndpoint<
+  const Input extends z.ZodMiniType,
+  const Reply extends z.ZodMiniType,
+  const Refusal extends RefusalCode = never,
+>(endpoint: Endpoint<Input, Reply, Refusal>): Endpoint<Input, Reply, Refusal> {
+  return endpoint;
+}
+
+/** The names of the `:segments` of a path. */
+export function pathParameters(path: string): string[] {
+  return [...path.matchAll(/:([a-zA-Z]+)/g)].map((match) => match[1] ?? '');
+}
+
+/** The address of a call with its `:segments` filled, and what of the input is left for query or body. */
+export function addressOf(
+  endpoint: Pick<Endpoint, 'method' | 'path'>,
+  input: Readonly<Record<string, unknown>>,
+): { address: string; rest: Record<string, unknown> } {
+  const rest = { ...input };
+  const path = endpoint.path.replace(/:([a-zA-Z]+)/g, (_segment, name: string) => {
+    const value = rest[name];
+    delete rest[name];
+    return encodeURIComponent(String(value));
+  });
+  if (endpoint.method !== 'GET') return { address: path, rest };
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(rest)) {
+    if (value !== undefined) query.set(name, String(value));
+  }
+  return { address: query.size > 0 ? `${path}?${query.toString()}` : path, rest: {} };
+}

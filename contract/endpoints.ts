@@ -1,0 +1,19 @@
+import * as accounts from './accounts/endpoints.ts';
+import * as analytics from './analytics/endpoints.ts';
+import type { Endpoint } from './endpoint.ts';
+import * as health from './health/endpoints.ts';
+import * as launch from './launch/endpoints.ts';
+import * as markets from './markets/endpoints.ts';
+import * as settings from './settings/endpoints.ts';
+
+/** Every call of the API, by the noun it belongs to. */
+export const endpointsByNoun: Readonly<Record<string, readonly Endpoint[]>> = {
+  health: Object.values(health),
+  settings: Object.values(settings),
+  accounts: Object.values(accounts),
+  launch: Object.values(launch),
+  markets: Object.values(markets),
+  analytics: Object.values(analytics),
+};
+
+export const endpoints: readonly Endpoint[] = Object.values(endpointsByNoun).flat();

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+
+/** Reads `0803…`, `803…`, `234…` and `+234…` (spaces and hyphens allowed) as E.164, or says it is no Nigerian mobile number. */
+export function readPhone(written: string): string | undefined {
+  const digits = written.replace(/[\s().-]/g, '');
+  const match = /^(?:\+?234|0)?([789][01]\d{8})$/.exec(digits);
+  return match ? `+234${match[1]}` : undefined;
+}
+
+export const id = z.uuid();
+export const instant = z.iso.datetime();
+export const noInput = z.strictObject({});
+
+/** A line of text as people type it: trimmed, never with control characters. */
+export function line(most: number) {
+  return z.string().check(z.trim(), z.maxLength(most), z.regex(/^[^\p{Cc}]*$/u));
+}
+
+/** Several lines of text: trimmed, line breaks and tabs allowed, no other control characters. */
+export function prose(most: number) {
+  return z.string().check(z.trim(), z.maxLength(most), z.regex(/^(?:[\n\r\t]|[^\p{Cc}])*$/u));
+}

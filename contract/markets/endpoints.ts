@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../endpoint.ts';
+import { line, noInput } from '../fields.ts';
+import { changedMarket, market, newMarket } from './schema.ts';
+
+export const listMarkets = defineEndpoint({
+  name: 'listMarkets',
+  purpose: 'The markets that are shown to everybody, by name.',
+  method: 'GET',
+  path: '/api/markets',
+  audience: 'anyone',
+  duringMaintenance: 'answered',
+  input: noInput,
+  reply: z.array(market),
+  refusals: [],
+});
+
+export const showMarket = defineEndpoint({
+  name: 'showMarket',
+  purpose: 'One market by its slug.',
+  method: 'GET',
+  path: '/api/markets/:slug',
+  audience: 'anyone',
+  duringMaintenance: 'answered',
+  input: z.strictObject({ slug: line(120) }),
+  reply: market,
+  refusals: ['not-found'],
+});
+
+export const listAllMarkets = defineEndpoint({
+  name: 'listAllMarkets',
+  purpose: 'Every market, the hidden ones too.',
+  method: 'GET',
+  path: '/api/admin/markets',
+  audience: 'markets:manage',
+  duringMaintenance: 'answered',
+  input: noInput,
+  reply: z.array(market),
+  refusals: [],
+});
+
+export const addMarket = defineEndpoint({
+  name: 'addMarket',
+  purpose: 'Add a market; its address is made from its name.',
+  method: 'POST',
+  path: '/api/admin/markets',
+  audience: 'markets:manage',
+  duringMaintenance: 'answered',
+  input: newMarket,
+  reply: market,
+  refusals: ['slug-taken', 'slug-reserved'],
+});
+
+export const changeMarket = defineEndpoint({
+  name: 'changeMarket',
+  purpose: 'Change a market’s name, text, days or whether it is shown.',
+  method: 'PUT',
+  path: '/api/admin/markets/:marketId',
+  audience: 'markets:manage',
+  duringMaintenance: 'answered',
+  input: changedMarket,
+  reply: market,
+  refusals: ['not-found', 'slug-taken', 'slug-reserved'],
+});

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { id, line, prose } from '../fields.ts';
+
+export const marketId = id.brand<'MarketId'>();
+export type MarketId = z.output<typeof marketId>;
+
+export const weekdays = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const;
+export const weekday = z.enum(weekdays);
+export type Weekday = z.output<typeof weekday>;
+
+export const market = z.object({
+  id: marketId,
+  name: z.string(),
+  slug: z.string(),
+  description: z.string(),
+  location: z.string(),
+  imageUrl: z.nullable(z.string()),
+  isActive: z.boolean(),
+  marketDays: z.array(weekday),
+});
+export type Market = z.output<typeof market>;
+
+const written = {
+  name: line(80).check(z.minLength(1)),
+  description: prose(2000),
+  location: line(200),
+  isActive: z.boolean(),
+  // Markets are closed on Sundays: a market day that never opens would be a false promise.
+  marketDays: z.array(z.enum(weekdays.slice(0, 6) as Exclude<Weekday, 'sunday'>[])).check(
+    z.minLength(1),
+    z.maxLength(6),
+    z.refine((days) => new Set(days).size === days.length),
+  ),
+};
+export const newMarket = z.strictObject(written);
+export const changedMarket = z.strictObject({ marketId, ...written });

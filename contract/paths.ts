@@ -1,0 +1,43 @@
+/** Every screen's address, built in one place. */
+export const paths = {
+  home: '/',
+  appHome: '/pwa',
+  order: '/order',
+  placeOrder: '/place-order',
+  track: '/track',
+  orders: '/orders',
+  myOrders: '/my-orders',
+  dashboard: '/dashboard',
+  profile: '/profile',
+  markets: '/markets',
+  market: (slug: string) => `/${slug}`,
+  login: '/login',
+  maintenance: '/maintenance',
+  appSettings: '/settings',
+  mobileDemo: '/mobile-demo',
+  testing: '/testing',
+  designSystem: '/testing/ui',
+  notificationDemo: '/notification-demo',
+  qr: '/qr',
+  admin: '/admin',
+  adminOrders: '/admin/orders',
+  adminChats: '/admin/chats',
+  adminMarkets: '/admin/markets',
+  adminAgents: '/admin/agents',
+  adminUsers: '/admin/users',
+  adminAnalytics: '/admin/analytics',
+  adminSettings: '/admin/settings',
+  adminLaunch: '/admin/launch',
+  adminNotifications: '/admin/notifications',
+} as const;
+
+const servedWords = ['api', 'assets', 'icons', 'fonts', 'media', 'agent', 'share', 'healthz', 'readyz', 'metrics', 'index', 'app', 'static'];
+
+/** The first words of addresses that are taken: no market may have one of them as its slug. */
+export const routeWords: ReadonlySet<string> = new Set([
+  ...servedWords,
+  ...Object.values(paths)
+    .filter((path) => typeof path === 'string')
+    .map((path) => path.split('/')[1] ?? '')
+    .filter((word) => word !== ''),
+]);

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../endpoint.ts';
+import { noInput } from '../fields.ts';
+import { setting, settingKey, settingRow, settingValue } from './schema.ts';
+
+export const listSettings = defineEndpoint({
+  name: 'listSettings',
+  purpose: 'The settings that everybody may read.',
+  method: 'GET',
+  path: '/api/settings',
+  audience: 'anyone',
+  duringMaintenance: 'answered',
+  input: noInput,
+  reply: z.array(setting),
+  refusals: [],
+});
+
+export const listAllSettings = defineEndpoint({
+  name: 'listAllSettings',
+  purpose: 'Every setting, and who changed it when.',
+  method: 'GET',
+  path: '/api/admin/settings',
+  audience: 'settings:manage',
+  duringMaintenance: 'answered',
+  input: noInput,
+  reply: z.array(settingRow),
+  refusals: [],
+});
+
+export const changeSetting = defineEndpoint({
+  name: 'changeSetting',
+  purpose: 'Change one setting; the maintenance switch belongs to the launch screen.',
+  method: 'PUT',
+  path: '/api/admin/settings/:key',
+  audience: 'settings:manage',
+  duringMaintenance: 'answered',
+  input: z.strictObject({ key: settingKey, value: settingValue }),
+  reply: settingRow,
+  refusals: ['bad-setting', 'not-allowed'],
+});

@@ -1,0 +1,31 @@
+import { readPhone } from '../fields.ts';
+import { settingRules, type Setting, type SettingKey } from './schema.ts';
+
+/** The value as it is stored, or nothing where the setting cannot take it. An empty text clears a text setting. */
+export function readSetting(key: SettingKey, written: string): string | undefined {
+  const text = written.trim();
+  switch (settingRules[key].kind) {
+    case 'kobo':
+      return /^\d{1,9}$/.test(text) ? String(Number(text)) : undefined;
+    case 'minutes': {
+      const minutes = /^(\d{1,3})(?: minutes?)?$/.exec(text)?.[1];
+      return minutes === undefined || Number(minutes) === 0 ? undefined : `${Number(minutes)} minutes`;
+    }
+    case 'switch':
+      return text === 'on' || text === 'off' ? text : undefined;
+    case 'phone':
+      return text === '' ? text : readPhone(text);
+    case 'email':
+      return text === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) ? text : undefined;
+    case 'line':
+      return /^[^\n\r]{0,200}$/.test(text) ? text : undefined;
+    case 'prose':
+      return text;
+  }
+}
+
+/** A setting as the list says it, else its default; an empty text counts as not set. */
+export function settingIn(list: readonly Setting[], key: SettingKey): string {
+  const found = list.find((setting) => setting.key === key)?.value;
+  return found === undefined || found === '' ? settingRules[key].default : found;
+}
