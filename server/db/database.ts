@@ -1,0 +1,71 @@
+import postgres from 'postgres';
+
+interface Types extends Record<string, unknown> {
+  bigint: number;
+}
+
+/** The pool: what a command gets when nothing is running yet. */
+export type Database = postgres.Sql<Types>;
+/** The pool or a running transaction; stores take either. */
+export type Db = postgres.ISql<Types>;
+
+/** Where a PostgreSQL is: an address as people write it, or the private socket of the embedded one. */
+export type DatabaseAddress = string | { path: string; database: string; username: string };
+
+export interface DatabaseOptions {
+  address: DatabaseAddress;
+  connections: number;
+  onClose?: () => void;
+}
+
+// postgres.js waits up to 38 s before it tries a lost database again; a request may wait one second in all,
+// and those queued behind it as many steps as there are rounds of connections.
+const secondsBetweenTries = 0.05;
+const secondsToConnect = 0.8;
+
+/** Opens the pool. Nothing connects before the first query. */
+export function openDatabase({ address, connections, onClose }: DatabaseOptions): Database {
+  const settings = {
+    max: connections,
+    backoff: () => secondsBetweenTries,
+    connect_timeout: secondsToConnect,
+    max_lifetime: null,
+    onnotice: () => undefined,
+    ...(onClose === undefined ? {} : { onclose: onClose }),
+    connection: { application_name: 'marketwaka', TimeZone: 'UTC' },
+    types: { bigint: { to: 20, from: [20], serialize: String, parse: readBigint } },
+  };
+  return typeof address === 'string' ? postgres(address, settings) : postgres({ ...settings, ...address });
+}
+
+function readBigint(written: string): number {
+  const value = Number(written);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`The database's ${written} is too large to be counted exactly`);
+  return value;
+}
+/** What the socket says when nobody answers, and what postgres.js says when it gave up. */
+const connectionCodes = new Set([
+  'CONNECTION_CLOSED',
+  'CONNECTION_ENDED',
+  'CONNECTION_DESTROYED',
+  'CONNECT_TIMEOUT',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+
+/** What PostgreSQL says: being stopped, crashed, not open yet, full; class 08 is the connection itself. */
+const serverCodes = new Set(['57P01', '57P02', '57P03', '53300']);
+
+/** True when an error means that the database cannot be had now, and the same call may work later. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return false;
+  if (connectionCodes.has(error.code) || serverCodes.has(error.code) || /^08\d{3}$/.test(error.code)) return true;
+  // The private socket of the embedded database goes away with it.
+  return error.code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect';
+}

@@ -1,0 +1,68 @@
+import { execFileSync } from 'node:child_process';
+import { accessSync, closeSync, constants, fchownSync, lstatSync, openSync, realpathSync, writeSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { startRefusal } from '../../start-refusal.ts';
+
+/** The system user that PostgreSQL runs as; it refuses to be root. */
+export interface Account {
+  uid: number;
+  gid: number;
+}
+
+/** Ourselves; started by root, whoever owns the data already, and nobody at the first start. */
+export function databaseAccount(clusterFolder: string): Account {
+  const uid = process.getuid?.();
+  const gid = process.getgid?.();
+  if (uid === undefined || gid === undefined) {
+    throw startRefusal('The embedded database runs on Linux and macOS. Elsewhere set DATABASE_URL to a PostgreSQL.');
+  }
+  if (uid !== 0) return { uid, gid };
+  const owner = lstatSync(clusterFolder, { throwIfNoEntry: false });
+  return owner !== undefined && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : nobody();
+}
+
+function nobody(): Account {
+  const number = (option: string) => Number(execFileSync('id', [option, 'nobody'], { encoding: 'utf8' }));
+  return { uid: number('-u'), gid: number('-g') };
+}
+
+/** True when the account may pass through every folder above and read the thing itself. */
+export function canReach(account: Account, path: string): boolean {
+  if (account.uid === process.getuid?.()) return isReadable(path);
+  let folder = realpathSync(path);
+  if (!hasRight(account, folder, 0o5)) return false;
+  while (folder !== dirname(folder)) {
+    folder = dirname(folder);
+    if (!hasRight(account, folder, 0o1)) return false;
+  }
+  return true;
+}
+
+function isReadable(path: string): boolean {
+  try {
+    accessSync(path, constants.R_OK | constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function hasRight(account: Account, path: string, right: number): boolean {
+  const { mode, uid, gid } = lstatSync(path);
+  const granted = uid === account.uid ? mode >> 6 : gid === account.gid ? mode >> 3 : mode;
+  return (granted & right) === right;
+}
+
+/** Opens a file for the account. Root follows no link that somebody of the account's name may have planted. */
+export function openOwned(path: string, account: Account, how: 'append' | 'replace'): number {
+  const { O_WRONLY, O_CREAT, O_NOFOLLOW, O_APPEND, O_TRUNC } = constants;
+  const file = openSync(path, O_WRONLY | O_CREAT | O_NOFOLLOW | (how === 'append' ? O_APPEND : O_TRUNC), 0o600);
+  fchownSync(file, account.uid, account.gid);
+  return file;
+}
+
+export function writeOwned(path: string, text: string, account: Account): void {
+  const file = openOwned(path, account, 'replace');
+  writeSync(file, text);
+  closeSync(file);
+}

