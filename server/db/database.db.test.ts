@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { freshDatabase } from '#test/database.ts';
-import { isDatabaseAway, openDatabase } from './database.ts';
+import { isDatabaseAway } from './database-away.ts';
+import { openDatabase } from './database.ts';
 import { migrate, readMigrations } from './migrate.ts';
 import { inTransaction } from './transaction.ts';
 

@@ -43,29 +43,3 @@ function readBigint(written: string): number {
   if (!Number.isSafeInteger(value)) throw new RangeError(`The database's ${written} is too large to be counted exactly`);
   return value;
 }
-/** What the socket says when nobody answers, and what postgres.js says when it gave up. */
-const connectionCodes = new Set([
-  'CONNECTION_CLOSED',
-  'CONNECTION_ENDED',
-  'CONNECTION_DESTROYED',
-  'CONNECT_TIMEOUT',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-]);
-
-/** What PostgreSQL says: being stopped, crashed, not open yet, full; class 08 is the connection itself. */
-const serverCodes = new Set(['57P01', '57P02', '57P03', '53300']);
-
-/** True when an error means that the database cannot be had now, and the same call may work later. */
-export function isDatabaseAway(error: unknown): boolean {
-  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return false;
-  if (connectionCodes.has(error.code) || serverCodes.has(error.code) || /^08\d{3}$/.test(error.code)) return true;
-  // The private socket of the embedded database goes away with it.
-  return error.code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect';
-}

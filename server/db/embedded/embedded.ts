@@ -19,20 +19,30 @@ const secondsForAnother = 3;
 
 /**
  * Runs the database of a data folder: makes it at the first start, takes over a server that a killed app left,
- * and starts it again should it crash. `onTaken` is told when another app got the folder meanwhile.
+ * and starts it again should it crash. `onLost` hears why where that fails, or another app got the folder meanwhile.
  */
-export async function openEmbeddedDatabase(dataFolder: string, onTaken: () => void): Promise<EmbeddedDatabase> {
+export async function openEmbeddedDatabase(
+  dataFolder: string,
+  onLost: (reason: unknown) => void,
+): Promise<EmbeddedDatabase> {
   const place = findPlace(dataFolder);
   const binaries = findBinaries(place);
   await ensureCluster(place, binaries);
   let isStopping = false;
-  let hold: SoleUse;
-  const watch = async (): Promise<void> => {
-    hold = await serveAlone(place, () => startPostmaster(place, binaries, 'durable'), () => {
-      if (!isStopping) watch().catch(onTaken);
-    });
+  const start = () => {
+    if (isStopping) throw new Error('The embedded database is being stopped');
+    startPostmaster(place, binaries, 'durable');
   };
-  await watch();
+  let hold = await serveAlone(place, start, recover);
+  function recover(): void {
+    if (isStopping) return;
+    serveAlone(place, start, recover).then(
+      (again) => (hold = again),
+      (reason: unknown) => {
+        if (!isStopping) onLost(reason);
+      },
+    );
+  }
   await ensureDatabase(addressOf(place, 'postgres'));
   return {
     address: addressOf(place, databaseName),
@@ -44,12 +54,12 @@ export async function openEmbeddedDatabase(dataFolder: string, onTaken: () => vo
   };
 }
 
-export function addressOf(place: Place, database: string): DatabaseAddress {
+function addressOf(place: Place, database: string): DatabaseAddress {
   return { path: socketPath(place), database, username: databaseUser };
 }
 
 /** Until the server answers and is ours: two starts at once may both try, and the lock says whose it is. */
-export async function serveAlone(place: Place, start: () => void, onLost: () => void): Promise<SoleUse> {
+async function serveAlone(place: Place, start: () => void, onLost: () => void): Promise<SoleUse> {
   const until = Date.now() + secondsToStart * 1000;
   let startedAt = 0;
   for (;;) {

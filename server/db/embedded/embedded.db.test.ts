@@ -1,0 +1,106 @@
+import { fork, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { findPlace, socketPath, type Place } from './place.ts';
+import { runningPostmaster, stopPostmaster } from './postmaster.ts';
+
+let folder: string;
+let place: Place;
+let apps: ChildProcess[];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'marketwaka-embedded-'));
+  place = findPlace(folder);
+  apps = [];
+});
+
+afterEach(async () => {
+  for (const app of apps) app.kill('SIGKILL');
+  await stopPostmaster(place);
+  rmSync(place.home, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function startApp(): ChildProcess {
+  const app = fork(join(import.meta.dirname, '../../../test/embedded-app.ts'), [folder], { silent: true });
+  apps.push(app);
+  return app;
+}
+
+async function firstLine(app: ChildProcess): Promise<string> {
+  const [text] = await once(app.stdout ?? app, 'data');
+  return String(text).trim();
+}
+
+async function asks(app: ChildProcess): Promise<unknown> {
+  app.send('are you there?');
+  const [answer] = await once(app, 'message');
+  return answer;
+}
+
+it('keeps its data from one start to the next, and leaves no server behind when it stops', async () => {
+  const first = startApp();
+  expect(await firstLine(first)).toBe('open 1');
+  first.kill('SIGTERM');
+  expect(await once(first, 'exit')).toEqual([0, null]);
+  expect(runningPostmaster(place)).toBeUndefined();
+  expect(await firstLine(startApp())).toBe('open 2');
+});
+
+it('takes over the server that a killed app left running', async () => {
+  const killed = startApp();
+  expect(await firstLine(killed)).toBe('open 1');
+  const server = runningPostmaster(place);
+  killed.kill('SIGKILL');
+  await once(killed, 'exit');
+  expect(runningPostmaster(place)).toBe(server);
+  const next = startApp();
+  expect(await firstLine(next)).toBe('open 2');
+  expect(runningPostmaster(place)).toBe(server);
+  next.kill('SIGTERM');
+  await once(next, 'exit');
+  expect(runningPostmaster(place)).toBeUndefined();
+});
+
+it('serves one of two apps that start at once over one folder, and tells the other why not', async () => {
+  const lines = await Promise.all([startApp(), startApp()].map(firstLine));
+  expect(lines.toSorted()).toEqual(['open 1', expect.stringMatching(/^refused DATA_DIR: another MarketWaka is running/)]);
+});
+
+it('comes back by itself after its server was killed', async () => {
+  const app = startApp();
+  await firstLine(app);
+  const server = runningPostmaster(place) ?? 0;
+  process.kill(server, 'SIGKILL');
+  await expect.poll(() => asks(app), { timeout: 10_000, interval: 100 }).toBe('answers');
+  await expect.poll(() => runningPostmaster(place) ?? server, { timeout: 10_000 }).not.toBe(server);
+  app.kill('SIGTERM');
+  expect(await once(app, 'exit')).toEqual([0, null]);
+  expect(runningPostmaster(place)).toBeUndefined();
+});
+
+it('is not fooled by the number of a dead server that another program has by now', async () => {
+  const first = startApp();
+  await firstLine(first);
+  const server = runningPostmaster(place) ?? 0;
+  const file = join(place.cluster, 'postmaster.pid');
+  const written = readFileSync(file, 'utf8');
+  first.kill('SIGTERM');
+  await once(first, 'exit');
+  writeFileSync(file, written.replace(String(server), String(process.pid)));
+  expect(await firstLine(startApp())).toBe('open 2');
+});
+
+it.runIf(process.getuid?.() === 0)('lets nobody in but the user who started it, not even the one its server runs as', async () => {
+  await firstLine(startApp());
+  const visit = `
+    import postgres from ${JSON.stringify(import.meta.resolve('postgres'))};
+    const db = postgres(${JSON.stringify({ path: socketPath(place), username: 'marketwaka', max: 1 })});
+    db\`select 1\`.then(() => console.log('came in'), (error) => console.log(error.message)).then(() => process.exit());`;
+  const { uid, gid } = place.account;
+  const visitor = spawn(process.execPath, ['--input-type=module', '-e', visit], { uid, gid, cwd: '/' });
+  expect(await firstLine(visitor)).toContain('Peer authentication failed');
+});

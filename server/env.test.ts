@@ -1,0 +1,73 @@
+import { resolve } from 'node:path';
+import { expect, it } from 'vitest';
+import { readEnv } from './env.ts';
+
+it('needs nothing at all', () => {
+  expect(readEnv({})).toEqual({
+    port: 3000,
+    host: '0.0.0.0',
+    dataFolder: resolve('data'),
+    databaseUrl: undefined,
+    publicUrl: 'http://localhost:3000',
+    owner: undefined,
+    trustedProxies: [],
+    logLevel: 'info',
+  });
+});
+
+it('takes what it is given', () => {
+  const env = readEnv({
+    PORT: '8080',
+    HOST: '127.0.0.1',
+    DATA_DIR: '/srv/market',
+    DATABASE_URL: 'postgres://waka:secret@db.example:5432/waka',
+    PUBLIC_URL: 'https://market.example/',
+    OWNER_USERNAME: 'ngozi',
+    OWNER_PASSWORD: ' two spaces count ',
+    TRUSTED_PROXIES: '10.0.0.0/8, ::1',
+    LOG_LEVEL: 'warn',
+  });
+  expect(env).toEqual({
+    port: 8080,
+    host: '127.0.0.1',
+    dataFolder: '/srv/market',
+    databaseUrl: 'postgres://waka:secret@db.example:5432/waka',
+    publicUrl: 'https://market.example',
+    owner: { username: 'ngozi', password: ' two spaces count ' },
+    trustedProxies: ['10.0.0.0/8', '::1'],
+    logLevel: 'warn',
+  });
+});
+
+it.each([
+  ['PORT', '80a'],
+  ['PORT', '70000'],
+  ['HOST', 'not a host'],
+  ['DATABASE_URL', 'mysql://db'],
+  ['PUBLIC_URL', 'market.example'],
+  ['PUBLIC_URL', 'https://market.example/shop'],
+  ['OWNER_USERNAME', 'ngozi'],
+  ['OWNER_PASSWORD', 'pepper'],
+  ['TRUSTED_PROXIES', '10.0.0.0/33'],
+  ['TRUSTED_PROXIES', 'proxy'],
+  ['LOG_LEVEL', 'loud'],
+])('says in one line what is wrong with %s=%s', (name, value) => {
+  const lines = linesOf(() => readEnv({ [name]: value }));
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatch(name.startsWith('OWNER') ? /^OWNER_/ : new RegExp(`^${name}: `));
+});
+
+it('says everything that is wrong at once, and no password', () => {
+  const lines = linesOf(() => readEnv({ PORT: 'x', DATABASE_URL: 'db:hush', LOG_LEVEL: 'loud' }));
+  expect(lines.map((line) => line.split(':')[0])).toEqual(['PORT', 'DATABASE_URL', 'LOG_LEVEL']);
+  expect(lines.join()).not.toContain('hush');
+});
+
+function linesOf(work: () => unknown): string[] {
+  try {
+    work();
+  } catch (error) {
+    return error instanceof Error ? error.message.split('\n') : [];
+  }
+  return [];
+}

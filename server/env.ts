@@ -1,0 +1,105 @@
+import { isIP, isIPv4 } from 'node:net';
+import { resolve } from 'node:path';
+import { startRefusal } from './start-refusal.ts';
+
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+
+/** What the environment says, checked. */
+export interface Env {
+  port: number;
+  host: string;
+  dataFolder: string;
+  /** Absent: the embedded database in the data folder. */
+  databaseUrl: string | undefined;
+  /** Where the product stands for the public, without a trailing slash. */
+  publicUrl: string;
+  /** Who owns the place from the first start; absent, a one-time link makes the account. */
+  owner: { username: string; password: string } | undefined;
+  /** Addresses whose X-Forwarded-* headers are believed. */
+  trustedProxies: string[];
+  logLevel: (typeof logLevels)[number];
+}
+
+type Written = Readonly<Record<string, string | undefined>>;
+type Complain = (name: string, problem: string) => void;
+
+/** Reads the environment; every wrong value is one line, and all of them are said at once. */
+export function readEnv(written: Written): Env {
+  const problems: string[] = [];
+  const complain: Complain = (name, problem) => problems.push(`${name}: ${problem}`);
+  const text = (name: string) => written[name]?.trim() ?? '';
+  const port = readPort(text('PORT'), complain);
+  const env: Env = {
+    port,
+    host: readHost(text('HOST'), complain),
+    dataFolder: resolve(text('DATA_DIR') === '' ? 'data' : text('DATA_DIR')),
+    databaseUrl: readDatabaseUrl(text('DATABASE_URL'), complain),
+    publicUrl: readPublicUrl(text('PUBLIC_URL'), port, complain),
+    owner: readOwner(text('OWNER_USERNAME'), written['OWNER_PASSWORD'] ?? '', complain),
+    trustedProxies: readProxies(text('TRUSTED_PROXIES'), complain),
+    logLevel: readLogLevel(text('LOG_LEVEL'), complain),
+  };
+  if (problems.length > 0) throw startRefusal(problems.join('\n'));
+  return env;
+}
+
+function readPort(text: string, complain: Complain): number {
+  if (text === '') return 3000;
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port < 1 || port > 65_535) complain('PORT', `"${text}" is no port; give a number from 1 to 65535`);
+  return port;
+}
+
+function readHost(text: string, complain: Complain): string {
+  if (text === '') return '0.0.0.0';
+  if (isIP(text) === 0 && !/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text)) complain('HOST', `"${text}" is neither an address nor a name to listen on`);
+  return text;
+}
+
+function readDatabaseUrl(text: string, complain: Complain): string | undefined {
+  if (text === '') return undefined;
+  const url = URL.parse(text);
+  // The address may hold a password, so it is not said again.
+  if (url === null || !['postgres:', 'postgresql:'].includes(url.protocol)) {
+    complain('DATABASE_URL', 'it is not an address like postgres://user:password@host:5432/database');
+  }
+  return text;
+}
+
+function readPublicUrl(text: string, port: number, complain: Complain): string {
+  if (text === '') return `http://localhost:${port}`;
+  const url = URL.parse(text);
+  if (url === null || !['http:', 'https:'].includes(url.protocol) || url.pathname !== '/' || url.search !== '' || url.hash !== '') {
+    complain('PUBLIC_URL', `"${text}" is not an address like https://market.example, without a path`);
+    return text;
+  }
+  return url.origin;
+}
+
+function readOwner(username: string, password: string, complain: Complain): Env['owner'] {
+  if (username === '' && password === '') return undefined;
+  if (username === '') complain('OWNER_USERNAME', 'it is missing although OWNER_PASSWORD is set; give both or none');
+  if (password === '') complain('OWNER_PASSWORD', 'it is missing although OWNER_USERNAME is set; give both or none');
+  return { username, password };
+}
+
+function readProxies(text: string, complain: Complain): string[] {
+  const proxies = text.split(',').map((proxy) => proxy.trim()).filter((proxy) => proxy !== '');
+  for (const proxy of proxies) {
+    if (!isAddressOrRange(proxy)) complain('TRUSTED_PROXIES', `"${proxy}" is neither an address nor a range like 10.0.0.0/8`);
+  }
+  return proxies;
+}
+
+function isAddressOrRange(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  if (isIP(address) === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (isIPv4(address) ? 32 : 128));
+}
+
+function readLogLevel(text: string, complain: Complain): Env['logLevel'] {
+  if (text === '') return 'info';
+  const level = logLevels.find((known) => known === text);
+  if (level === undefined) complain('LOG_LEVEL', `"${text}" is none of ${logLevels.join(', ')}`);
+  return level ?? 'info';
+}

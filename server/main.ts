@@ -1,0 +1,103 @@
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { buildApp, type App } from './app.ts';
+import { openDatabase, type Database, type DatabaseAddress } from './db/database.ts';
+import { openEmbeddedDatabase } from './db/embedded/embedded.ts';
+import { migrate, readMigrations } from './db/migrate.ts';
+import { readEnv, type Env } from './env.ts';
+import { loadWebBuild } from './http/web-build.ts';
+import { isStartRefusal, startRefusal } from './start-refusal.ts';
+
+const secondsToDrain = 10;
+const connections = 20;
+
+interface Running {
+  address: DatabaseAddress;
+  stop(): Promise<void>;
+}
+
+try {
+  await start(readEnv(process.env));
+} catch (error) {
+  leaveWith(error);
+}
+
+async function start(env: Env): Promise<void> {
+  const database = await openServer(env);
+  const db = openDatabase({ address: database.address, connections });
+  let app: App | undefined;
+  const leave = async () => {
+    if (app !== undefined) await drain(app);
+    await db.end({ timeout: 1 });
+    await database.stop();
+  };
+  const isLeaving = leaveOnSignal(leave);
+  try {
+    await bringUpToDate(db, env);
+    app = await buildApp({ db, env, web: await loadWebBuild(join(import.meta.dirname, '../dist')) });
+    const { ownerLink } = await app.prepare();
+    await listen(app, env);
+    greet(env, ownerLink);
+  } catch (error) {
+    if (isLeaving()) return;
+    await leave();
+    throw error;
+  }
+}
+
+async function drain(app: App): Promise<void> {
+  const isDone = await Promise.race([app.close().then(() => true), pause(secondsToDrain * 1000, false, { ref: false })]);
+  if (!isDone) console.error(`Something was still under way after ${secondsToDrain} s; leaving without it.`);
+}
+
+async function openServer(env: Env): Promise<Running> {
+  if (env.databaseUrl === undefined) return openEmbeddedDatabase(env.dataFolder, leaveWith);
+  return { address: env.databaseUrl, stop: () => Promise.resolve() };
+}
+
+async function bringUpToDate(db: Database, env: Env): Promise<void> {
+  try {
+    await db`select 1`;
+  } catch (error) {
+    if (env.databaseUrl === undefined) throw error;
+    throw startRefusal(`DATABASE_URL: the database cannot be opened: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  await migrate(db, await readMigrations());
+}
+
+async function listen(app: App, env: Env): Promise<void> {
+  try {
+    await app.listen();
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'EADDRINUSE') throw startRefusal(`PORT: ${env.port} is in use by another program; choose another.`);
+    if (code === 'EACCES') throw startRefusal(`PORT: ${env.port} may not be opened by this user; choose one above 1024.`);
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw startRefusal(`HOST: ${env.host} is no address of this machine.`);
+    throw error;
+  }
+}
+
+function greet(env: Env, ownerLink: string | undefined): void {
+  console.log(`MarketWaka dey open for ${env.publicUrl} (MarketWaka is open at ${env.publicUrl})`);
+  if (ownerLink === undefined) return;
+  console.log(`Nobody own dis place yet. Open dis link once to make di owner account (open this link once to create the owner's account):`);
+  console.log(ownerLink);
+}
+
+/** The first signal asks to finish what is under way; a second one leaves at once. */
+function leaveOnSignal(leave: () => Promise<void>): () => boolean {
+  let isLeaving = false;
+  const onSignal = () => {
+    if (isLeaving) process.exit(1);
+    isLeaving = true;
+    leave().then(() => process.exit(0), leaveWith);
+  };
+  process.on('SIGTERM', onSignal);
+  process.on('SIGINT', onSignal);
+  return () => isLeaving;
+}
+
+function leaveWith(error: unknown): void {
+  console.error(isStartRefusal(error) ? error.message : error);
+  process.exit(1);
+}
