@@ -29,3 +29,6 @@ export function settingIn(list: readonly Setting[], key: SettingKey): string {
   const found = list.find((setting) => setting.key === key)?.value;
   return found === undefined || found === '' ? settingRules[key].default : found;
 }
+
+/** The product's own name, until the owner gives the business another. */
+export const defaultBusinessName = settingRules.business_name.default;

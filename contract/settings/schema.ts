@@ -22,7 +22,8 @@ export const settingRules = {
   business_address: { kind: 'line', default: 'Life Camp, Abuja', isPublic: true },
   contact_phone: { kind: 'phone', default: '', isPublic: true },
   maintenance: { kind: 'switch', default: 'off', isPublic: false },
-  collect_visits: { kind: 'switch', default: 'off', isPublic: false },
+  // Public, so that a page knows without asking whether to measure anything.
+  collect_visits: { kind: 'switch', default: 'off', isPublic: true },
 } as const satisfies Record<string, SettingRule>;
 
 export type SettingKey = keyof typeof settingRules;

@@ -1,0 +1,39 @@
+import type { Language, User } from './accounts/schema.ts';
+import type { Endpoint, Outcome, ReplyOf, SentTo } from './endpoint.ts';
+import type { RefusalCode } from './refusals.ts';
+
+export const themes = ['light', 'dark', 'system'] as const;
+export type Theme = (typeof themes)[number];
+
+/** What the server knows when it renders a page for somebody. */
+export interface PageRequest {
+  /** Path and query as asked for. */
+  url: string;
+  user: User | null;
+  language: Language;
+  theme: Theme;
+  now: Date;
+  /** True where the launch gate keeps this person outside. */
+  gateShut: boolean;
+  /** Where the product stands for the public, without a trailing slash. */
+  publicUrl: string;
+  /** Answers a call as this person would be answered over HTTP. */
+  call: <E extends Endpoint>(endpoint: E, input: SentTo<E>) => Promise<Outcome<ReplyOf<E>, RefusalCode>>;
+}
+
+/** What rendering answers: a document in its parts, or another address to go to. */
+export type Page =
+  | { kind: 'redirect'; to: string }
+  | {
+      kind: 'document';
+      status: 200 | 403 | 404 | 503;
+      /** Elements for `<head>`: title, description, canonical, Open Graph, JSON-LD. */
+      head: string;
+      body: string;
+      /** JSON that the browser boots from; never markup. */
+      boot: string;
+      /** Source files of the chunks that the page needs at once, as the manifest names them. */
+      modules: string[];
+    };
+
+export type Render = (request: PageRequest) => Promise<Page>;

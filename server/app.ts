@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import fastify, { LogController, type FastifyInstance } from 'fastify';
+import { defaultBusinessName } from '#contract/settings/rules.ts';
+import type { Database } from './db/database.ts';
+import type { Env } from './env.ts';
+import type { Ground } from './feature.ts';
+import { accountsRoutes } from './features/accounts/routes.ts';
+import { prepareOwner } from './features/accounts/commands-owner.ts';
+import { readSession, sessionCookie } from './features/accounts/reads.ts';
+import { analyticsRoutes } from './features/analytics/routes.ts';
+import { launchGate } from './features/launch/reads.ts';
+import { launchRoutes } from './features/launch/routes.ts';
+import { marketsRoutes } from './features/markets/routes.ts';
+import { seedMarkets } from './features/markets/seed.ts';
+import { settingsRoutes } from './features/settings/routes.ts';
+import { serveApiDocs } from './http/api-docs.ts';
+import { callThrough } from './http/call.ts';
+import { serveCrawlers } from './http/crawlers.ts';
+import { answerErrors } from './http/errors.ts';
+import { healthRoutes, type Leaving } from './http/health.ts';
+import { readJsonBodies } from './http/json-body.ts';
+import { refuseUnknownCalls } from './http/unknown-calls.ts';
+import { logRequests, logSerializers } from './http/logging.ts';
+import { servePages } from './http/pages.ts';
+import type { Route } from './http/route.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { serve, type Doorkeeper } from './http/serve.ts';
+import { serveStaticFiles } from './http/static-files.ts';
+import type { WebBuild } from './http/web-build.ts';
+
+export interface App {
+  /** Starts to listen and says where. */
+  listen(): Promise<string>;
+  /** Stops taking calls and resolves when those under way are answered. */
+  close(): Promise<void>;
+  /** First data; the link is there while nobody owns the place. */
+  prepare(): Promise<{ ownerLink?: string }>;
+}
+
+const bodyLimitBytes = 256 * 1024;
+
+/** The product as one process: features, door and pages put together. */
+export async function buildApp(parts: { db: Database; env: Env; web?: WebBuild }): Promise<App> {
+  const { db, env, web } = parts;
+  const ground: Ground = { db, publicUrl: env.publicUrl };
+  const leaving: Leaving = { now: false };
+  const gate = launchGate(ground);
+  const keeper: Doorkeeper = {
+    publicUrl: env.publicUrl,
+    sessionCookie,
+    readSession: (token) => readSession(db, token),
+    gate,
+  };
+  const routes = [...healthRoutes(db, leaving), ...featureRoutes(ground)];
+  const app = openDoor(env);
+  for (const route of routes) serve(app, route, keeper);
+  const call = callThrough(routes, gate);
+  serveApiDocs(app, defaultBusinessName);
+  serveCrawlers(app, keeper, call);
+  refuseUnknownCalls(app);
+  if (web !== undefined) {
+    await serveStaticFiles(app, web);
+    servePages(app, web, keeper, call);
+  }
+  return {
+    listen: () => app.listen({ port: env.port, host: env.host }),
+    close: async () => {
+      leaving.now = true;
+      await app.close();
+    },
+    prepare: async () => {
+      await seedMarkets(ground);
+      return prepareOwner(ground, env.owner);
+    },
+  };
+}
+
+/** In the order of `feature-order.ts`: each knows only those before it. */
+function featureRoutes(ground: Ground): Route[] {
+  return [
+    ...settingsRoutes(ground),
+    ...accountsRoutes(ground, []),
+    ...launchRoutes(ground),
+    ...marketsRoutes(ground),
+    ...analyticsRoutes(ground),
+  ];
+}
+
+function openDoor(env: Env): FastifyInstance {
+  const app = fastify({
+    bodyLimit: bodyLimitBytes,
+    trustProxy: env.trustedProxies.length > 0 ? env.trustedProxies : false,
+    routerOptions: { maxParamLength: 200 },
+    genReqId: () => randomUUID(),
+    requestTimeout: 30_000,
+    logController: new LogController({ disableRequestLogging: true }),
+    logger: { level: env.logLevel, serializers: logSerializers },
+  });
+  const headers = securityHeaders(env.publicUrl.startsWith('https:'));
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.headers(headers).header('x-request-id', request.id);
+  });
+  logRequests(app);
+  readJsonBodies(app);
+  answerErrors(app);
+  return app;
+}

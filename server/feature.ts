@@ -1,0 +1,22 @@
+import type { Db, Database } from './db/database.ts';
+import type { Route } from './http/route.ts';
+
+/** What every feature is built with. */
+export interface Ground {
+  db: Database;
+  /** Where the product stands for the public, without a trailing slash. */
+  publicUrl: string;
+}
+
+/** What export and forget mean for one feature's rows about a person. */
+export interface PersonalData {
+  noun: string;
+  exportFor(db: Db, userId: string): Promise<unknown>;
+  forget(db: Db, userId: string): Promise<void>;
+}
+
+export interface Feature {
+  routes: Route[];
+  /** First data; does nothing where it stands already. */
+  seed?: (ground: Ground) => Promise<void>;
+}

@@ -1,0 +1,25 @@
+import { healthz, readyz } from '#contract/health/endpoints.ts';
+import type { Database } from '../db/database.ts';
+import { isDatabaseAway } from '../db/database-away.ts';
+import { answer, type Route } from './route.ts';
+
+/** Set once the process has been told to leave. */
+export interface Leaving {
+  now: boolean;
+}
+
+export function healthRoutes(db: Database, leaving: Leaving): Route[] {
+  return [
+    answer(healthz, async () => ({ ok: true, value: { status: 'ok' } })),
+    answer(readyz, async () => {
+      if (leaving.now) return { ok: false, reason: 'leaving', retryAfterSeconds: 5 };
+      try {
+        await db`select 1`;
+      } catch (error) {
+        if (isDatabaseAway(error)) return { ok: false, reason: 'database-away', retryAfterSeconds: 2 };
+        throw error;
+      }
+      return { ok: true, value: { status: 'ok' } };
+    }),
+  ];
+}

@@ -1,0 +1,16 @@
+import { languages, type Language } from '#contract/accounts/schema.ts';
+import { languageCookie, themeCookie } from '#contract/device-cookies.ts';
+import { themes, type Theme } from '#contract/rendering.ts';
+import { readCookie } from './cookies.ts';
+
+/** Pidgin until the device says otherwise. */
+export function languageOf(cookieHeader: string | undefined): Language {
+  const said = readCookie(cookieHeader, languageCookie);
+  return languages.find((language) => language === said) ?? 'pcm';
+}
+
+/** The phone's own theme until the device says otherwise. */
+export function themeOf(cookieHeader: string | undefined): Theme {
+  const said = readCookie(cookieHeader, themeCookie);
+  return themes.find((theme) => theme === said) ?? 'system';
+}

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { endpointsByNoun } from '#contract/endpoints.ts';
+import { pathParameters, type Endpoint } from '#contract/endpoint.ts';
+import { refusalHeader, refusalStatus, type RefusalCode } from '#contract/refusals.ts';
+
+interface JsonObject {
+  properties?: Record<string, object>;
+  required?: string[];
+}
+
+/** The whole API as an OpenAPI 3.1 document, made from the endpoint table. */
+export function openApiDocument(title: string): object {
+  const all = Object.entries(endpointsByNoun);
+  const openPaths: Record<string, Record<string, object>> = {};
+  for (const [noun, endpoints] of all) {
+    for (const endpoint of endpoints) {
+      const path = endpoint.path.replace(/:([a-zA-Z]+)/g, '{$1}');
+      openPaths[path] = { ...openPaths[path], [endpoint.method.toLowerCase()]: operation(noun, endpoint) };
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title, version: '1.0.0' },
+    tags: all.map(([name]) => ({ name })),
+    paths: openPaths,
+    components: {
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } },
+    },
+  };
+}
+
+function operation(noun: string, endpoint: Endpoint): object {
+  const input = z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' }) as JsonObject;
+  const named = pathParameters(endpoint.path);
+  const fields = Object.entries(input.properties ?? {});
+  const inBody = fields.filter(([name]) => !named.includes(name));
+  const required = (input.required ?? []).filter((name) => !named.includes(name));
+  const isQuery = endpoint.method === 'GET';
+  const parameters = [
+    ...fields
+      .filter(([name]) => named.includes(name))
+      .map(([name, schema]) => ({ name, in: 'path', required: true, schema })),
+    ...(isQuery
+      ? inBody.map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema }))
+      : []),
+  ];
+  return {
+    operationId: endpoint.name,
+    tags: [noun],
+    summary: endpoint.purpose,
+    description: `Open to: ${endpoint.audience}.`,
+    ...(endpoint.audience === 'anyone' ? {} : { security: [{ session: [] }] }),
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(isQuery || inBody.length === 0 ? {} : { requestBody: jsonBody(inBody, required) }),
+    responses: {
+      200: {
+        description: 'Done.',
+        content: { 'application/json': { schema: z.toJSONSchema(endpoint.reply, { unrepresentable: 'any' }) } },
+      },
+      ...refusalResponses(endpoint),
+    },
+  };
+}
+
+function jsonBody(fields: [string, object][], required: string[]): object {
+  const schema = { type: 'object', properties: Object.fromEntries(fields), required, additionalProperties: false };
+  return { required: true, content: { 'application/json': { schema } } };
+}
+
+/** The refusals of the door itself, which every call may meet, and the endpoint's own. */
+export function refusalsOf(endpoint: Endpoint): RefusalCode[] {
+  return [
+    ...(endpoint.audience === 'anyone' ? [] : (['not-signed-in'] as const)),
+    ...(endpoint.audience === 'anyone' || endpoint.audience === 'signed-in' ? [] : (['not-allowed'] as const)),
+    ...(endpoint.duringMaintenance === 'refused' ? (['closed-for-maintenance'] as const) : []),
+    'bad-input',
+    ...endpoint.refusals.filter((reason) => reason !== 'not-allowed'),
+  ];
+}
+
+function refusalResponses(endpoint: Endpoint): Record<string, object> {
+  const byStatus = Map.groupBy(refusalsOf(endpoint), (reason) => refusalStatus[reason]);
+  return Object.fromEntries(
+    [...byStatus].map(([status, reasons]) => [
+      status,
+      {
+        description: `A plain sentence. ${refusalHeader}: ${reasons.join(', ')}.`,
+        headers: { [refusalHeader]: { schema: { type: 'string', enum: reasons } } },
+        content: { 'text/plain': { schema: { type: 'string' } } },
+      },
+    ]),
+  );
+}

@@ -1,0 +1,62 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { closesWithTheGate } from '#contract/launch/rules.ts';
+import { paths } from '#contract/paths.ts';
+import type { PageRequest } from '#contract/rendering.ts';
+import type { Call } from './call.ts';
+import type { Caller } from './caller.ts';
+import { sendCompressed } from './compress.ts';
+import { documentOf } from './document.ts';
+import { themeOf } from './language.ts';
+import { userOf } from './person.ts';
+import { contentSecurityPolicy } from './security-headers.ts';
+import { callerOf, type Doorkeeper } from './serve.ts';
+import type { WebBuild } from './web-build.ts';
+
+/** Every address that is neither a call nor a file is a page, rendered for whoever asks. */
+export function servePages(app: FastifyInstance, build: WebBuild, keeper: Doorkeeper, call: Call): void {
+  const policy = contentSecurityPolicy([build.styleHash]);
+  app.get('/*', async (request, reply) => {
+    const caller = await callerOf(request, reply, keeper);
+    const gateShut = await keeper.gate.refuses(caller);
+    const { pathname } = new URL(request.url, keeper.publicUrl);
+    if (gateShut && closesWithTheGate(pathname)) return reply.redirect(paths.maintenance, 302);
+    const page = await build.render(pageRequest(request, caller, gateShut, keeper, call));
+    if (page.kind === 'redirect') return reply.redirect(page.to, 302);
+    void reply
+      .code(page.status)
+      .header('content-security-policy', policy)
+      .header('cache-control', 'private, no-cache')
+      .type('text/html; charset=utf-8');
+    const theme = themeOf(request.headers.cookie);
+    return sendCompressed(request, reply, documentOf(page, build, { language: caller.language, theme }));
+  });
+}
+
+function pageRequest(
+  request: FastifyRequest,
+  caller: Caller,
+  gateShut: boolean,
+  keeper: Doorkeeper,
+  call: Call,
+): PageRequest {
+  return {
+    url: request.url,
+    user: userOf(caller.person),
+    language: caller.language,
+    theme: themeOf(request.headers.cookie),
+    now: new Date(),
+    gateShut,
+    publicUrl: keeper.publicUrl,
+    call: (endpoint, input) => call(endpoint, input, caller),
+  };
+}
+
+/** What a person sees when a page cannot be made: plain, without script, and with the way back. */
+export function sendPlainPage(reply: FastifyReply, page: { title: string; sentence: string; again: string }): FastifyReply {
+  return reply
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(
+      `<!doctype html><html lang="pcm-NG"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${page.title}</title></head><body><main><h1>${page.title}</h1><p>${page.sentence}</p><p><a href="">${page.again}</a></p></main></body></html>`,
+    );
+}

@@ -1,0 +1,55 @@
+import { admits } from '#contract/audience.ts';
+import type { Endpoint, InputOf, Outcome, OutcomeOf } from '#contract/endpoint.ts';
+import type { RefusalCode } from '#contract/refusals.ts';
+import type { Caller } from './caller.ts';
+import { userOf } from './person.ts';
+
+/** The door's own refusals carry a sentence when the contract wrote one for the field. */
+export type Answered = Outcome<unknown, RefusalCode> & { sentence?: string };
+
+/** One endpoint with what answers it; the input's type is closed over. */
+export interface Route {
+  endpoint: Endpoint;
+  answer: (input: unknown, caller: Caller) => Promise<Answered>;
+}
+
+/** The launch gate, as the door sees it. */
+export interface Gate {
+  refuses(caller: Caller): Promise<boolean>;
+}
+
+/** Ties an endpoint to the one command or read that answers it. */
+export function answer<E extends Endpoint>(
+  endpoint: E,
+  handler: (input: InputOf<E>, caller: Caller) => Promise<OutcomeOf<E>>,
+): Route {
+  return {
+    endpoint,
+    answer: async (written, caller) => {
+      const parsed = endpoint.input.safeParse(written);
+      if (!parsed.success) return badInput(parsed.error.issues);
+      // The schema has just proved the type; TypeScript cannot see it through the generic.
+      return handler(parsed.data as InputOf<E>, caller);
+    },
+  };
+}
+
+function badInput(issues: readonly { message: string; path: PropertyKey[] }[]): Answered {
+  const written = issues.find((issue) => issue.message !== 'Invalid input')?.message;
+  return { ok: false, reason: 'bad-input', ...(written === undefined ? {} : { sentence: written }) };
+}
+
+/** Takes one call through audience, gate, schema and handler, in that order. */
+export async function takeCall(
+  route: Route,
+  input: unknown,
+  caller: Caller,
+  gate: Gate,
+): Promise<Answered> {
+  const admitted = admits(route.endpoint.audience, userOf(caller.person));
+  if (admitted !== 'yes') return { ok: false, reason: admitted };
+  if (route.endpoint.duringMaintenance === 'refused' && (await gate.refuses(caller))) {
+    return { ok: false, reason: 'closed-for-maintenance' };
+  }
+  return route.answer(input, caller);
+}

@@ -1,0 +1,68 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pathParameters, type Endpoint } from '#contract/endpoint.ts';
+import type { Caller } from './caller.ts';
+import { cookieJar } from './cookies.ts';
+import { languageOf } from './language.ts';
+import { isForeignWrite } from './origin.ts';
+import { visitor, type Member } from './person.ts';
+import { refuse } from './refuse.ts';
+import { takeCall, type Gate, type Route } from './route.ts';
+
+/** What the door is handed by the app: it knows no feature itself. */
+export interface Doorkeeper {
+  publicUrl: string;
+  sessionCookie: string;
+  readSession: (token: string) => Promise<Member | null>;
+  gate: Gate;
+}
+
+/** Opens one endpoint to HTTP. */
+export function serve(app: FastifyInstance, route: Route, keeper: Doorkeeper): void {
+  app.route({
+    method: route.endpoint.method,
+    url: route.endpoint.path,
+    handler: async (request, reply) => {
+      const language = languageOf(request.headers.cookie);
+      if (isForeignWrite(request, keeper.publicUrl)) {
+        return refuse(reply, { reason: 'foreign-origin' }, language);
+      }
+      const caller = await callerOf(request, reply, keeper);
+      const answered = await takeCall(route, inputOf(route.endpoint, request), caller, keeper.gate);
+      if (!answered.ok) return refuse(reply, answered, language);
+      return reply
+        .header('cache-control', 'no-store')
+        .type('application/json; charset=utf-8')
+        .send(JSON.stringify(answered.value));
+    },
+  });
+}
+
+/** Who is calling; the database is asked only where a session cookie came. */
+export async function callerOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  keeper: Doorkeeper,
+): Promise<Caller> {
+  const secure = request.protocol === 'https' || keeper.publicUrl.startsWith('https:');
+  const cookies = cookieJar(request, reply, secure);
+  const token = cookies.read(keeper.sessionCookie);
+  const member = token === undefined ? null : await keeper.readSession(token);
+  return {
+    person: member ?? visitor,
+    language: languageOf(request.headers.cookie),
+    address: request.ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    cookies,
+  };
+}
+
+/** Path, then query or body, as one flat input; a body that is no object stays what it is, for the schema to refuse. */
+function inputOf(endpoint: Endpoint, request: FastifyRequest): unknown {
+  const params = request.params as Record<string, string>;
+  const rest = endpoint.method === 'GET' ? request.query : (request.body ?? {});
+  if (typeof rest !== 'object' || rest === null || Array.isArray(rest)) return rest;
+  const named = pathParameters(endpoint.path);
+  // The address says which thing is meant; a body cannot say another.
+  if (named.some((name) => name in rest)) return null;
+  return { ...rest, ...params };
+}

@@ -1,0 +1,21 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { WebBuild } from './web-build.ts';
+
+const aYear = 'public, max-age=31536000, immutable';
+const aDay = 'public, max-age=86400';
+
+/** The built files: those with a hash in their name never change, the rest are asked for again each day. */
+export async function serveStaticFiles(app: FastifyInstance, build: WebBuild): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: build.folder,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    globIgnore: ['.vite/**', '**/*.br', '**/*.gz'],
+    setHeaders: (reply, path) => {
+      reply.setHeader('cache-control', path.startsWith(`${build.folder}/assets/`) ? aYear : aDay);
+    },
+  });
+}

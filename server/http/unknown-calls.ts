@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import { endpoints } from '#contract/endpoints.ts';
+import { languageOf } from './language.ts';
+import { refuse } from './refuse.ts';
+
+const everyMethod = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const;
+
+/** Addresses under /api that are no call, and calls by the wrong method, get the one error shape too. */
+export function refuseUnknownCalls(app: FastifyInstance): void {
+  for (const [path, calls] of Map.groupBy(endpoints, (endpoint) => endpoint.path)) {
+    const allowed = calls.map((endpoint) => endpoint.method);
+    app.route({
+      method: everyMethod.filter((method) => !allowed.some((one) => one === method)),
+      url: path,
+      handler: async (request, reply) =>
+        refuse(
+          reply.header('allow', allowed.join(', ')),
+          { reason: 'wrong-method' },
+          languageOf(request.headers.cookie),
+        ),
+    });
+  }
+  app.all('/api/*', async (request, reply) =>
+    refuse(reply, { reason: 'unknown-call' }, languageOf(request.headers.cookie)),
+  );
+  app.setNotFoundHandler(async (request, reply) =>
+    refuse(reply, { reason: 'not-found' }, languageOf(request.headers.cookie)),
+  );
+}

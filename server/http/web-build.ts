@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Render } from '#contract/rendering.ts';
+import { sourceHash } from './security-headers.ts';
+
+interface Chunk {
+  file: string;
+  css?: string[];
+  imports?: string[];
+  isEntry?: boolean;
+}
+
+/** The built web: how to render a page, and which files a page needs. */
+export interface WebBuild {
+  folder: string;
+  render: Render;
+  /** The one stylesheet, inlined into every page under its hash. */
+  style: string;
+  styleHash: string;
+  entry: string;
+  /** The files to fetch at once for these source modules, entry and its imports first. */
+  filesFor(modules: readonly string[]): string[];
+}
+
+const entrySource = 'web/entry-browser.tsx';
+
+/** Loads what `npm run build` left in `dist/`. */
+export async function loadWebBuild(dist: string): Promise<WebBuild> {
+  const folder = join(dist, 'web');
+  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
+  const entry = manifest[entrySource];
+  if (entry === undefined) throw new Error(`the web build in ${folder} has no ${entrySource}`);
+  const style = (entry.css ?? []).map((file) => readFileSync(join(folder, file), 'utf8')).join('');
+  const rendering = (await import(pathToFileURL(join(dist, 'ssr/entry-server.js')).href)) as { render: Render };
+  return {
+    folder,
+    render: rendering.render,
+    style,
+    styleHash: sourceHash(style),
+    entry: `/${entry.file}`,
+    filesFor: (modules) => filesOf(manifest, [entrySource, ...modules]),
+  };
+}
+
+function filesOf(manifest: Readonly<Record<string, Chunk>>, names: readonly string[]): string[] {
+  const files = new Set<string>();
+  const visit = (name: string) => {
+    const chunk = manifest[name];
+    if (chunk === undefined || files.has(`/${chunk.file}`)) return;
+    files.add(`/${chunk.file}`);
+    chunk.imports?.forEach(visit);
+  };
+  names.forEach(visit);
+  return [...files];
+}

@@ -1,0 +1,27 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { compressedFiles } from './tools/build/compressed-files.ts';
+import { developmentShell } from './tools/dev/shell-plugin.ts';
+
+/** `vite build` makes what browsers get; `vite build --ssr` makes the same screens for the server. */
+export default defineConfig(({ isSsrBuild }) => ({
+  publicDir: 'web/public',
+  plugins: [react(), tailwindcss(), ...(isSsrBuild ? [] : [compressedFiles(), developmentShell()])],
+  build: isSsrBuild
+    ? {
+        outDir: 'dist/ssr',
+        ssr: true,
+        copyPublicDir: false,
+        rolldownOptions: { input: { 'entry-server': 'web/entry-server.tsx' } },
+      }
+    : {
+        outDir: 'dist/web',
+        manifest: true,
+        // One stylesheet, inlined by the server: a second request would hold the first paint back.
+        cssCodeSplit: false,
+        modulePreload: { polyfill: false },
+        assetsInlineLimit: 0,
+        rolldownOptions: { input: 'web/entry-browser.tsx' },
+      },
+}));

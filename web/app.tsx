@@ -1,0 +1,34 @@
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { loadPublicCopy } from '#contract/copy/public.ts';
+import { CurrentScreen } from './frame/current-screen.tsx';
+import { ErrorBoundary } from './frame/error-boundary.tsx';
+import { ErrorScreen } from './frame/error-screen.tsx';
+import { LateToasts } from './frame/late-toasts.tsx';
+import { rememberLanguage } from './lib/device-preferences.ts';
+import { SurroundingsProvider, type Surroundings } from './lib/surroundings.tsx';
+
+interface Props {
+  client: QueryClient;
+  surroundings: Omit<Surroundings, 'changeLanguage'>;
+}
+
+/** The whole product on one page: the same on the server and in the browser. */
+export function App({ client, surroundings }: Props) {
+  const [spoken, setSpoken] = useState({ language: surroundings.language, copy: surroundings.copy });
+  const changeLanguage = useCallback<Surroundings['changeLanguage']>(async (language) => {
+    const copy = await loadPublicCopy(language);
+    rememberLanguage(language);
+    setSpoken({ language, copy });
+  }, []);
+  return (
+    <QueryClientProvider client={client}>
+      <SurroundingsProvider value={{ ...surroundings, ...spoken, changeLanguage }}>
+        <ErrorBoundary fallback={(error, reset) => <ErrorScreen error={error} onTryAgain={reset} />}>
+          <CurrentScreen />
+        </ErrorBoundary>
+        <LateToasts />
+      </SurroundingsProvider>
+    </QueryClientProvider>
+  );
+}

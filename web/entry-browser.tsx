@@ -1,0 +1,47 @@
+import { hydrate } from '@tanstack/react-query';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { loadPublicCopy } from '#contract/copy/public.ts';
+import { App } from './app.tsx';
+import { collectVisitsLater } from './features/analytics/later.ts';
+import { showMountError } from './frame/mount-error.ts';
+import { readBoot, type Boot } from './lib/boot.ts';
+import { displayMode } from './lib/display-mode.ts';
+import { newQueryClient } from './lib/query-defaults.ts';
+import { matchRoute } from './routes.ts';
+import './styles.css';
+
+/** What a page that came without a hand-over starts from. */
+function emptyBoot(): Boot {
+  return {
+    language: 'pcm',
+    theme: 'system',
+    now: new Date().toISOString(),
+    gateShut: false,
+    publicUrl: window.location.origin,
+    rendered: false,
+    queries: { mutations: [], queries: [] },
+  };
+}
+
+async function mount(): Promise<void> {
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('Root element not found');
+  const boot = readBoot(document) ?? emptyBoot();
+  const mode = displayMode(window);
+  const client = newQueryClient();
+  hydrate(client, boot.queries);
+  const [copy] = await Promise.all([
+    loadPublicCopy(boot.language),
+    matchRoute(window.location.pathname, mode).route.screen.preload(),
+  ]);
+  const { language, theme, gateShut, publicUrl } = boot;
+  const startedAt = new Date(boot.now);
+  const surroundings = { language, copy, theme, displayMode: mode, gateShut, publicUrl, startedAt };
+  const app = <App client={client} surroundings={surroundings} />;
+  // The server rendered for a browser; an installed app shows other screens at the same addresses.
+  if (boot.rendered && mode === 'browser') hydrateRoot(root, app);
+  else createRoot(root).render(app);
+  collectVisitsLater(client);
+}
+
+mount().catch((error: unknown) => showMountError(document, error));

@@ -1,0 +1,99 @@
+import { dehydrate } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import { Router } from 'wouter';
+import { loadPublicCopy, publicCopySource } from '#contract/copy/public.ts';
+import { refusalStatus } from '#contract/refusals.ts';
+import type { Page, PageRequest, Render } from '#contract/rendering.ts';
+import { App } from './app.tsx';
+import { rememberMe } from './features/accounts/queries.ts';
+import { settingsQuery } from './features/settings/queries.ts';
+import { headOf } from './frame/head.ts';
+import { ApiError } from './lib/api-error.ts';
+import { carryCalls } from './lib/api-query.ts';
+import type { Boot } from './lib/boot.ts';
+import { entryFor } from './lib/entry.ts';
+import { newQueryClient } from './lib/query-defaults.ts';
+import type { Surroundings } from './lib/surroundings.tsx';
+import { belongsToInstalledOnly, matchRoute, notFoundRoute, routeTables, type Match } from './routes.ts';
+import { Loading } from './ui/loading.tsx';
+
+// Loaded once at start: a page is then rendered in one go, never with a loader in place of its screen.
+await Promise.all(
+  [...routeTables.browser, ...routeTables.installed, notFoundRoute].map((route) => route.screen.preload()),
+);
+
+/** Renders one page for one person. */
+export const render: Render = async (request) => {
+  const { pathname } = new URL(request.url, request.publicUrl);
+  const installedOnly = belongsToInstalledOnly(pathname);
+  const match = matchRoute(pathname, installedOnly ? 'installed' : 'browser');
+  const entry = entryFor(match.route, request.user, request.url);
+  if (entry.kind === 'redirect') return { kind: 'redirect', to: entry.to };
+  const page = await screenPage(request, match, match.route.rendered || entry.kind === 'refused');
+  return entry.kind === 'refused' ? { ...page, status: 403 } : page;
+};
+
+async function screenPage(
+  request: PageRequest,
+  match: Match,
+  rendered: boolean,
+): Promise<Extract<Page, { kind: 'document' }>> {
+  const client = await filledClient(request, match);
+  const copy = await loadPublicCopy(request.language);
+  const screen = await match.route.screen.preload();
+  const meta = screen.page.meta({ copy, params: match.params, client, publicUrl: request.publicUrl });
+  const surroundings = surroundingsOf(request, copy);
+  const boot: Boot = {
+    language: request.language,
+    theme: request.theme,
+    now: request.now.toISOString(),
+    gateShut: request.gateShut,
+    publicUrl: request.publicUrl,
+    rendered,
+    queries: dehydrate(client),
+  };
+  const body = rendered ? (
+    <Router ssrPath={request.url}>
+      <App client={client} surroundings={surroundings} />
+    </Router>
+  ) : (
+    <Loading label={copy.shell.loading} />
+  );
+  return {
+    kind: 'document',
+    status: meta.status ?? 200,
+    head: headOf(meta, { request, client, copy }),
+    body: renderToString(body),
+    boot: JSON.stringify(boot),
+    modules: [publicCopySource(request.language), match.route.screen.source],
+  };
+}
+
+/** A cache that holds who asks, the settings, and what the screen wants before its first paint. */
+async function filledClient(request: PageRequest, match: Match) {
+  const client = newQueryClient();
+  carryCalls(client, async (endpoint, input) => {
+    const answered = await request.call(endpoint, input);
+    if (answered.ok) return answered.value;
+    throw new ApiError(refusalStatus[answered.reason], answered.reason, answered.reason);
+  });
+  rememberMe(client, request.user);
+  const prepare = match.route.rendered ? match.route.screen.loaded()?.page.prepare : undefined;
+  await Promise.all([client.fetchQuery(settingsQuery), ...(prepare?.(client, match.params) ?? [])]);
+  return client;
+}
+
+function surroundingsOf(
+  request: PageRequest,
+  copy: Surroundings['copy'],
+): Omit<Surroundings, 'changeLanguage'> {
+  return {
+    language: request.language,
+    copy,
+    theme: request.theme,
+    displayMode: 'browser',
+    gateShut: request.gateShut,
+    publicUrl: request.publicUrl,
+    startedAt: request.now,
+  };
+}

@@ -1,0 +1,34 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { signIn, signOut, signUp } from '#contract/accounts/endpoints.ts';
+import type { SentTo } from '#contract/endpoint.ts';
+import { paths } from '#contract/paths.ts';
+import { callServer } from '../../lib/call-server.ts';
+import { rememberMe } from './queries.ts';
+
+export function useSignIn() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: SentTo<typeof signIn>) => callServer(signIn, input),
+    onSuccess: (user) => rememberMe(client, user),
+  });
+}
+
+export function useSignUp() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: SentTo<typeof signUp>) => callServer(signUp, input),
+    onSuccess: (user) => rememberMe(client, user),
+  });
+}
+
+/** Signs out here even when the server cannot be told; nothing of the person stays in memory. */
+export function useSignOut() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => callServer(signOut, {}),
+    onSettled: () => {
+      client.clear();
+      window.location.assign(paths.home);
+    },
+  });
+}

@@ -1,0 +1,20 @@
+import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { me } from '#contract/accounts/endpoints.ts';
+import type { User } from '#contract/accounts/schema.ts';
+import { apiQueryOrNull } from '../../lib/api-query.ts';
+
+/** Who is signed in; a 401 means nobody. Asked again whenever the person comes back to the page or the network does. */
+export const meQuery = {
+  ...apiQueryOrNull(me, {}, 'not-signed-in'),
+  refetchOnWindowFocus: 'always',
+  refetchOnReconnect: 'always',
+} as const;
+
+export function useMe(): User | null | undefined {
+  return useQuery(meQuery).data;
+}
+
+/** Hands over who is signed in, so that nobody asks on load. */
+export function rememberMe(client: QueryClient, user: User | null): void {
+  client.setQueryData(meQuery.queryKey, user);
+}

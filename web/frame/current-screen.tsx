@@ -1,0 +1,85 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { Redirect, useLocation, useSearch } from 'wouter';
+import { closesWithTheGate } from '#contract/launch/rules.ts';
+import { paths } from '#contract/paths.ts';
+import { useMe } from '../features/accounts/queries.ts';
+import { entryFor } from '../lib/entry.ts';
+import { useSurroundings } from '../lib/surroundings.tsx';
+import { matchRoute, type Match } from '../routes.ts';
+import { Loading } from '../ui/loading.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { ErrorScreen } from './error-screen.tsx';
+import { NotAllowedScreen } from './not-allowed-screen.tsx';
+import { PublicFrame } from './public-frame.tsx';
+
+// A customer never downloads what only staff see.
+const AdminFrame = lazy(async () => ({ default: (await import('./admin-frame.tsx')).AdminFrame }));
+
+/** The screen at this address, for this person, in its frame. */
+export function CurrentScreen() {
+  const [pathname] = useLocation();
+  const search = useSearch();
+  const user = useMe();
+  const { displayMode, gateShut } = useSurroundings();
+  const match = matchRoute(pathname, displayMode);
+  if (gateShut && closesWithTheGate(pathname)) return <Redirect to={paths.maintenance} replace />;
+  if (user === undefined && match.route.audience !== 'anyone') return <ScreenLoading />;
+  const entry = entryFor(match.route, user ?? null, search === '' ? pathname : `${pathname}?${search}`);
+  if (entry.kind === 'redirect') return <Redirect to={entry.to} replace />;
+  if (entry.kind === 'refused') {
+    return (
+      <PublicFrame>
+        <NotAllowedScreen />
+      </PublicFrame>
+    );
+  }
+  return (
+    <Framed frame={match.route.frame}>
+      <Opened match={match} />
+    </Framed>
+  );
+}
+
+function Framed({ frame, children }: { frame: Match['route']['frame']; children: ReactNode }) {
+  switch (frame) {
+    case 'bare':
+      return children;
+    case 'admin':
+      return (
+        <Suspense fallback={<ScreenLoading />}>
+          <AdminFrame>{children}</AdminFrame>
+        </Suspense>
+      );
+    case 'public':
+      return <PublicFrame>{children}</PublicFrame>;
+  }
+}
+
+function Opened({ match }: { match: Match }) {
+  const { Screen, source } = match.route.screen;
+  return (
+    <ErrorBoundary key={source} fallback={(error, reset) => <ErrorScreen error={error} onTryAgain={reset} />}>
+      <Suspense fallback={<ScreenLoading />}>
+        <Screen params={match.params} />
+        <Title match={match} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+/** Keeps the tab's title true while the person moves between screens. */
+function Title({ match }: { match: Match }) {
+  const client = useQueryClient();
+  const { copy, publicUrl } = useSurroundings();
+  useEffect(() => {
+    const page = match.route.screen.loaded()?.page;
+    if (page !== undefined) document.title = page.meta({ copy, params: match.params, client, publicUrl }).title;
+  });
+  return null;
+}
+
+function ScreenLoading() {
+  const { copy } = useSurroundings();
+  return <Loading label={copy.shell.loading} />;
+}

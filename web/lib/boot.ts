@@ -1,0 +1,24 @@
+import type { DehydratedState } from '@tanstack/react-query';
+import type { Language } from '#contract/accounts/schema.ts';
+import type { Theme } from '#contract/rendering.ts';
+
+/** What the server hands over with a page. */
+export interface Boot {
+  language: Language;
+  theme: Theme;
+  /** The server's clock, so that the first paint says the same on both sides. */
+  now: string;
+  gateShut: boolean;
+  publicUrl: string;
+  /** Whether the body is the screen itself, to be taken over, or only its loader. */
+  rendered: boolean;
+  queries: DehydratedState;
+}
+
+export const bootElementId = 'boot';
+
+/** Reads the hand-over; a page that came without one (the development shell) starts from nothing. */
+export function readBoot(document: Document): Boot | undefined {
+  const text = document.getElementById(bootElementId)?.textContent;
+  return text ? (JSON.parse(text) as Boot) : undefined;
+}

@@ -1,0 +1,22 @@
+import type { Language } from '#contract/accounts/schema.ts';
+import { languageCookie, themeCookie } from '#contract/device-cookies.ts';
+import type { Theme } from '#contract/rendering.ts';
+
+const aYear = 365 * 24 * 60 * 60;
+
+function writeCookie(name: string, value: string): void {
+  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${name}=${value}; Path=/; Max-Age=${aYear}; SameSite=Lax${secure}`;
+}
+
+/** The server reads the same cookie, so the next page comes in this language. */
+export function rememberLanguage(language: Language): void {
+  writeCookie(languageCookie, language);
+  document.documentElement.lang = language === 'pcm' ? 'pcm-NG' : 'en-NG';
+}
+
+export function rememberTheme(theme: Theme): void {
+  writeCookie(themeCookie, theme);
+  if (theme === 'system') delete document.documentElement.dataset['theme'];
+  else document.documentElement.dataset['theme'] = theme;
+}

@@ -1,0 +1,47 @@
+import type { User } from '#contract/accounts/schema.ts';
+import { admits } from '#contract/audience.ts';
+import type { Audience } from '#contract/endpoint.ts';
+import { paths } from '#contract/paths.ts';
+import { isStaff } from '#contract/permissions.ts';
+
+export type Entry = { kind: 'open' } | { kind: 'refused' } | { kind: 'redirect'; to: string };
+
+/** Whether this person may open a screen; the server and the browser ask the same. */
+export function entryFor(
+  route: { pattern: string; audience: Audience | 'staff' },
+  user: User | null,
+  address: string,
+): Entry {
+  if (user !== null && route.pattern === paths.login) {
+    return { kind: 'redirect', to: afterSignIn(user, address.split('?')[1] ?? '') };
+  }
+  if (user !== null && isStaff(user) && route.pattern === paths.maintenance) {
+    return { kind: 'redirect', to: paths.home };
+  }
+  switch (admitted(route.audience, user)) {
+    case 'yes':
+      return { kind: 'open' };
+    case 'not-signed-in':
+      return { kind: 'redirect', to: `${paths.login}?next=${encodeURIComponent(address)}` };
+    case 'not-allowed':
+      return { kind: 'refused' };
+  }
+}
+
+function admitted(audience: Audience | 'staff', user: User | null) {
+  if (audience !== 'staff') return admits(audience, user);
+  if (user === null) return 'not-signed-in';
+  return isStaff(user) ? 'yes' : 'not-allowed';
+}
+
+/** Where a person lands after signing in. */
+function homeOf(user: User): string {
+  return isStaff(user) ? paths.admin : paths.myOrders;
+}
+
+/** The address asked for before signing in, if it is one of ours; else the person's own home. */
+function afterSignIn(user: User, search: string): string {
+  const next = new URLSearchParams(search).get('next');
+  // Two leading slashes, or a backslash, would name another site.
+  return next !== null && /^\/(?![/\\])/.test(next) ? next : homeOf(user);
+}

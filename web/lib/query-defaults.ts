@@ -1,0 +1,36 @@
+import { QueryClient } from '@tanstack/react-query';
+
+const fiveMinutes = 5 * 60 * 1000;
+
+/** Reads: never again after a 401 or 400, otherwise twice more. */
+export function retriesRead(failures: number, error: Error): boolean {
+  if (error.message.includes('401') || error.message.includes('400')) return false;
+  return failures < 2;
+}
+
+/** Writes: never again when the message holds a 4, otherwise once more. */
+export function retriesWrite(failures: number, error: Error): boolean {
+  if (error.message.includes('4')) return false;
+  return failures < 1;
+}
+
+/** One second, doubling, at most thirty. */
+export function retryDelay(attempt: number): number {
+  return Math.min(1000 * 2 ** attempt, 30_000);
+}
+
+export function newQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: fiveMinutes,
+        gcTime: fiveMinutes,
+        refetchOnWindowFocus: false,
+        refetchInterval: false,
+        retry: retriesRead,
+        retryDelay,
+      },
+      mutations: { retry: retriesWrite, retryDelay },
+    },
+  });
+}

@@ -1,0 +1,61 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { lazy, type ComponentType } from 'react';
+import type { PublicCopy } from '#contract/copy/public.ts';
+
+export type Params = Readonly<Record<string, string>>;
+
+export interface ScreenProps {
+  params: Params;
+}
+
+export interface Meta {
+  title: string;
+  description?: string;
+  status?: 200 | 404;
+  /** schema.org data about the page. */
+  structuredData?: object;
+}
+
+export interface MetaContext {
+  copy: PublicCopy;
+  params: Params;
+  /** Reads what `prepare` has fetched. */
+  client: QueryClient;
+  publicUrl: string;
+}
+
+/** What a screen says of itself beside its component. */
+export interface ScreenPage {
+  /** Fetches what must be there before the first paint. */
+  prepare?: (client: QueryClient, params: Params) => Promise<unknown>[];
+  meta: (context: MetaContext) => Meta;
+}
+
+export interface ScreenModule {
+  default: ComponentType<ScreenProps>;
+  page: ScreenPage;
+}
+
+/** A screen in a chunk of its own; once preloaded it renders at once, on the server too. */
+export interface LazyScreen {
+  /** The source file, as the build's manifest names it. */
+  source: string;
+  preload: () => Promise<ScreenModule>;
+  loaded: () => ScreenModule | undefined;
+  Screen: ComponentType<ScreenProps>;
+}
+
+export function lazyScreen(source: string, load: () => Promise<ScreenModule>): LazyScreen {
+  let module: ScreenModule | undefined;
+  const preload = async () => (module ??= await load());
+  const Waiting = lazy(preload);
+  return {
+    source,
+    preload,
+    loaded: () => module,
+    Screen: function Screen(props: ScreenProps) {
+      const Ready = module?.default;
+      return Ready === undefined ? <Waiting {...props} /> : <Ready {...props} />;
+    },
+  };
+}

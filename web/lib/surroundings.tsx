@@ -1,0 +1,54 @@
+import { createContext, use, useEffect, useState, type ReactNode } from 'react';
+import type { Language } from '#contract/accounts/schema.ts';
+import type { PublicCopy } from '#contract/copy/public.ts';
+import type { Theme } from '#contract/rendering.ts';
+import type { DisplayMode } from './display-mode.ts';
+
+/** What every screen may lean on: language, words, clock, how the app was opened. */
+export interface Surroundings {
+  language: Language;
+  copy: PublicCopy;
+  theme: Theme;
+  displayMode: DisplayMode;
+  gateShut: boolean;
+  publicUrl: string;
+  /** The clock at first paint. */
+  startedAt: Date;
+  changeLanguage: (language: Language) => Promise<void>;
+}
+
+const SurroundingsContext = createContext<Surroundings | null>(null);
+
+export function SurroundingsProvider({ value, children }: { value: Surroundings; children: ReactNode }) {
+  return <SurroundingsContext value={value}>{children}</SurroundingsContext>;
+}
+
+export function useSurroundings(): Surroundings {
+  const surroundings = use(SurroundingsContext);
+  if (surroundings === null) throw new Error('A screen stands outside the app');
+  return surroundings;
+}
+
+/** The words of the public screens, in this device's language. */
+export function useCopy(): PublicCopy {
+  return useSurroundings().copy;
+}
+
+/** The words of another audience's catalogue, which its own screens bring along. */
+export function useCatalogue<Catalogue>(catalogues: Readonly<Record<Language, Catalogue>>): Catalogue {
+  return catalogues[useSurroundings().language];
+}
+
+const aMinute = 60_000;
+
+/** The time now, to the minute; at first paint the server's. */
+export function useNow(): Date {
+  const { startedAt } = useSurroundings();
+  const [now, setNow] = useState(startedAt);
+  useEffect(() => {
+    setNow(new Date());
+    const timer = setInterval(() => setNow(new Date()), aMinute);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
