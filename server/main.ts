@@ -46,7 +46,10 @@ async function start(env: Env): Promise<void> {
 }
 
 async function drain(app: App): Promise<void> {
-  const isDone = await Promise.race([app.close().then(() => true), pause(secondsToDrain * 1000, false, { ref: false })]);
+  const isDone = await Promise.race([
+    app.close().then(() => true),
+    pause(secondsToDrain * 1000, false, { ref: false }),
+  ]);
   if (!isDone) console.error(`Something was still under way after ${secondsToDrain} s; leaving without it.`);
 }
 
@@ -60,7 +63,9 @@ async function bringUpToDate(db: Database, env: Env): Promise<void> {
     await db`select 1`;
   } catch (error) {
     if (env.databaseUrl === undefined) throw error;
-    throw startRefusal(`DATABASE_URL: the database cannot be opened: ${error instanceof Error ? error.message : String(error)}`);
+    throw startRefusal(
+      `DATABASE_URL: the database cannot be opened: ${error instanceof Error ? error.message : String(error)}`,
+    );
   }
   await migrate(db, await readMigrations());
 }
@@ -70,9 +75,12 @@ async function listen(app: App, env: Env): Promise<void> {
     await app.listen();
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code === 'EADDRINUSE') throw startRefusal(`PORT: ${env.port} is in use by another program; choose another.`);
-    if (code === 'EACCES') throw startRefusal(`PORT: ${env.port} may not be opened by this user; choose one above 1024.`);
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw startRefusal(`HOST: ${env.host} is no address of this machine.`);
+    if (code === 'EADDRINUSE')
+      throw startRefusal(`PORT: ${env.port} is in use by another program; choose another.`);
+    if (code === 'EACCES')
+      throw startRefusal(`PORT: ${env.port} may not be opened by this user; choose one above 1024.`);
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw startRefusal(`HOST: ${env.host} is no address of this machine.`);
     throw error;
   }
 }
@@ -80,21 +88,27 @@ async function listen(app: App, env: Env): Promise<void> {
 function greet(env: Env, ownerLink: string | undefined): void {
   console.log(`MarketWaka dey open for ${env.publicUrl} (MarketWaka is open at ${env.publicUrl})`);
   if (ownerLink === undefined) return;
-  console.log(`Nobody own dis place yet. Open dis link once to make di owner account (open this link once to create the owner's account):`);
+  console.log(
+    `Nobody own dis place yet. Open dis link once to make di owner account (open this link once to create the owner's account):`,
+  );
   console.log(ownerLink);
 }
 
-/** The first signal asks to finish what is under way; a second one leaves at once. */
+/**
+ * The first signal asks to finish what is under way; a second one leaves at once. Ctrl-C comes from the terminal
+ * and from npm nearly together, and counts once.
+ */
 function leaveOnSignal(leave: () => Promise<void>): () => boolean {
-  let isLeaving = false;
+  let askedAt: number | undefined;
   const onSignal = () => {
-    if (isLeaving) process.exit(1);
-    isLeaving = true;
+    if (askedAt !== undefined && Date.now() - askedAt < 1000) return;
+    if (askedAt !== undefined) process.exit(1);
+    askedAt = Date.now();
     leave().then(() => process.exit(0), leaveWith);
   };
   process.on('SIGTERM', onSignal);
   process.on('SIGINT', onSignal);
-  return () => isLeaving;
+  return () => askedAt !== undefined;
 }
 
 function leaveWith(error: unknown): void {

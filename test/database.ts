@@ -7,7 +7,10 @@ import { databaseOn } from './set-up/test-address.ts';
 export async function freshDatabase(): Promise<{ db: Database; address: DatabaseAddress }> {
   const { address: server, template } = inject('testDatabase');
   const name = `mw_copy_${process.pid}_${randomBytes(4).toString('hex')}`;
-  await onServer(server, (connection) => connection`create database ${connection(name)} template ${connection(template)}`);
+  await onServer(
+    server,
+    (connection) => connection`create database ${connection(name)} template ${connection(template)}`,
+  );
   const address = databaseOn(server, name);
   const db = openDatabase({ address, connections: 5 });
   afterAll(async () => {
@@ -17,7 +20,10 @@ export async function freshDatabase(): Promise<{ db: Database; address: Database
   return { db, address };
 }
 
-async function onServer(address: DatabaseAddress, work: (connection: Database) => PromiseLike<unknown>): Promise<void> {
+async function onServer(
+  address: DatabaseAddress,
+  work: (connection: Database) => PromiseLike<unknown>,
+): Promise<void> {
   const connection = openDatabase({ address, connections: 1 });
   try {
     await work(connection);

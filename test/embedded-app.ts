@@ -19,7 +19,7 @@ try {
   const [row] = await db<{ starts: number }[]>`select count(*) as starts from start`;
   process.on('SIGTERM', () => {
     process.disconnect();
-    void db.end().then(embedded.stop);
+    void db.end().then(() => embedded.stop());
   });
   process.on('message', () => {
     const answer = (word: string) => () => process.send?.(word);

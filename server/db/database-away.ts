@@ -20,7 +20,8 @@ const serverCodes = new Set(['57P01', '57P02', '57P03', '53300']);
 /** True when an error means that the database cannot be had now, and the same call may work later. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return false;
-  if (connectionCodes.has(error.code) || serverCodes.has(error.code) || /^08\d{3}$/.test(error.code)) return true;
+  if (connectionCodes.has(error.code) || serverCodes.has(error.code) || /^08\d{3}$/.test(error.code))
+    return true;
   // The private socket of the embedded database goes away with it.
   return error.code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect';
 }

@@ -48,16 +48,30 @@ it('refuses a hundred calls within a second while nobody answers', async () => {
 it('knows a closed connection from a mistake of ours', async () => {
   const doomed = openDatabase({ address, connections: 1 });
   const [row] = await doomed<{ pid: number }[]>`select pg_backend_pid() as pid`;
-  const waiting = doomed`select pg_sleep(20)`.then(() => undefined, (error: unknown) => error);
+  const waiting = doomed`select pg_sleep(20)`.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
   await db`select pg_terminate_backend(${row?.pid ?? 0})`;
   expect(isDatabaseAway(await waiting)).toBe(true);
-  await expect.poll(() => doomed`select 1`.then((rows) => rows.length, () => 0)).toBe(1);
+  await expect
+    .poll(() =>
+      doomed`select 1`.then(
+        (rows) => rows.length,
+        () => 0,
+      ),
+    )
+    .toBe(1);
   const mistake = await db`select no_such_column from stall`.catch((error: unknown) => error);
   expect(isDatabaseAway(mistake)).toBe(false);
   await doomed.end();
 });
 
-const basket = { name: '9001-basket.sql', checksum: 'a', sql: 'create table basket (id int); create table item (id int);' };
+const basket = {
+  name: '9001-basket.sql',
+  checksum: 'a',
+  sql: 'create table basket (id int); create table item (id int);',
+};
 
 it('applies a migration once when two starts come at once', async () => {
   const applied = await Promise.all([migrate(db, [basket]), migrate(db, [basket])]);

@@ -40,6 +40,7 @@ export function openDatabase({ address, connections, onClose }: DatabaseOptions)
 
 function readBigint(written: string): number {
   const value = Number(written);
-  if (!Number.isSafeInteger(value)) throw new RangeError(`The database's ${written} is too large to be counted exactly`);
+  if (!Number.isSafeInteger(value))
+    throw new RangeError(`The database's ${written} is too large to be counted exactly`);
   return value;
 }

@@ -1,7 +1,10 @@
 import type { Database, Db } from './database.ts';
 
 /** Does the work in a transaction: in the one that is running, or in one of its own that ends with the work. */
-export async function inTransaction<Value>(db: Db, work: (transaction: Db) => Promise<Value>): Promise<Value> {
+export async function inTransaction<Value>(
+  db: Db,
+  work: (transaction: Db) => Promise<Value>,
+): Promise<Value> {
   if (!isPool(db)) return work(db);
   const done: { value: Value }[] = [];
   await db.begin(async (transaction) => {

@@ -19,7 +19,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const server = await openTestServer();
   const template = await ensureTemplate(server.address, server.connection);
   project.provide('testDatabase', { address: server.address, template });
-  return server.leave;
+  return () => server.leave();
 }
 
 async function ensureTemplate(address: DatabaseAddress, server: Database): Promise<string> {
@@ -64,8 +64,11 @@ async function makeTemplate(
 
 /** Copies are named after the process that asked for them; those of dead processes were left by killed runs. */
 async function dropAbandoned(server: Database): Promise<void> {
-  const copies = await server<{ name: string }[]>`select datname as name from pg_database where datname like 'mw\\_copy\\_%'`;
+  const copies = await server<
+    { name: string }[]
+  >`select datname as name from pg_database where datname like 'mw\\_copy\\_%'`;
   for (const { name } of copies) {
-    if (!isRunning(Number(name.split('_')[2]))) await server`drop database if exists ${server(name)} with (force)`;
+    if (!isRunning(Number(name.split('_')[2])))
+      await server`drop database if exists ${server(name)} with (force)`;
   }
 }

@@ -3,7 +3,12 @@ import { openDatabase, type Database, type DatabaseAddress } from '#server/db/da
 import { findBinaries } from '#server/db/embedded/binaries.ts';
 import { databaseUser, ensureCluster } from '#server/db/embedded/cluster.ts';
 import { findPlace, socketPath } from '#server/db/embedded/place.ts';
-import { lastWords, runningPostmaster, startPostmaster, stopPostmaster } from '#server/db/embedded/postmaster.ts';
+import {
+  lastWords,
+  runningPostmaster,
+  startPostmaster,
+  stopPostmaster,
+} from '#server/db/embedded/postmaster.ts';
 import { databaseOn } from './test-address.ts';
 
 export interface TestServer {
@@ -45,7 +50,8 @@ async function embeddedServer(): Promise<TestServer> {
       return { address, connection, leave: () => leave(connection, () => stopPostmaster(place)) };
     } catch (error) {
       await connection.end({ timeout: 0 });
-      if (Date.now() > until) throw new Error(`The test database does not start: ${lastWords(place)}`, { cause: error });
+      if (Date.now() > until)
+        throw new Error(`The test database does not start: ${lastWords(place)}`, { cause: error });
       await pause(50);
     }
   }

@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { accessSync, closeSync, constants, fchownSync, lstatSync, openSync, realpathSync, writeSync } from 'node:fs';
+import {
+  accessSync,
+  closeSync,
+  constants,
+  fchownSync,
+  lstatSync,
+  openSync,
+  realpathSync,
+  writeSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
 import { startRefusal } from '../../start-refusal.ts';
 
@@ -14,7 +23,9 @@ export function databaseAccount(clusterFolder: string): Account {
   const uid = process.getuid?.();
   const gid = process.getgid?.();
   if (uid === undefined || gid === undefined) {
-    throw startRefusal('The embedded database runs on Linux and macOS. Elsewhere set DATABASE_URL to a PostgreSQL.');
+    throw startRefusal(
+      'The embedded database runs on Linux and macOS. Elsewhere set DATABASE_URL to a PostgreSQL.',
+    );
   }
   if (uid !== 0) return { uid, gid };
   const owner = lstatSync(clusterFolder, { throwIfNoEntry: false });
@@ -56,7 +67,11 @@ function hasRight(account: Account, path: string, right: number): boolean {
 /** Opens a file for the account. Root follows no link that somebody of the account's name may have planted. */
 export function openOwned(path: string, account: Account, how: 'append' | 'replace'): number {
   const { O_WRONLY, O_CREAT, O_NOFOLLOW, O_APPEND, O_TRUNC } = constants;
-  const file = openSync(path, O_WRONLY | O_CREAT | O_NOFOLLOW | (how === 'append' ? O_APPEND : O_TRUNC), 0o600);
+  const file = openSync(
+    path,
+    O_WRONLY | O_CREAT | O_NOFOLLOW | (how === 'append' ? O_APPEND : O_TRUNC),
+    0o600,
+  );
   fchownSync(file, account.uid, account.gid);
   return file;
 }

@@ -1,4 +1,15 @@
-import { chmodSync, cpSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import * as z from 'zod/mini';
 import { startRefusal } from '../../start-refusal.ts';
@@ -17,7 +28,8 @@ const packageFile = z.object({ version: z.string() });
 export function findBinaries(place: Place): Binaries {
   const folder = packageFolder();
   const native = join(folder, 'native');
-  if (canReach(place.account, join(native, 'bin', 'postgres')) && linksAreThere(folder)) return binariesIn(native);
+  if (canReach(place.account, join(native, 'bin', 'postgres')) && linksAreThere(folder))
+    return binariesIn(native);
   const { version } = packageFile.parse(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')));
   const copy = join(copiesFolder(place), `postgresql-${version}`);
   if (!existsSync(copy)) copyWhole(folder, copy);
@@ -33,7 +45,9 @@ function packageFolder(): string {
     if (existsSync(join(found, 'package.json'))) return found;
     folder = dirname(folder);
   }
-  throw startRefusal(`There is no embedded database for this machine (${name}): set DATABASE_URL to a PostgreSQL.`);
+  throw startRefusal(
+    `There is no embedded database for this machine (${name}): set DATABASE_URL to a PostgreSQL.`,
+  );
 }
 
 /** Root's copies stand beside each other's data, open to read; anybody else's inside their own data folder. */

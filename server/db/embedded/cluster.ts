@@ -33,7 +33,8 @@ async function makeCluster(place: Place, binaries: Binaries): Promise<void> {
 function removeLeftovers(place: Place): void {
   for (const name of readdirSync(place.home)) {
     const pid = new RegExp(`^${basename(place.cluster)}\\.(\\d+)$`).exec(name)?.[1];
-    if (pid !== undefined && !isRunning(Number(pid))) rmSync(join(place.home, name), { recursive: true, force: true });
+    if (pid !== undefined && !isRunning(Number(pid)))
+      rmSync(join(place.home, name), { recursive: true, force: true });
   }
 }
 
@@ -52,19 +53,27 @@ async function runInitdb(place: Place, binaries: Binaries, folder: string): Prom
       '--data-checksums',
       '--no-instructions',
     ],
-    { ...place.account, cwd: place.home, env: { PATH: '/usr/bin:/bin', TZ: 'UTC' }, stdio: ['ignore', 'ignore', 'pipe'] },
+    {
+      ...place.account,
+      cwd: place.home,
+      env: { PATH: '/usr/bin:/bin', TZ: 'UTC' },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
   );
   let complaints = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => (complaints += text));
-  const [code] = await once(child, 'close');
-  if (code === 0) return;
+  await once(child, 'close');
+  if (child.exitCode === 0) return;
   rmSync(folder, { recursive: true, force: true });
-  throw startRefusal(`The embedded database could not be made in ${place.home}: ${complaints.trim().split('\n').at(-1) ?? ''}`);
+  throw startRefusal(
+    `The embedded database could not be made in ${place.home}: ${complaints.trim().split('\n').at(-1) ?? ''}`,
+  );
 }
 
 /** No password lies about: the kernel says who calls over the socket, and only the user who starts the product is let in. */
 function letOnlyUsIn(place: Place): void {
-  const write = (name: string, line: string) => writeOwned(join(place.cluster, name), `${line}\n`, place.account);
+  const write = (name: string, line: string) =>
+    writeOwned(join(place.cluster, name), `${line}\n`, place.account);
   write('pg_hba.conf', 'local all all peer map=app');
   write('pg_ident.conf', `app "${userInfo().username}" ${databaseUser}`);
 }

@@ -67,7 +67,10 @@ it('takes over the server that a killed app left running', async () => {
 
 it('serves one of two apps that start at once over one folder, and tells the other why not', async () => {
   const lines = await Promise.all([startApp(), startApp()].map(firstLine));
-  expect(lines.toSorted()).toEqual(['open 1', expect.stringMatching(/^refused DATA_DIR: another MarketWaka is running/)]);
+  expect(lines.toSorted()).toEqual([
+    'open 1',
+    expect.stringMatching(/^refused DATA_DIR: another MarketWaka is running/),
+  ]);
 });
 
 it('comes back by itself after its server was killed', async () => {
@@ -94,13 +97,16 @@ it('is not fooled by the number of a dead server that another program has by now
   expect(await firstLine(startApp())).toBe('open 2');
 });
 
-it.runIf(process.getuid?.() === 0)('lets nobody in but the user who started it, not even the one its server runs as', async () => {
-  await firstLine(startApp());
-  const visit = `
+it.runIf(process.getuid?.() === 0)(
+  'lets nobody in but the user who started it, not even the one its server runs as',
+  async () => {
+    await firstLine(startApp());
+    const visit = `
     import postgres from ${JSON.stringify(import.meta.resolve('postgres'))};
     const db = postgres(${JSON.stringify({ path: socketPath(place), username: 'marketwaka', max: 1 })});
     db\`select 1\`.then(() => console.log('came in'), (error) => console.log(error.message)).then(() => process.exit());`;
-  const { uid, gid } = place.account;
-  const visitor = spawn(process.execPath, ['--input-type=module', '-e', visit], { uid, gid, cwd: '/' });
-  expect(await firstLine(visitor)).toContain('Peer authentication failed');
-});
+    const { uid, gid } = place.account;
+    const visitor = spawn(process.execPath, ['--input-type=module', '-e', visit], { uid, gid, cwd: '/' });
+    expect(await firstLine(visitor)).toContain('Peer authentication failed');
+  },
+);

@@ -75,7 +75,9 @@ async function serveAlone(place: Place, start: () => void, onLost: () => void): 
       await pause(50);
       continue;
     }
-    throw startRefusal(`DATA_DIR: another MarketWaka is running over ${place.home}. Stop it first, or use another folder.`);
+    throw startRefusal(
+      `DATA_DIR: another MarketWaka is running over ${place.home}. Stop it first, or use another folder.`,
+    );
   }
 }
 

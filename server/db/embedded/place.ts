@@ -54,12 +54,17 @@ function chooseHome(account: Account, folder: string, beside: string, apart: str
   if (canReach(account, folder)) return beside;
   if (!isRoot) throw startRefusal(`DATA_DIR: ${folder} cannot be read by the user who starts MarketWaka.`);
   if (!existsSync(join(beside, 'cluster'))) return apart;
-  throw startRefusal(`DATA_DIR: the database in ${beside} was made when its folders were open to its user; open them again (chmod o+x).`);
+  throw startRefusal(
+    `DATA_DIR: the database in ${beside} was made when its folders were open to its user; open them again (chmod o+x).`,
+  );
 }
 
 /** The same for the same folder, short enough for a socket's path, and still readable. */
 function stableName(folder: string): string {
-  const words = folder.replaceAll(/[^a-zA-Z0-9]+/g, '-').slice(-24).replace(/^-+/, '');
+  const words = folder
+    .replaceAll(/[^a-zA-Z0-9]+/g, '-')
+    .slice(-24)
+    .replace(/^-+/, '');
   return `${words}-${createHash('sha256').update(folder).digest('hex').slice(0, 8)}`;
 }
 
@@ -70,18 +75,25 @@ function ownFolder(folder: string, account: Account): void {
     if (uid !== account.uid) chownSync(folder, account.uid, account.gid);
     if ((mode & 0o777) !== 0o700) chmodSync(folder, 0o700);
   } catch (error) {
-    throw startRefusal(`DATA_DIR: ${folder} cannot be used: ${error instanceof Error ? error.message : String(error)}`);
+    throw startRefusal(
+      `DATA_DIR: ${folder} cannot be used: ${error instanceof Error ? error.message : String(error)}`,
+    );
   }
 }
 
 function socketFolder(home: string, name: string, account: Account): string {
   const inside = join(home, 'socket');
-  const folder = isShortEnough(inside) ? inside : join(privateRoot(account), `marketwaka-${account.uid}-${name.slice(-8)}`);
-  if (!isShortEnough(folder)) throw startRefusal(`DATA_DIR: no folder for a socket is near enough to ${home}; use a shorter path.`);
+  const folder = isShortEnough(inside)
+    ? inside
+    : join(privateRoot(account), `marketwaka-${account.uid}-${name.slice(-8)}`);
+  if (!isShortEnough(folder))
+    throw startRefusal(`DATA_DIR: no folder for a socket is near enough to ${home}; use a shorter path.`);
   ownFolder(folder, account);
   const found = lstatSync(folder);
   if (!found.isDirectory() || found.uid !== account.uid) {
-    throw startRefusal(`DATA_DIR: ${folder}, where the database's socket would be, belongs to somebody else.`);
+    throw startRefusal(
+      `DATA_DIR: ${folder}, where the database's socket would be, belongs to somebody else.`,
+    );
   }
   return folder;
 }

@@ -53,11 +53,19 @@ export function startPostmaster(place: Place, binaries: Binaries, keeping: 'dura
   const child = spawn(
     binaries.postgres,
     [
-      ...['-D', place.cluster],
-      ...['-c', `unix_socket_directories=${place.socketFolder}`],
+      '-D',
+      place.cluster,
+      '-c',
+      `unix_socket_directories=${place.socketFolder}`,
       ...Object.entries(chosen).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     ],
-    { ...place.account, cwd: place.cluster, env: { PATH: '/usr/bin:/bin', TZ: 'UTC' }, stdio: ['ignore', log, log], detached: true },
+    {
+      ...place.account,
+      cwd: place.cluster,
+      env: { PATH: '/usr/bin:/bin', TZ: 'UTC' },
+      stdio: ['ignore', log, log],
+      detached: true,
+    },
   );
   // Whether it serves is found out by asking it; a start that lost to another's simply ends.
   child.on('error', () => undefined);

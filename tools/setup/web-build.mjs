@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './root.mjs';
+import { setUpFailure } from './set-up-failure.mjs';
+
+const stamp = join(root, 'dist', '.stamp');
+const sources = ['contract', 'web', 'tools/build', 'vite.config.ts', 'package.json', 'package-lock.json'];
+
+/**
+ * Builds the web where its sources changed since the last build.
+ * @param {string} runtime
+ */
+export function ensureWebBuild(runtime) {
+  const wanted = sourcesHash();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  console.log('Building the web (only when it changed) ...');
+  rmSync(stamp, { force: true });
+  vite(runtime, ['build']);
+  vite(runtime, ['build', '--ssr']);
+  writeFileSync(stamp, wanted);
+}
+
+/**
+ * @param {string} runtime
+ * @param {string[]} words
+ */
+function vite(runtime, words) {
+  const { status, stdout, stderr } = spawnSync(
+    runtime,
+    [join('node_modules', 'vite', 'bin', 'vite.js'), ...words],
+    {
+      cwd: root,
+      encoding: 'utf8',
+      env: { ...process.env, NODE_ENV: 'production' },
+    },
+  );
+  if (status !== 0) throw setUpFailure(`The web could not be built:\n${stdout}${stderr}`);
+}
+
+function sourcesHash() {
+  const hash = createHash('sha256');
+  for (const path of sources.flatMap((source) => filesOf(source)).toSorted()) {
+    hash.update(`${path}\n`).update(readFileSync(join(root, path)));
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * @param {string} path
+ * @returns {string[]}
+ */
+function filesOf(path) {
+  if (!existsSync(join(root, path))) return [];
+  if (/\.[a-z]+$/.test(path)) return isTest(path) ? [] : [path];
+  return readdirSync(join(root, path), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !isTest(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1));
+}
+
+/** @param {string} path */
+function isTest(path) {
+  return /\.test\.tsx?$/.test(path);
+}
