@@ -16,7 +16,7 @@ import { settingsRoutes } from './features/settings/routes.ts';
 import { serveApiDocs } from './http/api-docs.ts';
 import { callThrough } from './http/call.ts';
 import { serveCrawlers } from './http/crawlers.ts';
-import { answerErrors } from './http/errors.ts';
+import { answerError } from './http/errors.ts';
 import { healthRoutes, type Leaving } from './http/health.ts';
 import { readJsonBodies } from './http/json-body.ts';
 import { refuseUnknownCalls } from './http/unknown-calls.ts';
@@ -93,6 +93,7 @@ function openDoor(env: Env): FastifyInstance {
     routerOptions: { maxParamLength: 200 },
     genReqId: () => randomUUID(),
     requestTimeout: 30_000,
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     logController: new LogController({ disableRequestLogging: true }),
     logger: { level: env.logLevel, serializers: logSerializers },
   });
@@ -102,6 +103,6 @@ function openDoor(env: Env): FastifyInstance {
   });
   logRequests(app);
   readJsonBodies(app);
-  answerErrors(app);
+  app.setErrorHandler(answerError);
   return app;
 }

@@ -1,9 +1,10 @@
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { RefusalCode } from '#contract/refusals.ts';
-import { isDatabaseAway } from '../db/database.ts';
+import { isDatabaseAway } from '../db/database-away.ts';
 import { RefusedRequest } from './json-body.ts';
 import { languageOf } from './language.ts';
-import { refuse } from './refuse.ts';
+import { sendPlainPage, wantsPage } from './plain-page.ts';
+import { refuse, type Refusal } from './refuse.ts';
 
 const databaseRetrySeconds = 2;
 
@@ -15,17 +16,17 @@ const frameworkRefusals: Readonly<Record<string, RefusalCode>> = {
 };
 
 /** Turns whatever was thrown into the one error shape; only real bugs are logged as errors. */
-export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const language = languageOf(request.headers.cookie);
-    const reason = reasonOf(error);
-    if (reason === 'bug') request.log.error({ err: error }, 'bug');
-    if (reason === 'database-away') {
-      request.log.warn({ code: error.code }, 'database away');
-      return refuse(reply, { reason, retryAfterSeconds: databaseRetrySeconds }, language);
-    }
-    return refuse(reply, { reason }, language);
-  });
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const language = languageOf(request.headers.cookie);
+  const refusal = refusalOf(error);
+  if (refusal.reason === 'bug') request.log.error({ err: error }, 'bug');
+  if (refusal.reason === 'database-away') request.log.warn({ code: error.code }, 'database away');
+  return wantsPage(request) ? sendPlainPage(reply, refusal, language) : refuse(reply, refusal, language);
+}
+
+function refusalOf(error: FastifyError): Refusal {
+  const reason = reasonOf(error);
+  return reason === 'database-away' ? { reason, retryAfterSeconds: databaseRetrySeconds } : { reason };
 }
 
 function reasonOf(error: FastifyError): RefusalCode {
@@ -34,9 +35,4 @@ function reasonOf(error: FastifyError): RefusalCode {
   const known = frameworkRefusals[error.code];
   if (known !== undefined) return known;
   return error.statusCode !== undefined && error.statusCode < 500 ? 'bad-input' : 'bug';
-}
-
-/** An address under /api that is no call: another method's address says which, the rest are unknown. */
-export function unknownCall(request: FastifyRequest, allowed: readonly string[]): RefusalCode {
-  return allowed.length > 0 && !allowed.includes(request.method) ? 'wrong-method' : 'unknown-call';
 }

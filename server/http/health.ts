@@ -9,8 +9,9 @@ export interface Leaving {
 }
 
 export function healthRoutes(db: Database, leaving: Leaving): Route[] {
+  const well = { ok: true, value: { status: 'ok' } } as const;
   return [
-    answer(healthz, async () => ({ ok: true, value: { status: 'ok' } })),
+    answer(healthz, async () => well),
     answer(readyz, async () => {
       if (leaving.now) return { ok: false, reason: 'leaving', retryAfterSeconds: 5 };
       try {
@@ -19,7 +20,7 @@ export function healthRoutes(db: Database, leaving: Leaving): Route[] {
         if (isDatabaseAway(error)) return { ok: false, reason: 'database-away', retryAfterSeconds: 2 };
         throw error;
       }
-      return { ok: true, value: { status: 'ok' } };
+      return well;
     }),
   ];
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance } from 'fastify';
 
 /** One line a request: the route's pattern and never the address asked for, which may hold what only one person may know. */
 export function logRequests(app: FastifyInstance): void {
@@ -14,10 +14,10 @@ export function logRequests(app: FastifyInstance): void {
 
 /** Errors are logged by what they are and where they happened; a database error's detail may quote a row. */
 export const logSerializers = {
-  err: (error: Error & { code?: string }) => ({
+  err: (error: FastifyError) => ({
     type: error.name,
     code: error.code,
     message: error.message,
-    stack: error.stack,
+    stack: error.stack ?? '',
   }),
 };

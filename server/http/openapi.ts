@@ -55,7 +55,9 @@ function operation(noun: string, endpoint: Endpoint): object {
     responses: {
       200: {
         description: 'Done.',
-        content: { 'application/json': { schema: z.toJSONSchema(endpoint.reply, { unrepresentable: 'any' }) } },
+        content: {
+          'application/json': { schema: z.toJSONSchema(endpoint.reply, { unrepresentable: 'any' }) },
+        },
       },
       ...refusalResponses(endpoint),
     },
@@ -63,7 +65,12 @@ function operation(noun: string, endpoint: Endpoint): object {
 }
 
 function jsonBody(fields: [string, object][], required: string[]): object {
-  const schema = { type: 'object', properties: Object.fromEntries(fields), required, additionalProperties: false };
+  const schema = {
+    type: 'object',
+    properties: Object.fromEntries(fields),
+    required,
+    additionalProperties: false,
+  };
   return { required: true, content: { 'application/json': { schema } } };
 }
 
@@ -71,7 +78,9 @@ function jsonBody(fields: [string, object][], required: string[]): object {
 export function refusalsOf(endpoint: Endpoint): RefusalCode[] {
   return [
     ...(endpoint.audience === 'anyone' ? [] : (['not-signed-in'] as const)),
-    ...(endpoint.audience === 'anyone' || endpoint.audience === 'signed-in' ? [] : (['not-allowed'] as const)),
+    ...(endpoint.audience === 'anyone' || endpoint.audience === 'signed-in'
+      ? []
+      : (['not-allowed'] as const)),
     ...(endpoint.duringMaintenance === 'refused' ? (['closed-for-maintenance'] as const) : []),
     'bad-input',
     ...endpoint.refusals.filter((reason) => reason !== 'not-allowed'),

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { closesWithTheGate } from '#contract/launch/rules.ts';
 import { paths } from '#contract/paths.ts';
 import type { PageRequest } from '#contract/rendering.ts';
@@ -49,14 +49,4 @@ function pageRequest(
     publicUrl: keeper.publicUrl,
     call: (endpoint, input) => call(endpoint, input, caller),
   };
-}
-
-/** What a person sees when a page cannot be made: plain, without script, and with the way back. */
-export function sendPlainPage(reply: FastifyReply, page: { title: string; sentence: string; again: string }): FastifyReply {
-  return reply
-    .header('cache-control', 'no-store')
-    .type('text/html; charset=utf-8')
-    .send(
-      `<!doctype html><html lang="pcm-NG"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${page.title}</title></head><body><main><h1>${page.title}</h1><p>${page.sentence}</p><p><a href="">${page.again}</a></p></main></body></html>`,
-    );
 }

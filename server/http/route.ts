@@ -40,12 +40,7 @@ function badInput(issues: readonly { message: string; path: PropertyKey[] }[]): 
 }
 
 /** Takes one call through audience, gate, schema and handler, in that order. */
-export async function takeCall(
-  route: Route,
-  input: unknown,
-  caller: Caller,
-  gate: Gate,
-): Promise<Answered> {
+export async function takeCall(route: Route, input: unknown, caller: Caller, gate: Gate): Promise<Answered> {
   const admitted = admits(route.endpoint.audience, userOf(caller.person));
   if (admitted !== 'yes') return { ok: false, reason: admitted };
   if (route.endpoint.duringMaintenance === 'refused' && (await gate.refuses(caller))) {

@@ -15,7 +15,7 @@ export async function serveStaticFiles(app: FastifyInstance, build: WebBuild): P
     cacheControl: false,
     globIgnore: ['.vite/**', '**/*.br', '**/*.gz'],
     setHeaders: (reply, path) => {
-      reply.setHeader('cache-control', path.startsWith(`${build.folder}/assets/`) ? aYear : aDay);
+      void reply.header('cache-control', path.startsWith(`${build.folder}/assets/`) ? aYear : aDay);
     },
   });
 }

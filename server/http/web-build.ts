@@ -28,11 +28,16 @@ const entrySource = 'web/entry-browser.tsx';
 /** Loads what `npm run build` left in `dist/`. */
 export async function loadWebBuild(dist: string): Promise<WebBuild> {
   const folder = join(dist, 'web');
-  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
+  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    Chunk
+  >;
   const entry = manifest[entrySource];
   if (entry === undefined) throw new Error(`the web build in ${folder} has no ${entrySource}`);
   const style = (entry.css ?? []).map((file) => readFileSync(join(folder, file), 'utf8')).join('');
-  const rendering = (await import(pathToFileURL(join(dist, 'ssr/entry-server.js')).href)) as { render: Render };
+  const rendering = (await import(pathToFileURL(join(dist, 'ssr/entry-server.js')).href)) as {
+    render: Render;
+  };
   return {
     folder,
     render: rendering.render,

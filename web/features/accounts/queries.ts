@@ -3,15 +3,11 @@ import { me } from '#contract/accounts/endpoints.ts';
 import type { User } from '#contract/accounts/schema.ts';
 import { apiQueryOrNull } from '../../lib/api-query.ts';
 
-/** Who is signed in; a 401 means nobody. Asked again whenever the person comes back to the page or the network does. */
-export const meQuery = {
-  ...apiQueryOrNull(me, {}, 'not-signed-in'),
-  refetchOnWindowFocus: 'always',
-  refetchOnReconnect: 'always',
-} as const;
+const meQuery = apiQueryOrNull(me, {}, 'not-signed-in');
 
+/** Who is signed in; a 401 means nobody. Asked again whenever the person comes back to the page or the network does. */
 export function useMe(): User | null | undefined {
-  return useQuery(meQuery).data;
+  return useQuery({ ...meQuery, refetchOnWindowFocus: 'always', refetchOnReconnect: 'always' }).data;
 }
 
 /** Hands over who is signed in, so that nobody asks on load. */

@@ -28,9 +28,10 @@ export function watchVitals(): Vitals {
     if (entry.name === 'first-contentful-paint') values.set('FCP', entry.startTime);
   });
   observe('largest-contentful-paint', (entry) => values.set('LCP', entry.startTime));
+  const addShift = shiftWindows();
   observe('layout-shift', (entry) => {
     const shift = entry as LayoutShift;
-    if (!shift.hadRecentInput) values.set('CLS', (values.get('CLS') ?? 0) + shift.value);
+    if (!shift.hadRecentInput) raise('CLS', addShift(shift));
   });
   observe('event', (entry) => {
     if (((entry as Interaction).interactionId ?? 0) > 0) raise('INP', entry.duration);
@@ -38,6 +39,20 @@ export function watchVitals(): Vitals {
   return {
     now: () => [...values].map(([name, value]) => ({ name, value: Math.round(value * 1000) / 1000 })),
     startAnew: () => values.clear(),
+  };
+}
+
+/** Shifts that follow each other within a second, for five seconds at most, count as one; answers that sum. */
+export function shiftWindows(): (shift: Pick<LayoutShift, 'startTime' | 'value'>) => number {
+  let sum = 0;
+  let firstAt = -Infinity;
+  let lastAt = -Infinity;
+  return ({ startTime, value }) => {
+    const isSameWindow = startTime - lastAt < 1000 && startTime - firstAt < 5000;
+    sum = isSameWindow ? sum + value : value;
+    if (!isSameWindow) firstAt = startTime;
+    lastAt = startTime;
+    return sum;
   };
 }
 
