@@ -11,9 +11,9 @@ export const id = z.uuid();
 export const instant = z.iso.datetime();
 export const noInput = z.strictObject({});
 
-/** A line of text as people type it: trimmed, never with control characters. */
-export function line(most: number) {
-  return z.string().check(z.trim(), z.maxLength(most), z.regex(/^[^\p{Cc}]*$/u));
+/** A line of text as people type it: trimmed, never with control characters; the sentence is for one that is missing. */
+export function line(most: number, missing?: string) {
+  return z.string(missing).check(z.trim(), z.maxLength(most), z.regex(/^[^\p{Cc}]*$/u));
 }
 
 /** Several lines of text: trimmed, line breaks and tabs allowed, no other control characters. */

@@ -3,6 +3,7 @@ export const refusalStatus = {
   'bad-input': 400,
   'bad-phone': 400,
   'bad-setting': 400,
+  'already-over': 400,
   'bad-encoding': 400,
   'broken-json': 400,
   'not-signed-in': 401,

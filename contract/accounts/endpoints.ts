@@ -184,7 +184,7 @@ export const listPeople = defineEndpoint({
   input: z.strictObject({
     search: z.optional(line(80)),
     role: z.optional(role),
-    after: z.optional(z.string().check(z.maxLength(100))),
+    after: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
   }),
   reply: z.object({ people: z.array(person), next: z.nullable(z.string()) }),
   refusals: [],
@@ -199,7 +199,7 @@ export const changeRole = defineEndpoint({
   duringMaintenance: 'answered',
   input: z.strictObject({ userId, role }),
   reply: person,
-  refusals: ['not-found', 'own-account', 'last-godmode'],
+  refusals: ['not-found', 'own-account', 'not-allowed'],
 });
 
 export const grantPermissions = defineEndpoint({
@@ -211,7 +211,7 @@ export const grantPermissions = defineEndpoint({
   duringMaintenance: 'answered',
   input: z.strictObject({ userId, permissions: z.array(permission).check(z.maxLength(50)) }),
   reply: person,
-  refusals: ['not-found', 'not-an-admin'],
+  refusals: ['not-found', 'not-an-admin', 'not-allowed'],
 });
 
 export const issueResetLink = defineEndpoint({

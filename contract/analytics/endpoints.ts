@@ -9,7 +9,7 @@ export const recordVisit = defineEndpoint({
   method: 'POST',
   path: '/api/visits',
   audience: 'anyone',
-  duringMaintenance: 'answered',
+  duringMaintenance: 'refused',
   input: visit,
   reply: z.object({ done: z.literal(true) }),
   refusals: ['too-many-tries'],

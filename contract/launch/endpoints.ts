@@ -66,7 +66,7 @@ export const makeAccessKey = defineEndpoint({
   duringMaintenance: 'answered',
   input: newAccessKey,
   reply: z.object({ key: z.string(), row: accessKey }),
-  refusals: [],
+  refusals: ['already-over'],
 });
 
 export const revokeAccessKey = defineEndpoint({

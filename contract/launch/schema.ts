@@ -3,7 +3,7 @@ import { id, instant, line } from '../fields.ts';
 
 /** The early-access form; its two sentences are the specification's. */
 export const earlyAccess = z.strictObject({
-  name: z.string('Name is required').check(z.trim(), z.minLength(1, 'Name is required'), z.maxLength(120)),
+  name: line(120, 'Name is required').check(z.minLength(1, 'Name is required')),
   email: z
     .string('Please provide a valid email address')
     .check(

@@ -1,0 +1,14 @@
+import type { Language } from '../accounts/schema.ts';
+import type { RefusalCode } from '../refusals.ts';
+import { englishRefusals } from './refusals.en.ts';
+import { pidginRefusals } from './refusals.pcm.ts';
+
+const sentences: Readonly<Record<Language, Readonly<Record<RefusalCode, string>>>> = {
+  pcm: pidginRefusals,
+  en: englishRefusals,
+};
+
+/** What a person reads when a call is refused. */
+export function refusalSentence(code: RefusalCode, language: Language): string {
+  return sentences[language][code];
+}

@@ -1,0 +1,88 @@
+import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
+import type * as endpoints from '#contract/accounts/endpoints.ts';
+import { readPhone } from '#contract/fields.ts';
+import { hasGodMode } from '#contract/permissions.ts';
+import type { Db } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { PersonalData } from '../../feature.ts';
+import type { Caller } from '../../http/caller.ts';
+import { hashPassword, passwordFits } from '../../secrets/passwords.ts';
+import { forgetTries, takeTry, type Throttled } from '../../throttle/throttle.ts';
+import { confirmTries, memberOf } from './policy.ts';
+import { sessionCookie } from './reads.ts';
+import { voidResetLinks } from './store-links.ts';
+import { deleteOtherSessions } from './store-sessions.ts';
+import { lockAccount, lockGodmodes, readPasswordHash, replacePassword, updateProfile } from './store.ts';
+import { viewUser } from './view.ts';
+
+type Confirmed =
+  | { ok: true; hash: string }
+  | Exclude<Throttled, { ok: true }>
+  | { ok: false; reason: 'wrong-password' };
+
+/** Asks somebody who is signed in for the password once more; guesses are counted here too. */
+async function confirmPassword(db: Db, userId: string, password: string): Promise<Confirmed> {
+  const taken = await takeTry(db, [confirmTries(userId)]);
+  if (!taken.ok) return taken;
+  const hash = await readPasswordHash(db, userId);
+  if (hash === undefined || !(await passwordFits(password, hash)))
+    return { ok: false, reason: 'wrong-password' };
+  await forgetTries(db, confirmTries(userId));
+  return { ok: true, hash };
+}
+
+/** Changes the password and signs every other device out; a reset link that is under way is void. */
+export async function changePassword(
+  db: Db,
+  { currentPassword, newPassword }: InputOf<typeof endpoints.changePassword>,
+  caller: Caller,
+): Promise<OutcomeOf<typeof endpoints.changePassword>> {
+  const { user, sessionId } = memberOf(caller);
+  const confirmed = await confirmPassword(db, user.id, currentPassword);
+  if (!confirmed.ok) return confirmed;
+  const newHash = await hashPassword(newPassword);
+  return inTransaction(db, async (transaction) => {
+    if (!(await replacePassword(transaction, user.id, confirmed.hash, newHash))) {
+      return { ok: false, reason: 'wrong-password' };
+    }
+    await deleteOtherSessions(transaction, user.id, sessionId);
+    await voidResetLinks(transaction, user.id);
+    return { ok: true, value: { done: true } };
+  });
+}
+
+export async function changeProfile(
+  db: Db,
+  { name, phone }: InputOf<typeof endpoints.changeProfile>,
+  caller: Caller,
+): Promise<OutcomeOf<typeof endpoints.changeProfile>> {
+  const { user } = memberOf(caller);
+  const number = phone === null || phone === '' ? null : readPhone(phone);
+  if (number === undefined) return { ok: false, reason: 'bad-phone' };
+  const row = await updateProfile(db, user.id, { name: name === '' ? null : name, phone: number });
+  if (row === undefined) throw new Error('an account went away while its profile was changed');
+  return { ok: true, value: viewUser(row) };
+}
+
+/** Forgets the person in every feature; what must be kept is kept without the name. */
+export async function deleteAccount(
+  db: Db,
+  kept: readonly PersonalData[],
+  { password }: InputOf<typeof endpoints.deleteAccount>,
+  caller: Caller,
+): Promise<OutcomeOf<typeof endpoints.deleteAccount>> {
+  const { user } = memberOf(caller);
+  const confirmed = await confirmPassword(db, user.id, password);
+  if (!confirmed.ok) return confirmed;
+  const deleted = await inTransaction(db, async (transaction) => {
+    const godmodes = await lockGodmodes(transaction);
+    const account = await lockAccount(transaction, user.id);
+    if (account === undefined) return true;
+    if (hasGodMode(account) && godmodes.length === 1) return false;
+    for (const data of kept.toReversed()) await data.forget(transaction, user.id);
+    return true;
+  });
+  if (!deleted) return { ok: false, reason: 'last-godmode' };
+  caller.cookies.clear(sessionCookie);
+  return { ok: true, value: { done: true } };
+}

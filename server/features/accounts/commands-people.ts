@@ -1,0 +1,86 @@
+import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
+import type * as endpoints from '#contract/accounts/endpoints.ts';
+import type { PersonRow } from '#contract/accounts/schema.ts';
+import { permissions } from '#contract/permissions.ts';
+import { actorOf } from '../../audit/actor.ts';
+import { recordChange, type Facts } from '../../audit/store.ts';
+import type { Db } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Caller } from '../../http/caller.ts';
+import { mayChangeAccess, memberOf } from './policy.ts';
+import { voidResetLinks } from './store-links.ts';
+import { readPerson } from './store-people.ts';
+import { deleteSessions } from './store-sessions.ts';
+import { lockAccount, lockGodmodes, updatePermissions, updateRole, type AccountRow } from './store.ts';
+import { viewPerson } from './view.ts';
+
+/** Changes a role. A reset link of the old role is void, so that nobody keeps a key to a new admin's account. */
+export async function changeRole(
+  db: Db,
+  { userId, role }: InputOf<typeof endpoints.changeRole>,
+  caller: Caller,
+): Promise<OutcomeOf<typeof endpoints.changeRole>> {
+  const actor = memberOf(caller).user;
+  if (actor.id === userId) return { ok: false, reason: 'own-account' };
+  return inTransaction(db, async (transaction) => {
+    // Of two owners who demote each other at once, the second has been demoted by now.
+    if (!(await lockGodmodes(transaction)).includes(actor.id)) return { ok: false, reason: 'not-allowed' };
+    const before = await lockAccount(transaction, userId);
+    if (before === undefined) return { ok: false, reason: 'not-found' };
+    if (before.role !== role || before.isGodMode) {
+      await updateRole(transaction, userId, role);
+      await voidResetLinks(transaction, userId);
+    }
+    return { ok: true, value: await recordAccess(transaction, 'changeRole', before, caller) };
+  });
+}
+
+export async function grantPermissions(
+  db: Db,
+  { userId, permissions: asked }: InputOf<typeof endpoints.grantPermissions>,
+  caller: Caller,
+): Promise<OutcomeOf<typeof endpoints.grantPermissions>> {
+  return inTransaction(db, async (transaction) => {
+    const godmodes = await lockGodmodes(transaction);
+    if (!godmodes.includes(memberOf(caller).user.id)) return { ok: false, reason: 'not-allowed' };
+    const before = await lockAccount(transaction, userId);
+    if (before === undefined) return { ok: false, reason: 'not-found' };
+    if (before.role !== 'admin') return { ok: false, reason: 'not-an-admin' };
+    const granted = permissions.filter((permission) => asked.includes(permission));
+    await updatePermissions(transaction, userId, granted);
+    return { ok: true, value: await recordAccess(transaction, 'grantPermissions', before, caller) };
+  });
+}
+
+/** Signs a person out on all their devices. */
+export async function signPersonOut(
+  db: Db,
+  { userId }: InputOf<typeof endpoints.signPersonOut>,
+  caller: Caller,
+): Promise<OutcomeOf<typeof endpoints.signPersonOut>> {
+  return inTransaction(db, async (transaction) => {
+    const before = await lockAccount(transaction, userId);
+    if (before === undefined) return { ok: false, reason: 'not-found' };
+    if (!mayChangeAccess(memberOf(caller).user, before)) return { ok: false, reason: 'not-allowed' };
+    await deleteSessions(transaction, userId);
+    return { ok: true, value: await recordAccess(transaction, 'signPersonOut', before, caller) };
+  });
+}
+
+/** Writes down what became of an account's access, and answers with the account as it is now. */
+async function recordAccess(db: Db, action: string, before: AccountRow, caller: Caller): Promise<PersonRow> {
+  const after = await readPerson(db, before.id);
+  if (after === undefined) throw new Error('a locked account went away');
+  await recordChange(db, actorOf(caller), {
+    action,
+    noun: 'accounts',
+    subject: before.id,
+    before: access(before),
+    after: access(after),
+  });
+  return viewPerson(after);
+}
+
+function access({ role, isGodMode, permissions: granted }: AccountRow): Facts {
+  return { role, isGodMode, permissions: granted };
+}

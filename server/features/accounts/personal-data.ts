@@ -1,0 +1,42 @@
+import type { PersonalData } from '../../feature.ts';
+import { voidResetLinks } from './store-links.ts';
+import { readPerson } from './store-people.ts';
+import { deleteSessions, forgetPlaces, readSessions } from './store-sessions.ts';
+import { anonymise } from './store.ts';
+
+const account: PersonalData = {
+  noun: 'account',
+  exportFor: async (db, userId) => {
+    const row = await readPerson(db, userId);
+    return row === undefined
+      ? null
+      : {
+          username: row.username,
+          name: row.name,
+          phone: row.phone,
+          role: row.role,
+          permissions: row.permissions,
+          createdAt: row.createdAt.toISOString(),
+        };
+  },
+  forget: async (db, userId) => {
+    await voidResetLinks(db, userId);
+    await anonymise(db, userId);
+  },
+};
+
+const devices: PersonalData = {
+  noun: 'devices',
+  exportFor: async (db, userId) =>
+    (await readSessions(db, userId)).map((session) => ({
+      userAgent: session.userAgent,
+      signedInAt: session.signedInAt.toISOString(),
+      lastSeenAt: session.lastSeenAt.toISOString(),
+    })),
+  forget: async (db, userId) => {
+    await deleteSessions(db, userId);
+    await forgetPlaces(db, userId);
+  },
+};
+
+export const accountsPersonalData: readonly PersonalData[] = [account, devices];

@@ -1,0 +1,84 @@
+import { hasGodMode, isStaff, type Rights } from '#contract/permissions.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { Member } from '../../http/person.ts';
+import type { Limit } from '../../throttle/limits.ts';
+import type { Counted } from '../../throttle/throttle.ts';
+
+/** Who is signed in; the door lets nobody else through to a call that asks for it. */
+export function memberOf(caller: Caller): Member {
+  if (caller.person.kind === 'visitor') throw new Error('a call for members was answered for a visitor');
+  return caller.person;
+}
+
+/** The accounts of staff are the owner's business alone. */
+export function mayChangeAccess(actor: Rights, target: Rights): boolean {
+  return hasGodMode(actor) || !isStaff(target);
+}
+
+/** How names are compared: `Ada`, `ada ` and `ADA` are one. */
+export function usernameKey(username: string): string {
+  return username.normalize('NFKC').trim().toLowerCase();
+}
+
+const guessesFromOnePlace: Limit = {
+  name: 'sign-in: name and address',
+  free: 5,
+  windowSeconds: 15 * 60,
+  afterwards: { firstWaitSeconds: 15, longestWaitSeconds: 15 * 60 },
+};
+// Many people share one address behind a mobile network: its waits stay short.
+const guessesFromOneAddress: Limit = {
+  name: 'sign-in: address',
+  free: 30,
+  windowSeconds: 15 * 60,
+  afterwards: { firstWaitSeconds: 5, longestWaitSeconds: 5 * 60 },
+};
+// Guesses from everywhere at once. The wait is short and does not bind the places where the account's
+// person has signed in before, so nobody can shut its owner out by guessing.
+const guessesFromEverywhere: Limit = {
+  name: 'sign-in: name',
+  free: 50,
+  windowSeconds: 15 * 60,
+  afterwards: { firstWaitSeconds: 1, longestWaitSeconds: 60 },
+};
+
+export interface SignInTries {
+  place: Counted;
+  address: Counted;
+  everywhere: Counted;
+}
+
+/** What a sign-in to this name from this address is counted under. */
+export function signInTries(key: string, address: string): SignInTries {
+  return {
+    place: { limit: guessesFromOnePlace, subject: `${key}\n${address}` },
+    address: { limit: guessesFromOneAddress, subject: address },
+    everywhere: { limit: guessesFromEverywhere, subject: key },
+  };
+}
+
+/** New accounts from one address; wide, for the same shared addresses. */
+export function signUpTries(address: string): Counted {
+  return {
+    limit: { name: 'sign-up: address', free: 60, windowSeconds: 60 * 60, afterwards: 'next-window' },
+    subject: address,
+  };
+}
+
+/** One-time links tried from one address. */
+export function linkTries(address: string): Counted {
+  return {
+    limit: {
+      name: 'one-time link: address',
+      free: 20,
+      windowSeconds: 15 * 60,
+      afterwards: { firstWaitSeconds: 5, longestWaitSeconds: 15 * 60 },
+    },
+    subject: address,
+  };
+}
+
+/** The password asked once more of somebody who is signed in. */
+export function confirmTries(userId: string): Counted {
+  return { limit: { ...guessesFromOnePlace, name: 'password asked again' }, subject: userId };
+}

@@ -1,0 +1,63 @@
+import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
+import type * as endpoints from '#contract/accounts/endpoints.ts';
+import { readPhone } from '#contract/fields.ts';
+import type { Db } from '../../db/database.ts';
+import type { PersonalData } from '../../feature.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { Member } from '../../http/person.ts';
+import { hashSecret } from '../../secrets/tokens.ts';
+import { memberOf } from './policy.ts';
+import { searchPeople } from './store-people.ts';
+import { findSession, readSessions } from './store-sessions.ts';
+import { viewDevice, viewPerson, viewUser } from './view.ts';
+
+export const sessionCookie = 'session';
+
+/** Who brings this session; nobody when it ended, was revoked, or never was. */
+export async function readSession(db: Db, token: string): Promise<Member | null> {
+  const row = await findSession(db, hashSecret(token));
+  return row === undefined ? null : { kind: 'member', user: viewUser(row), sessionId: row.sessionId };
+}
+
+export async function me(caller: Caller): Promise<OutcomeOf<typeof endpoints.me>> {
+  return { ok: true, value: memberOf(caller).user };
+}
+
+export async function listDevices(db: Db, caller: Caller): Promise<OutcomeOf<typeof endpoints.listDevices>> {
+  const { user, sessionId } = memberOf(caller);
+  const rows = await readSessions(db, user.id);
+  return { ok: true, value: rows.map((row) => viewDevice(row, sessionId)) };
+}
+
+/** Everything that each feature keeps about the one who asks. */
+export async function exportAccount(
+  db: Db,
+  kept: readonly PersonalData[],
+  caller: Caller,
+): Promise<OutcomeOf<typeof endpoints.exportAccount>> {
+  const { user } = memberOf(caller);
+  const document: Record<string, unknown> = {};
+  for (const data of kept) document[data.noun] = await data.exportFor(db, user.id);
+  return { ok: true, value: document };
+}
+
+const peopleOnAPage = 50;
+
+export async function listPeople(
+  db: Db,
+  { search = '', role, after }: InputOf<typeof endpoints.listPeople>,
+): Promise<OutcomeOf<typeof endpoints.listPeople>> {
+  const rows = await searchPeople(db, {
+    text: search,
+    phone: readPhone(search),
+    role,
+    after: after === undefined ? undefined : Number(after),
+    most: peopleOnAPage + 1,
+  });
+  const page = rows.slice(0, peopleOnAPage);
+  const last = rows.length > peopleOnAPage ? page.at(-1) : undefined;
+  return {
+    ok: true,
+    value: { people: page.map(viewPerson), next: last === undefined ? null : String(last.number) },
+  };
+}

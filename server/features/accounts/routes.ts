@@ -1,0 +1,36 @@
+import * as endpoints from '#contract/accounts/endpoints.ts';
+import type { Ground, PersonalData } from '../../feature.ts';
+import { answer, type Route } from '../../http/route.ts';
+import { issueResetLink, resetPassword } from './commands-links.ts';
+import { changePassword, changeProfile, deleteAccount } from './commands-own.ts';
+import { createOwner } from './commands-owner.ts';
+import { changeRole, grantPermissions, signPersonOut } from './commands-people.ts';
+import { revokeDevice, signIn, signOut, signOutEverywhere, signUp } from './commands-sign-in.ts';
+import { accountsPersonalData } from './personal-data.ts';
+import { exportAccount, listDevices, listPeople, me } from './reads.ts';
+
+/** The account goes first in an export and last when it is forgotten: what refers to it is handed in by the app. */
+export function accountsRoutes(ground: Ground, othersData: readonly PersonalData[]): Route[] {
+  const { db } = ground;
+  const kept = [...accountsPersonalData, ...othersData];
+  return [
+    answer(endpoints.me, (_input, caller) => me(caller)),
+    answer(endpoints.signIn, (input, caller) => signIn(db, input, caller)),
+    answer(endpoints.signUp, (input, caller) => signUp(db, input, caller)),
+    answer(endpoints.signOut, (_input, caller) => signOut(db, caller)),
+    answer(endpoints.signOutEverywhere, (_input, caller) => signOutEverywhere(db, caller)),
+    answer(endpoints.listDevices, (_input, caller) => listDevices(db, caller)),
+    answer(endpoints.revokeDevice, (input, caller) => revokeDevice(db, input, caller)),
+    answer(endpoints.changePassword, (input, caller) => changePassword(db, input, caller)),
+    answer(endpoints.changeProfile, (input, caller) => changeProfile(db, input, caller)),
+    answer(endpoints.exportAccount, (_input, caller) => exportAccount(db, kept, caller)),
+    answer(endpoints.deleteAccount, (input, caller) => deleteAccount(db, kept, input, caller)),
+    answer(endpoints.resetPassword, (input, caller) => resetPassword(db, input, caller)),
+    answer(endpoints.createOwner, (input, caller) => createOwner(db, input, caller)),
+    answer(endpoints.listPeople, (input) => listPeople(db, input)),
+    answer(endpoints.changeRole, (input, caller) => changeRole(db, input, caller)),
+    answer(endpoints.grantPermissions, (input, caller) => grantPermissions(db, input, caller)),
+    answer(endpoints.issueResetLink, (input, caller) => issueResetLink(ground, input, caller)),
+    answer(endpoints.signPersonOut, (input, caller) => signPersonOut(db, input, caller)),
+  ];
+}

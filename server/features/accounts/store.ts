@@ -1,0 +1,123 @@
+import type { Permission, Role } from '#contract/permissions.ts';
+import type { UserId } from '#contract/accounts/schema.ts';
+import type { Db } from '../../db/database.ts';
+
+export interface AccountRow {
+  id: UserId;
+  username: string;
+  name: string | null;
+  phone: string | null;
+  role: Role;
+  isGodMode: boolean;
+  permissions: Permission[];
+  createdAt: Date;
+  deletedAt: Date | null;
+}
+
+export interface SignInRow extends AccountRow {
+  passwordHash: string;
+  isFamiliarPlace: boolean;
+}
+
+export function accountColumns(db: Db) {
+  return db`
+    account.id, account.username, account.name, account.phone, account.role,
+    account.is_god_mode as "isGodMode", account.permissions,
+    account.created_at as "createdAt", account.deleted_at as "deletedAt"`;
+}
+
+export async function findForSignIn(
+  db: Db,
+  usernameKey: string,
+  placeHash: string,
+): Promise<SignInRow | undefined> {
+  const [row] = await db<SignInRow[]>`
+    select ${accountColumns(db)}, password_hash as "passwordHash",
+      exists (select from familiar_place
+              where account_id = account.id and place_hash = ${placeHash}) as "isFamiliarPlace"
+    from account where username_key = ${usernameKey}`;
+  return row;
+}
+
+export async function isUsernameTaken(db: Db, usernameKey: string): Promise<boolean> {
+  const rows = await db`select from account where username_key = ${usernameKey}`;
+  return rows.length > 0;
+}
+
+export async function readPasswordHash(db: Db, id: string): Promise<string | undefined> {
+  const [row] = await db<{ hash: string }[]>`
+    select password_hash as hash from account where id = ${id} and deleted_at is null`;
+  return row?.hash;
+}
+
+export interface NewAccount {
+  username: string;
+  usernameKey: string;
+  passwordHash: string;
+  role: Role;
+}
+
+/** The new account, or nothing where somebody has the name. */
+export async function insertAccount(db: Db, account: NewAccount): Promise<AccountRow | undefined> {
+  const [row] = await db<AccountRow[]>`
+    insert into account (username, username_key, password_hash, role)
+    values (${account.username}, ${account.usernameKey}, ${account.passwordHash}, ${account.role})
+    on conflict (username_key) do nothing
+    returning ${accountColumns(db)}`;
+  return row;
+}
+
+/** The living account, locked until the transaction ends. */
+export async function lockAccount(db: Db, id: string): Promise<AccountRow | undefined> {
+  const [row] = await db<AccountRow[]>`
+    select ${accountColumns(db)} from account where id = ${id} and deleted_at is null for no key update`;
+  return row;
+}
+
+/** Everybody with godmode, locked in one order: of two who would leave nobody, the second sees the first. */
+export async function lockGodmodes(db: Db): Promise<string[]> {
+  const rows = await db<{ id: string }[]>`
+    select id from account where role = 'godmode' or is_god_mode order by id for no key update`;
+  return rows.map((row) => row.id);
+}
+
+/** True when the password was replaced; not when another one stands there by now. */
+export async function replacePassword(db: Db, id: string, from: string, to: string): Promise<boolean> {
+  const rows = await db`
+    update account set password_hash = ${to} where id = ${id} and password_hash = ${from} returning id`;
+  return rows.length > 0;
+}
+
+export async function setPassword(db: Db, id: string, passwordHash: string): Promise<void> {
+  await db`update account set password_hash = ${passwordHash} where id = ${id}`;
+}
+
+export async function updateProfile(
+  db: Db,
+  id: string,
+  { name, phone }: { name: string | null; phone: string | null },
+): Promise<AccountRow | undefined> {
+  const [row] = await db<AccountRow[]>`
+    update account set name = ${name}, phone = ${phone} where id = ${id} and deleted_at is null
+    returning ${accountColumns(db)}`;
+  return row;
+}
+
+/** A role says all that an account may do: the flag and what was granted go with the old one. */
+export async function updateRole(db: Db, id: string, role: Role): Promise<void> {
+  await db`
+    update account set role = ${role}, is_god_mode = false, permissions = '{}' where id = ${id}`;
+}
+
+export async function updatePermissions(db: Db, id: string, granted: readonly Permission[]): Promise<void> {
+  await db`update account set permissions = ${[...granted]}::text[] where id = ${id}`;
+}
+
+/** Leaves the row, for what refers to it, and nothing of the person. */
+export async function anonymise(db: Db, id: string): Promise<void> {
+  await db`
+    update account
+    set username = 'deleted-' || left(id::text, 8), username_key = null, password_hash = null, name = null,
+      phone = null, role = 'customer', is_god_mode = false, permissions = '{}', deleted_at = now()
+    where id = ${id}`;
+}

@@ -1,0 +1,36 @@
+import type { Device, PersonRow as PersonReply, User } from '#contract/accounts/schema.ts';
+import { describeDevice } from './view-device.ts';
+import type { PersonRow } from './store-people.ts';
+import type { SessionRow } from './store-sessions.ts';
+import type { AccountRow } from './store.ts';
+
+export function viewUser(row: AccountRow): User {
+  return {
+    id: row.id,
+    username: row.username,
+    name: row.name,
+    phone: row.phone,
+    role: row.role,
+    isGodMode: row.isGodMode,
+    permissions: row.permissions,
+  };
+}
+
+export function viewPerson(row: PersonRow): PersonReply {
+  return {
+    ...viewUser(row),
+    createdAt: row.createdAt.toISOString(),
+    deletedAt: row.deletedAt?.toISOString() ?? null,
+    signedInDevices: row.signedInDevices,
+  };
+}
+
+export function viewDevice(row: SessionRow, thisSessionId: string): Device {
+  return {
+    id: row.id,
+    description: describeDevice(row.userAgent),
+    isThisOne: row.id === thisSessionId,
+    signedInAt: row.signedInAt.toISOString(),
+    lastSeenAt: row.lastSeenAt.toISOString(),
+  };
+}

@@ -1,0 +1,26 @@
+import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
+import type * as endpoints from '#contract/analytics/endpoints.ts';
+import { pageOf } from '#contract/analytics/rules.ts';
+import type { Db } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Caller } from '../../http/caller.ts';
+import { takeTry } from '../../throttle/throttle.ts';
+import { isSwitchedOn } from '../settings/reads.ts';
+import { visitTries } from './policy.ts';
+import { deleteSomeOldVisits, insertVisit } from './store.ts';
+
+/** Keeps a visit while visits are collected, and drops it otherwise; the page hears the same. */
+export async function recordVisit(
+  db: Db,
+  visit: InputOf<typeof endpoints.recordVisit>,
+  caller: Caller,
+): Promise<OutcomeOf<typeof endpoints.recordVisit>> {
+  if (!(await isSwitchedOn(db, 'collect_visits'))) return { ok: true, value: { done: true } };
+  const taken = await takeTry(db, [visitTries(caller.address)]);
+  if (!taken.ok) return taken;
+  await inTransaction(db, async (transaction) => {
+    await insertVisit(transaction, { ...visit, path: pageOf(visit.path) });
+    await deleteSomeOldVisits(transaction);
+  });
+  return { ok: true, value: { done: true } };
+}

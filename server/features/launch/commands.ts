@@ -1,0 +1,71 @@
+import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
+import type * as endpoints from '#contract/launch/endpoints.ts';
+import type { Actor } from '../../audit/actor.ts';
+import type { Db } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Caller } from '../../http/caller.ts';
+import { hashSecret, newToken } from '../../secrets/tokens.ts';
+import { giveTryBack, takeTry } from '../../throttle/throttle.ts';
+import { putSetting } from '../settings/commands.ts';
+import { earlyAccessTries, keyTries, readableKey } from './policy.ts';
+import { passCookie, readLaunch } from './reads.ts';
+import { insertSubscriber } from './store-subscribers.ts';
+import { findPass, insertPass, spendUse } from './store.ts';
+
+const passSeconds = 60 * 24 * 60 * 60;
+
+/** Puts a name on the early-access list; who is on it already hears the same, so that nobody can ask who is. */
+export async function joinEarlyAccess(
+  db: Db,
+  { name, email }: InputOf<typeof endpoints.joinEarlyAccess>,
+  caller: Caller,
+): Promise<OutcomeOf<typeof endpoints.joinEarlyAccess>> {
+  const taken = await takeTry(db, [earlyAccessTries(caller.address)]);
+  if (!taken.ok) return taken;
+  await insertSubscriber(db, name, email);
+  return { ok: true, value: { done: true } };
+}
+
+/** Trades a key for a pass. A device that has this key's pass already does not use the key up a second time. */
+export async function verifyAccessKey(
+  db: Db,
+  { key }: InputOf<typeof endpoints.verifyAccessKey>,
+  caller: Caller,
+): Promise<OutcomeOf<typeof endpoints.verifyAccessKey>> {
+  const tries = keyTries(caller.address);
+  const taken = await takeTry(db, [tries]);
+  if (!taken.ok) return taken;
+  const keyHash = hashSecret(readableKey(key));
+  const token = (await hasPassOf(db, keyHash, caller)) ? undefined : await tradeKey(db, keyHash);
+  if (token === null) return { ok: false, reason: 'wrong-access-key' };
+  if (token !== undefined) caller.cookies.write(passCookie, token, passSeconds);
+  await giveTryBack(db, tries);
+  return { ok: true, value: { done: true } };
+}
+
+async function hasPassOf(db: Db, keyHash: string, caller: Caller): Promise<boolean> {
+  const pass = caller.cookies.read(passCookie);
+  return pass !== undefined && (await findPass(db, hashSecret(pass)))?.keyHash === keyHash;
+}
+
+function tradeKey(db: Db, keyHash: string): Promise<string | null> {
+  return inTransaction(db, async (transaction) => {
+    const keyId = await spendUse(transaction, keyHash);
+    if (keyId === undefined) return null;
+    const token = newToken();
+    await insertPass(transaction, hashSecret(token), keyId, passSeconds);
+    return token;
+  });
+}
+
+/** Shuts or opens the gate. */
+export async function switchMaintenance(
+  db: Db,
+  { on }: InputOf<typeof endpoints.switchMaintenance>,
+  by: Actor,
+): Promise<OutcomeOf<typeof endpoints.switchMaintenance>> {
+  return inTransaction(db, async (transaction) => {
+    await putSetting(transaction, 'maintenance', on ? 'on' : 'off', by);
+    return { ok: true, value: await readLaunch(transaction) };
+  });
+}

@@ -1,0 +1,80 @@
+import type { InputOf } from '#contract/endpoint.ts';
+import type { addMarket as endpoint } from '#contract/markets/endpoints.ts';
+import { theHouse } from '../../audit/actor.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Ground } from '../../feature.ts';
+import { addMarket } from './commands.ts';
+import { claimFirstData } from './store.ts';
+
+type NewMarket = InputOf<typeof endpoint>;
+
+const weekLong: NewMarket['marketDays'] = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+];
+
+const lifeCampMarkets: readonly NewMarket[] = [
+  {
+    name: 'Life Camp Roadside Market',
+    description:
+      'Di stalls wey near house pass: ugu, tomato, pepper, fruit and wetin you forget to buy. Small buying, quick quick.',
+    location: 'Life Camp, Abuja',
+    isActive: true,
+    marketDays: weekLong,
+  },
+  {
+    name: 'Gwarinpa Market',
+    description:
+      'Vegetables, tubers, foodstuff and provisions for di whole estate. E dey complete enough for one week cooking.',
+    location: 'Gwarinpa, Abuja',
+    isActive: true,
+    marketDays: weekLong,
+  },
+  {
+    name: 'Kado Fish Market',
+    description:
+      'Where Abuja dey buy fish: live catfish, frozen fish and dried fish. Dem go clean am and cut am as you want.',
+    location: 'Kado, Abuja',
+    isActive: true,
+    marketDays: weekLong,
+  },
+  {
+    name: 'Karmo Market',
+    description:
+      'Big open market wey people sabi for price. On market days farmers bring yam, grains, fresh pepper and tomato by basket.',
+    location: 'Karmo, Abuja',
+    isActive: true,
+    marketDays: ['tuesday', 'thursday', 'saturday'],
+  },
+  {
+    name: 'Utako Market',
+    description:
+      'Foodstuff, meat, fresh vegetables and soup ingredients, plus shops for things wey you need for kitchen.',
+    location: 'Utako, Abuja',
+    isActive: true,
+    marketDays: weekLong,
+  },
+  {
+    name: 'Wuse Market',
+    description:
+      'Di big one for town. Spices, fruit, meat, foodstuff, cloth: if Abuja dey sell am, you fit find am here.',
+    location: 'Wuse Zone 5, Abuja',
+    isActive: true,
+    marketDays: weekLong,
+  },
+];
+
+/** The markets around Life Camp, once: what an admin hides or renames afterwards stays so. */
+export function seedMarkets({ db }: Ground): Promise<void> {
+  return inTransaction(db, async (transaction) => {
+    if (!(await claimFirstData(transaction))) return;
+    for (const market of lifeCampMarkets) {
+      const added = await addMarket(transaction, market, theHouse);
+      if (!added.ok) throw new Error(`the first markets cannot be laid: ${market.name} is ${added.reason}`);
+    }
+  });
+}

@@ -1,0 +1,78 @@
+import type { Weekday } from '#contract/markets/schema.ts';
+import type { Db } from '../../db/database.ts';
+
+export interface MarketRow {
+  id: string;
+  name: string;
+  slug: string;
+  description: string;
+  location: string;
+  imageUrl: string | null;
+  isActive: boolean;
+  marketDays: Weekday[];
+}
+
+export type MarketFacts = Omit<MarketRow, 'id' | 'imageUrl'>;
+
+function marketColumns(db: Db) {
+  return db`
+    id, name, slug, description, location, image_url as "imageUrl",
+    is_active as "isActive", market_days as "marketDays"`;
+}
+
+export function readActiveMarkets(db: Db): Promise<MarketRow[]> {
+  return db<MarketRow[]>`select ${marketColumns(db)} from market where is_active order by name, id`;
+}
+
+export function readMarkets(db: Db): Promise<MarketRow[]> {
+  return db<MarketRow[]>`select ${marketColumns(db)} from market order by name, id`;
+}
+
+export async function findActiveMarket(db: Db, slug: string): Promise<MarketRow | undefined> {
+  const [row] = await db<MarketRow[]>`
+    select ${marketColumns(db)} from market where slug = ${slug} and is_active`;
+  return row;
+}
+
+export async function lockMarket(db: Db, id: string): Promise<MarketRow | undefined> {
+  const [row] = await db<MarketRow[]>`select ${marketColumns(db)} from market where id = ${id} for update`;
+  return row;
+}
+
+/** True when no other market has the slug; who else wants it waits until this transaction ends. */
+export async function claimSlug(db: Db, slug: string, forId: string | null): Promise<boolean> {
+  await db`select pg_advisory_xact_lock(hashtext('market slug'), hashtext(${slug}))`;
+  const others = await db`
+    select from market where slug = ${slug} and (${forId}::uuid is null or id <> ${forId}::uuid)`;
+  return others.length === 0;
+}
+
+export async function insertMarket(db: Db, market: MarketFacts): Promise<MarketRow> {
+  const [row] = await db<MarketRow[]>`
+    insert into market (name, slug, description, location, is_active, market_days)
+    values (${market.name}, ${market.slug}, ${market.description}, ${market.location}, ${market.isActive},
+      ${market.marketDays}::text[])
+    returning ${marketColumns(db)}`;
+  if (row === undefined) throw new Error('a market was kept and cannot be read');
+  return row;
+}
+
+/** The market as it is now, for one that its caller has locked. */
+export async function updateMarket(db: Db, id: string, market: MarketFacts): Promise<MarketRow> {
+  const [row] = await db<MarketRow[]>`
+    update market
+    set name = ${market.name}, slug = ${market.slug}, description = ${market.description},
+      location = ${market.location}, is_active = ${market.isActive},
+      market_days = ${market.marketDays}::text[], changed_at = now()
+    where id = ${id}
+    returning ${marketColumns(db)}`;
+  if (row === undefined) throw new Error('a locked market went away');
+  return row;
+}
+
+/** True for the first who lays the markets' first data, and for nobody after. */
+export async function claimFirstData(db: Db): Promise<boolean> {
+  const rows =
+    await db`insert into first_data (noun) values ('markets') on conflict do nothing returning noun`;
+  return rows.length > 0;
+}

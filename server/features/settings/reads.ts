@@ -1,0 +1,24 @@
+import type { OutcomeOf } from '#contract/endpoint.ts';
+import type * as endpoints from '#contract/settings/endpoints.ts';
+import { settingKeys, settingRules, type SettingKey } from '#contract/settings/schema.ts';
+import type { Db } from '../../db/database.ts';
+import { readStoredSettings, readStoredValue } from './store.ts';
+import { viewPublicSettings, viewSettingRow } from './view.ts';
+
+export async function listSettings(db: Db): Promise<OutcomeOf<typeof endpoints.listSettings>> {
+  return { ok: true, value: viewPublicSettings(await readStoredSettings(db)) };
+}
+
+export async function listAllSettings(db: Db): Promise<OutcomeOf<typeof endpoints.listAllSettings>> {
+  const stored = await readStoredSettings(db);
+  return { ok: true, value: settingKeys.map((key) => viewSettingRow(stored, key)) };
+}
+
+type SwitchKey = {
+  [Key in SettingKey]: (typeof settingRules)[Key]['kind'] extends 'switch' ? Key : never;
+}[SettingKey];
+
+export async function isSwitchedOn(db: Db, key: SwitchKey): Promise<boolean> {
+  const value = (await readStoredValue(db, key)) ?? settingRules[key].default;
+  return value === 'on';
+}

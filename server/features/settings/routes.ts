@@ -1,0 +1,14 @@
+import * as endpoints from '#contract/settings/endpoints.ts';
+import { actorOf } from '../../audit/actor.ts';
+import type { Ground } from '../../feature.ts';
+import { answer, type Route } from '../../http/route.ts';
+import { changeSetting } from './commands.ts';
+import { listAllSettings, listSettings } from './reads.ts';
+
+export function settingsRoutes({ db }: Ground): Route[] {
+  return [
+    answer(endpoints.listSettings, () => listSettings(db)),
+    answer(endpoints.listAllSettings, () => listAllSettings(db)),
+    answer(endpoints.changeSetting, (input, caller) => changeSetting(db, input, actorOf(caller))),
+  ];
+}

@@ -1,0 +1,33 @@
+import type { SettingKey } from '#contract/settings/schema.ts';
+import type { Db } from '../../db/database.ts';
+
+export interface StoredSetting {
+  key: string;
+  value: string;
+  changedAt: Date;
+  changedBy: string | null;
+}
+
+export function readStoredSettings(db: Db): Promise<StoredSetting[]> {
+  return db<StoredSetting[]>`
+    select setting.key, setting.value, setting.changed_at as "changedAt", account.username as "changedBy"
+    from setting left join account on account.id = setting.changed_by`;
+}
+
+export async function readStoredValue(db: Db, key: SettingKey): Promise<string | undefined> {
+  const [row] = await db<{ value: string }[]>`select value from setting where key = ${key}`;
+  return row?.value;
+}
+
+/** The value that stands, locked against others who change it. */
+export async function lockStoredValue(db: Db, key: SettingKey): Promise<string | undefined> {
+  const [row] = await db<{ value: string }[]>`select value from setting where key = ${key} for update`;
+  return row?.value;
+}
+
+export async function storeSetting(db: Db, key: SettingKey, value: string, by: string | null): Promise<void> {
+  await db`
+    insert into setting (key, value, changed_by) values (${key}, ${value}, ${by})
+    on conflict (key) do update
+    set value = excluded.value, changed_by = excluded.changed_by, changed_at = clock_timestamp()`;
+}
