@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildApp, type App } from './app.ts';
-import { openDatabase, type Database, type DatabaseAddress } from './db/database.ts';
+import { askDatabase, openDatabase, type Database, type DatabaseAddress } from './db/database.ts';
 import { openEmbeddedDatabase } from './db/embedded/embedded.ts';
 import { migrate, readMigrations } from './db/migrate.ts';
 import { readEnv, type Env } from './env.ts';
@@ -60,7 +60,7 @@ async function openServer(env: Env): Promise<Running> {
 
 async function bringUpToDate(db: Database, env: Env): Promise<void> {
   try {
-    await db`select 1`;
+    await askDatabase(db);
   } catch (error) {
     if (env.databaseUrl === undefined) throw error;
     throw startRefusal(

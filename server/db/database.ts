@@ -38,6 +38,11 @@ export function openDatabase({ address, connections, onClose }: DatabaseOptions)
   return typeof address === 'string' ? postgres(address, settings) : postgres({ ...settings, ...address });
 }
 
+/** Resolves once the database has answered. */
+export async function askDatabase(db: Db): Promise<void> {
+  await db`select 1`;
+}
+
 function readBigint(written: string): number {
   const value = Number(written);
   if (!Number.isSafeInteger(value))

@@ -1,0 +1,17 @@
+import { readRepository } from './repository.ts';
+import { cycles } from './rules-cycles.ts';
+import { server } from './rules-server.ts';
+import { trees } from './rules-trees.ts';
+import { web } from './rules-web.ts';
+import { writing } from './rules-writing.ts';
+import type { Violation } from './violation.ts';
+
+const rules = [trees, web, server, writing, cycles];
+
+/** Everything under the root that the house rules refuse. */
+export function checkStructure(root: string): Violation[] {
+  const repository = readRepository(root);
+  return rules
+    .flatMap((rule) => rule(repository))
+    .toSorted((one, other) => one.path.localeCompare(other.path) || one.line - other.line);
+}

@@ -1,0 +1,98 @@
+import { parseSync, Visitor, type Expression } from 'oxc-parser';
+
+export interface Import {
+  specifier: string;
+  line: number;
+  kind: 'value' | 'type' | 'dynamic';
+}
+
+/** What the rules want to know of one source file. */
+export interface Module {
+  /** From the root, with forward slashes. */
+  path: string;
+  lines: number;
+  imports: Import[];
+  reexportsAll: number[];
+  /** Every written text, template pieces included. */
+  texts: { text: string; line: number }[];
+  tagged: { tag: string; text: string; line: number }[];
+  comments: { text: string; line: number }[];
+}
+
+/** Reads a source file; one that does not parse is an error that names it. */
+export function readModule(path: string, source: string): Module {
+  const parsed = parseSync(path, source);
+  const [problem] = parsed.errors;
+  if (problem !== undefined) throw new Error(`${path}: ${problem.message}`);
+  const lineAt = lineFinder(source);
+  const found: Module = {
+    path,
+    lines: source.trimEnd().split('\n').length,
+    imports: [],
+    reexportsAll: [],
+    texts: [],
+    tagged: [],
+    comments: parsed.comments.map((comment) => ({ text: comment.value, line: lineAt(comment.start) })),
+  };
+  new Visitor(watchers(found, lineAt)).visit(parsed.program);
+  return found;
+}
+
+type Watchers = ConstructorParameters<typeof Visitor>[0];
+
+function watchers(found: Module, lineAt: (offset: number) => number): Watchers {
+  const add = (specifier: string, start: number, kind: Import['kind']) =>
+    found.imports.push({ specifier, line: lineAt(start), kind });
+  return {
+    ImportDeclaration: (node) =>
+      add(node.source.value, node.start, node.importKind === 'type' ? 'type' : 'value'),
+    ExportNamedDeclaration: (node) => {
+      if (node.source !== null)
+        add(node.source.value, node.start, node.exportKind === 'type' ? 'type' : 'value');
+    },
+    ExportAllDeclaration: (node) => {
+      add(node.source.value, node.start, node.exportKind === 'type' ? 'type' : 'value');
+      found.reexportsAll.push(lineAt(node.start));
+    },
+    ImportExpression: (node) => {
+      const text = literalText(node.source);
+      if (text !== undefined) add(text, node.start, 'dynamic');
+    },
+    TSImportType: (node) => add(node.source.value, node.start, 'type'),
+    Literal: (node) => {
+      if (typeof node.value === 'string') found.texts.push({ text: node.value, line: lineAt(node.start) });
+    },
+    TemplateElement: (node) => {
+      found.texts.push({ text: node.value.raw, line: lineAt(node.start) });
+    },
+    TaggedTemplateExpression: (node) => {
+      const text = node.quasi.quasis.map((piece) => piece.value.raw).join('?');
+      found.tagged.push({ tag: nameOf(node.tag), text, line: lineAt(node.start) });
+    },
+  };
+}
+
+function literalText(node: Expression): string | undefined {
+  if (node.type === 'Literal' && typeof node.value === 'string') return node.value;
+  if (node.type === 'TemplateLiteral' && node.quasis.length === 1) return node.quasis[0]?.value.raw;
+  return undefined;
+}
+
+function nameOf(node: Expression): string {
+  if (node.type === 'Identifier') return node.name;
+  return node.type === 'MemberExpression' && node.property.type === 'Identifier' ? node.property.name : '';
+}
+
+function lineFinder(source: string): (offset: number) => number {
+  const starts = [0, ...[...source.matchAll(/\n/g)].map((found) => found.index + 1)];
+  return (offset) => {
+    let low = 0;
+    let high = starts.length - 1;
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2);
+      if ((starts[middle] ?? 0) <= offset) low = middle;
+      else high = middle - 1;
+    }
+    return low + 1;
+  };
+}

@@ -1,0 +1,259 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { checkStructure } from './check.ts';
+
+let root: string;
+
+/** A small house in good order: every tree, two features, layers that know only what they may. */
+const goodHouse: Readonly<Record<string, string>> = {
+  'contract/orders/schema.ts': "import * as z from 'zod/mini';\nexport const order = z.object({});\n",
+  'contract/orders/endpoints.ts':
+    "import { order } from './schema.ts';\nexport const path = '/api/orders' + String(order);\n",
+  'server/feature-order.ts': "export const featureOrder = ['settings', 'orders'] as const;\n",
+  'server/app.ts': "import { routes } from './features/orders/routes.ts';\nexport const app = routes;\n",
+  'server/http/serve.ts': "export const wholeApi = '/api/*';\n",
+  'server/features/settings/store.ts': 'export const read = (db) => db`select 1`;\n',
+  'server/features/settings/reads.ts': "import { read } from './store.ts';\nexport const question = read;\n",
+  'server/features/orders/store.ts':
+    'export const find = (db) => db`select 2`;\nexport interface Row { id: string }\n',
+  'server/features/orders/view.ts':
+    "import type { Row } from './store.ts';\nexport const show = (row: Row) => row.id;\n",
+  'server/features/orders/commands.ts':
+    "import { read } from '#server/features/settings/store.ts';\nimport { find } from './store.ts';\nexport const place = [read, find];\n",
+  'server/features/orders/routes.ts':
+    "import { place } from './commands.ts';\nexport const routes = place;\n",
+  'web/routes.ts': "export const admin = () => import('./screens/admin/today.tsx');\n",
+  'web/lib/money.ts': "import { order } from '#contract/orders/schema.ts';\nexport const kobo = order;\n",
+  'web/ui/button.tsx': "import { kobo } from '#web/lib/money.ts';\nexport const Button = kobo;\n",
+  'web/offline/queue.ts': 'export const queue = [];\n',
+  'web/features/orders/mutations.ts':
+    "import { queue } from '#web/offline/queue.ts';\nexport const send = queue;\n",
+  'web/screens/public/landing.tsx':
+    "import { Hero } from './landing/hero.tsx';\nexport const Landing = Hero;\n",
+  'web/screens/public/landing/hero.tsx':
+    "import { Button } from '#web/ui/button.tsx';\nexport const Hero = Button;\n",
+  'web/screens/admin/today.tsx': 'export const Today = 1;\n',
+  'web/sw/sw.ts': "import { queue } from '#web/offline/queue.ts';\nexport const worker = queue;\n",
+};
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'marketwaka-structure-'));
+  for (const [path, source] of Object.entries(goodHouse)) plant(path, source);
+});
+
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+function plant(path: string, source: string): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), source);
+}
+
+function complaints(): string[] {
+  return checkStructure(root).map(({ path, says }) => `${path} ${says}`);
+}
+
+it('has nothing to say of a house in order', () => {
+  expect(complaints()).toEqual([]);
+});
+
+/** What is planted, where, and a piece of what the checker must say of it. */
+const planted: readonly (readonly [string, string, string, RegExp])[] = [
+  ['a package in the contract', 'contract/orders/rules.ts', "import 'fastify';", /zod alone/],
+  [
+    'a part of Node in the contract',
+    'contract/orders/rules.ts',
+    "import { join } from 'node:path';",
+    /zod alone/,
+  ],
+  [
+    'the server in the contract',
+    'contract/orders/rules.ts',
+    "import { app } from '../../server/app.ts';",
+    /contract imports server/,
+  ],
+  [
+    'the server in the web',
+    'web/lib/client.ts',
+    "import { app } from '#server/app.ts';",
+    /web imports server/,
+  ],
+  [
+    'a type of the server in the web',
+    'web/lib/client.ts',
+    "import type { app } from '#server/app.ts';",
+    /web imports server/,
+  ],
+  [
+    'a type query of the server in the web',
+    'web/lib/client.ts',
+    "export type App = typeof import('#server/app.ts');",
+    /web imports server/,
+  ],
+  [
+    'the server loaded by the web',
+    'web/lib/client.ts',
+    "export const app = () => import('../../server/app.ts');",
+    /web imports server/,
+  ],
+  [
+    'the server passed on by the web',
+    'web/lib/client.ts',
+    "export { app } from '#server/app.ts';",
+    /web imports server/,
+  ],
+  ['a part of Node in the web', 'web/lib/client.ts', "import 'node:fs';", /browsers do not have/],
+  [
+    'the web in the server',
+    'server/http/page.ts',
+    "import { kobo } from '#web/lib/money.ts';",
+    /server imports web/,
+  ],
+  ['tests in the server', 'server/http/page.ts', "import '#test/world.ts';", /server imports test/],
+  [
+    'a feature in the design system',
+    'web/ui/card.tsx',
+    "import { send } from '#web/features/orders/mutations.ts';",
+    /ui imports/,
+  ],
+  [
+    'a screen in a feature',
+    'web/features/orders/queries.ts',
+    "import '../../screens/public/landing.tsx';",
+    /features imports/,
+  ],
+  [
+    'the queue in a screen',
+    'web/screens/public/order.tsx',
+    "import '#web/offline/queue.ts';",
+    /screens imports/,
+  ],
+  [
+    'a feature in the queue',
+    'web/offline/replay.ts',
+    "import '#web/features/orders/mutations.ts';",
+    /offline imports/,
+  ],
+  ['the library in a worker', 'web/sw/push.ts', "import '#web/lib/money.ts';", /sw imports/],
+  ['a screen in a screen', 'web/screens/public/order.tsx', "import './landing.tsx';", /another screen/],
+  [
+    'an admin screen in a public one',
+    'web/screens/public/order.tsx',
+    "import '#web/screens/admin/today.tsx';",
+    /another screen/,
+  ],
+  [
+    'an admin screen in everybody’s bundle',
+    'web/app.tsx',
+    "import { Today } from './screens/admin/today.tsx';",
+    /must be loaded with import\(\)/,
+  ],
+  [
+    'a later feature',
+    'server/features/settings/commands.ts',
+    "import '../orders/commands.ts';",
+    /comes after it/,
+  ],
+  [
+    'another feature’s reads',
+    'server/features/orders/reads.ts',
+    "import '../settings/reads.ts';",
+    /settings's reads/,
+  ],
+  [
+    'a store in routes',
+    'server/features/settings/routes.ts',
+    "import './store.ts';",
+    /routes imports its feature's store/,
+  ],
+  [
+    'a command in a store',
+    'server/features/orders/store-items.ts',
+    "import './commands.ts';",
+    /store imports its feature's commands/,
+  ],
+  [
+    'a feature in the door',
+    'server/http/gate.ts',
+    "import '#server/features/settings/store.ts';",
+    /stands below the features/,
+  ],
+  [
+    'a feature in the outbox',
+    'server/outbox/relay.ts',
+    "import '../features/orders/commands.ts';",
+    /stands below the features/,
+  ],
+  [
+    'a word outside the vocabulary',
+    'server/features/orders/manager.ts',
+    '',
+    /no word of a feature's vocabulary/,
+  ],
+  ['a feature without a place', 'server/features/coupons/store.ts', '', /stands in no place/],
+  [
+    'SQL in a command',
+    'server/features/settings/commands.ts',
+    'export const pay = (db) => db`delete from debt`;',
+    /SQL stands in a store alone/,
+  ],
+  [
+    'SQL under another tag',
+    'server/features/settings/commands.ts',
+    'export const pay = (q) => q`update debt set paid = true`;',
+    /SQL stands in a store alone/,
+  ],
+  [
+    'an address in the web',
+    'web/lib/client.ts',
+    "export const orders = '/api/orders';",
+    /an address of the API/,
+  ],
+  [
+    'an address put together',
+    'web/lib/client.ts',
+    'export const order = (id) => `/api/orders/${id}`;',
+    /an address of the API/,
+  ],
+  ['a barrel', 'contract/orders/all.ts', "export * from './schema.ts';", /hides where a thing stands/],
+  ['an index', 'contract/orders/index.ts', '', /its name says nothing/],
+  ['a drawer for everything', 'web/lib/utils.ts', '', /its name says nothing/],
+  ['a folder for everything', 'server/helpers/dates.ts', '', /its name says nothing/],
+  ['a file without end', 'contract/orders/rules.ts', 'export const a = 1;\n'.repeat(301), /301 lines/],
+  ['a stylesheet without end', 'web/ui/tokens.css', 'a {}\n'.repeat(301), /301 lines/],
+  ['a promise to finish', 'contract/orders/rules.ts', `// ${'TO'}${'DO'}: prices`, /left undone/],
+];
+
+describe('sees', () => {
+  it.each(planted)('%s', (_what, path, source, says) => {
+    plant(path, source);
+    const found = complaints();
+    expect(
+      found.filter((complaint) => complaint.startsWith(`${path} `) && says.test(complaint)),
+    ).toHaveLength(1);
+    expect(found).toHaveLength(1);
+  });
+
+  it('imports that go round, through a type as well', () => {
+    plant('contract/orders/one.ts', "import type { two } from './two.ts';\nexport const one = 1;\n");
+    plant('contract/orders/two.ts', "import { one } from './one.ts';\nexport const two = one;\n");
+    expect(complaints()).toEqual([
+      expect.stringContaining('imports go round: contract/orders/one.ts → contract/orders/two.ts'),
+    ]);
+  });
+
+  it('a file that it cannot read, and names it', () => {
+    plant('contract/orders/rules.ts', 'export const = 1;');
+    expect(() => checkStructure(root)).toThrow('contract/orders/rules.ts');
+  });
+});
+
+it('lets tests know what they test, and copy be as long as it is', () => {
+  plant(
+    'server/features/orders/commands.test.ts',
+    "import '#test/world.ts';\nimport '../settings/reads.ts';\n",
+  );
+  plant('contract/copy/public/en.ts', 'export const a = 1;\n'.repeat(400));
+  expect(complaints()).toEqual([]);
+});

@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { program } from './step.ts';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const macApplications = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+export type Browser = { path: string } | { missing: string };
+
+/** The one named, an installed one, the system's package manager's, Playwright's own; in this order. */
+export function findBrowser(): Browser {
+  const named = process.env['MARKETWAKA_BROWSER'];
+  if (named !== undefined && named !== '') {
+    return existsSync(named) ? { path: named } : { missing: `MARKETWAKA_BROWSER: there is no ${named}.` };
+  }
+  const path = installed() ?? fromPackageManager() ?? fromPlaywright();
+  if (path !== undefined) return { path };
+  return {
+    missing:
+      'No browser can be had: neither an installed Chromium or Chrome, nor apt-get, nor a download by Playwright. ' +
+      'Install Chromium, or name a browser in MARKETWAKA_BROWSER.',
+  };
+}
+
+function installed(): string | undefined {
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [...candidates, ...(process.platform === 'darwin' ? macApplications : [])].find((path) =>
+    existsSync(path),
+  );
+}
+
+function fromPackageManager(): string | undefined {
+  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  const run = (...words: string[]) => {
+    const [command = '', ...rest] = [...asRoot, ...words];
+    return (
+      spawnSync(command, rest, {
+        stdio: 'ignore',
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      }).status === 0
+    );
+  };
+  if (!run('apt-get', '--version')) return undefined;
+  console.log('Installing Chromium for the browser tests ...');
+  return run('apt-get', 'update') && run('apt-get', 'install', '-y', 'chromium') ? installed() : undefined;
+}
+
+function fromPlaywright(): string | undefined {
+  console.log("Fetching Playwright's Chromium for the browser tests ...");
+  const { status } = spawnSync(
+    process.execPath,
+    [program('@playwright', 'test', 'cli.js'), 'install', '--with-deps', 'chromium'],
+    {
+      stdio: 'ignore',
+    },
+  );
+  if (status !== 0 && !existsSync(chromium.executablePath())) return undefined;
+  return chromium.executablePath();
+}

@@ -1,0 +1,37 @@
+import { orSay } from '#tools/setup/set-up-failure.mjs';
+import { ensureWebBuild } from '#tools/setup/web-build.mjs';
+import { checks } from './checks.ts';
+import { playwright } from './playwright.ts';
+import type { Step } from './step.ts';
+import { closingLine, isProof, sum, type Tally } from './tally.ts';
+import { vitest } from './vitest.ts';
+
+/** `npm test` proves everything, `npm test -- orders` what has that word in its name, `--full` the wide runs too. */
+const words = process.argv.slice(2);
+const full = words.includes('--full');
+const narrowing = words.filter((word) => word !== '--full');
+
+const steps: Step[] = [
+  ...(narrowing.length === 0 ? checks : []),
+  vitest('unit', narrowing, full),
+  vitest('db', narrowing, full),
+  playwright(narrowing, full),
+];
+
+async function runStep(step: Step): Promise<Tally> {
+  const before = performance.now();
+  const { tally, output } = await step.run();
+  if (tally.failed > 0) console.log(`\n${output.trimEnd()}\n`);
+  const seconds = ((performance.now() - before) / 1000).toFixed(1);
+  console.log(`${step.name.padEnd(12)} ${closingLine(tally)} (${seconds} s)`);
+  return tally;
+}
+
+await orSay(async () => {
+  ensureWebBuild(process.execPath);
+  const tallies: Tally[] = [];
+  for (const step of steps) tallies.push(await runStep(step));
+  const all = sum(tallies);
+  console.log(closingLine(all));
+  process.exitCode = isProof(all) ? 0 : 1;
+});

@@ -1,0 +1,47 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { root } from '#tools/setup/root.mjs';
+import { findBrowser } from './browser.ts';
+import { program, runNode, type Step } from './step.ts';
+import { nothing, type Tally } from './tally.ts';
+
+const reportSchema = z.object({
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
+});
+
+/** The browser tests; the wide ones are a project of their own. Words narrow by file or title. */
+export function playwright(words: readonly string[], full: boolean): Step {
+  return {
+    name: 'browser',
+    run: async () => {
+      const browser = findBrowser();
+      if ('missing' in browser) return { tally: { ...nothing, failed: 1 }, output: browser.missing };
+      const report = join(root, '.cache', 'playwright.json');
+      rmSync(report, { force: true });
+      const { code, output } = await runNode(
+        [
+          program('@playwright', 'test', 'cli.js'),
+          'test',
+          '--pass-with-no-tests',
+          '--reporter=list,json',
+          ...(full ? [] : ['--project=chromium']),
+          ...(words.length > 0 ? ['--grep', words.join('|')] : []),
+        ],
+        {
+          PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+          MARKETWAKA_BROWSER: browser.path,
+          ...(full ? { TEST_FULL: '1' } : {}),
+        },
+      );
+      const tally = existsSync(report) ? readReport(readFileSync(report, 'utf8')) : nothing;
+      return { tally: code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally, output };
+    },
+  };
+}
+
+function readReport(text: string): Tally {
+  const { expected, unexpected, flaky, skipped } = reportSchema.parse(JSON.parse(text)).stats;
+  // One that passes only when asked twice has not passed.
+  return { passed: expected, failed: unexpected + flaky, skipped };
+}

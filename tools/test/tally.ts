@@ -1,0 +1,28 @@
+export interface Tally {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+export const nothing: Tally = { passed: 0, failed: 0, skipped: 0 };
+
+export function sum(tallies: readonly Tally[]): Tally {
+  return tallies.reduce(
+    (all, one) => ({
+      passed: all.passed + one.passed,
+      failed: all.failed + one.failed,
+      skipped: all.skipped + one.skipped,
+    }),
+    nothing,
+  );
+}
+
+/** The line that a run closes with. */
+export function closingLine({ passed, failed, skipped }: Tally): string {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}
+
+/** A run that proved nothing has failed too. */
+export function isProof(tally: Tally): boolean {
+  return tally.failed === 0 && tally.passed > 0;
+}

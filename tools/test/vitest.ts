@@ -1,0 +1,61 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { root } from '#tools/setup/root.mjs';
+import { program, runNode, type Result, type Step } from './step.ts';
+import { nothing, type Tally } from './tally.ts';
+
+const reportSchema = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  numPendingTests: z.number(),
+  numTodoTests: z.number(),
+  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.unknown()) })),
+});
+
+/** One of Vitest's projects; words narrow it to files of that name, else to tests of that name. */
+export function vitest(project: 'unit' | 'db', words: readonly string[], full: boolean): Step {
+  return {
+    name: project,
+    run: async () => {
+      if (words.length === 0) return runProject(project, [], full);
+      const byFile = await runProject(project, words, full);
+      return byFile.tally === nothing ? runProject(project, ['-t', words.join('|')], full) : byFile;
+    },
+  };
+}
+
+async function runProject(project: string, words: readonly string[], full: boolean): Promise<Result> {
+  const report = join(root, '.cache', `vitest-${project}.json`);
+  rmSync(report, { force: true });
+  const { code, output } = await runNode(
+    [
+      program('vitest', 'vitest.mjs'),
+      'run',
+      '--passWithNoTests',
+      `--project=${project}`,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      ...words,
+    ],
+    full ? { TEST_FULL: '1' } : {},
+  );
+  const tally = existsSync(report) ? readReport(readFileSync(report, 'utf8')) : nothing;
+  // An error outside every test, or a run that broke down, is a failure that no test counts.
+  const unseen = code !== 0 && tally.failed === 0;
+  return { tally: unseen ? { ...tally, failed: 1 } : tally, output };
+}
+
+function readReport(text: string): Tally {
+  const report = reportSchema.parse(JSON.parse(text));
+  const broken = report.testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.length === 0,
+  );
+  const tally = {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + broken.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+  return tally.passed + tally.failed === 0 ? nothing : tally;
+}
