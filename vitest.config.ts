@@ -1,7 +1,14 @@
 import { defineConfig } from 'vitest/config';
 
 const full = process.env['TEST_FULL'] === '1';
-const exclude = ['**/node_modules/**', 'test/browser/**', 'dist/**', 'data/**', '.cache/**', ...(full ? [] : ['**/*.full.test.ts'])];
+const exclude = [
+  '**/node_modules/**',
+  'test/browser/**',
+  'dist/**',
+  'data/**',
+  '.cache/**',
+  ...(full ? [] : ['**/*.full.test.ts']),
+];
 
 export default defineConfig({
   test: {

@@ -46,13 +46,15 @@ export function readEnv(written: Written): Env {
 function readPort(text: string, complain: Complain): number {
   if (text === '') return 3000;
   const port = Number(text);
-  if (!/^\d+$/.test(text) || port < 1 || port > 65_535) complain('PORT', `"${text}" is no port; give a number from 1 to 65535`);
+  if (!/^\d+$/.test(text) || port < 1 || port > 65_535)
+    complain('PORT', `"${text}" is no port; give a number from 1 to 65535`);
   return port;
 }
 
 function readHost(text: string, complain: Complain): string {
   if (text === '') return '0.0.0.0';
-  if (isIP(text) === 0 && !/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text)) complain('HOST', `"${text}" is neither an address nor a name to listen on`);
+  if (isIP(text) === 0 && !/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text))
+    complain('HOST', `"${text}" is neither an address nor a name to listen on`);
   return text;
 }
 
@@ -69,7 +71,13 @@ function readDatabaseUrl(text: string, complain: Complain): string | undefined {
 function readPublicUrl(text: string, port: number, complain: Complain): string {
   if (text === '') return `http://localhost:${port}`;
   const url = URL.parse(text);
-  if (url === null || !['http:', 'https:'].includes(url.protocol) || url.pathname !== '/' || url.search !== '' || url.hash !== '') {
+  if (
+    url === null ||
+    !['http:', 'https:'].includes(url.protocol) ||
+    url.pathname !== '/' ||
+    url.search !== '' ||
+    url.hash !== ''
+  ) {
     complain('PUBLIC_URL', `"${text}" is not an address like https://market.example, without a path`);
     return text;
   }
@@ -78,15 +86,21 @@ function readPublicUrl(text: string, port: number, complain: Complain): string {
 
 function readOwner(username: string, password: string, complain: Complain): Env['owner'] {
   if (username === '' && password === '') return undefined;
-  if (username === '') complain('OWNER_USERNAME', 'it is missing although OWNER_PASSWORD is set; give both or none');
-  if (password === '') complain('OWNER_PASSWORD', 'it is missing although OWNER_USERNAME is set; give both or none');
+  if (username === '')
+    complain('OWNER_USERNAME', 'it is missing although OWNER_PASSWORD is set; give both or none');
+  if (password === '')
+    complain('OWNER_PASSWORD', 'it is missing although OWNER_USERNAME is set; give both or none');
   return { username, password };
 }
 
 function readProxies(text: string, complain: Complain): string[] {
-  const proxies = text.split(',').map((proxy) => proxy.trim()).filter((proxy) => proxy !== '');
+  const proxies = text
+    .split(',')
+    .map((proxy) => proxy.trim())
+    .filter((proxy) => proxy !== '');
   for (const proxy of proxies) {
-    if (!isAddressOrRange(proxy)) complain('TRUSTED_PROXIES', `"${proxy}" is neither an address nor a range like 10.0.0.0/8`);
+    if (!isAddressOrRange(proxy))
+      complain('TRUSTED_PROXIES', `"${proxy}" is neither an address nor a range like 10.0.0.0/8`);
   }
   return proxies;
 }

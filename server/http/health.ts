@@ -1,5 +1,5 @@
 import { healthz, readyz } from '#contract/health/endpoints.ts';
-import type { Database } from '../db/database.ts';
+import { askDatabase, type Database } from '../db/database.ts';
 import { isDatabaseAway } from '../db/database-away.ts';
 import { answer, type Route } from './route.ts';
 
@@ -15,7 +15,7 @@ export function healthRoutes(db: Database, leaving: Leaving): Route[] {
     answer(readyz, async () => {
       if (leaving.now) return { ok: false, reason: 'leaving', retryAfterSeconds: 5 };
       try {
-        await db`select 1`;
+        await askDatabase(db);
       } catch (error) {
         if (isDatabaseAway(error)) return { ok: false, reason: 'database-away', retryAfterSeconds: 2 };
         throw error;
