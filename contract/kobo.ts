@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+
+/** Money: a whole number of kobo, never less than nothing. ₦1 is 100. */
+export const kobo = z.int().check(z.minimum(0), z.maximum(100_000_000_000)).brand<'Kobo'>();
+export type Kobo = z.output<typeof kobo>;
+
+/** A whole number of kobo as money; anything else is a bug. */
+export function asKobo(amount: number): Kobo {
+  return kobo.parse(amount);
+}
+
+export function sumKobo(amounts: readonly Kobo[]): Kobo {
+  return asKobo(amounts.reduce((sum, amount) => sum + amount, 0));
+}
+
+const fiftyNaira = 5000;
+
+/** Rounds up to the next ₦50, the smallest step people agree on. */
+export function upToFiftyNaira(amount: number): Kobo {
+  return asKobo(Math.ceil(amount / fiftyNaira) * fiftyNaira);
+}

@@ -1,0 +1,154 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../endpoint.ts';
+import { line, noInput, prose } from '../fields.ts';
+import {
+  cancellation,
+  clientRequestId,
+  newOrder,
+  order,
+  orderCode,
+  orderSummary,
+  quote,
+  quoteRequest,
+  trackedOrder,
+} from './schema.ts';
+
+/** The secret half of an order's link; whoever holds it stands for the customer. */
+const linkToken = z.string().check(z.minLength(20), z.maxLength(100));
+const reason = line(300).check(z.minLength(1));
+
+export const quoteOrder = defineEndpoint({
+  name: 'quoteOrder',
+  purpose: 'What a list would cost with every fee, when it would be bought, and how sure that is.',
+  method: 'POST',
+  path: '/api/orders/quote',
+  audience: 'anyone',
+  duringMaintenance: 'refused',
+  input: quoteRequest,
+  reply: quote,
+  refusals: ['market-gone', 'outside-area'],
+});
+
+export const placeOrder = defineEndpoint({
+  name: 'placeOrder',
+  purpose: 'Place an order, once however often it is sent; answers its code and the secret half of its link.',
+  method: 'POST',
+  path: '/api/orders',
+  audience: 'anyone',
+  duringMaintenance: 'refused',
+  input: newOrder,
+  reply: z.object({ code: orderCode, token: linkToken, order }),
+  refusals: [
+    'market-gone',
+    'outside-area',
+    'bad-phone',
+    'needs-cap',
+    'ceiling-too-low',
+    'above-delivery-cap',
+    'order-already-open',
+    'quote-changed',
+    'same-id-other-body',
+    'too-many-tries',
+  ],
+});
+
+export const listMyOrders = defineEndpoint({
+  name: 'listMyOrders',
+  purpose: 'This account’s orders: those under way first, then the rest, newest first, a page at a time.',
+  method: 'GET',
+  path: '/api/orders',
+  audience: 'signed-in',
+  duringMaintenance: 'answered',
+  input: z.strictObject({ after: z.optional(z.string().check(z.maxLength(100))) }),
+  reply: z.object({ underWay: z.array(orderSummary), past: z.array(orderSummary), next: z.nullable(z.string()) }),
+  refusals: [],
+});
+
+export const showOrder = defineEndpoint({
+  name: 'showOrder',
+  purpose: 'The whole order, for its customer, whoever holds its link, or an admin.',
+  method: 'POST',
+  path: '/api/orders/:code/open',
+  audience: 'anyone',
+  duringMaintenance: 'answered',
+  input: z.strictObject({ code: orderCode, token: z.nullable(linkToken) }),
+  reply: order,
+  refusals: ['not-found', 'too-many-tries'],
+});
+
+export const trackOrder = defineEndpoint({
+  name: 'trackOrder',
+  purpose: 'Status, ETA and checklist by code and the last four digits of the phone.',
+  method: 'POST',
+  path: '/api/orders/track',
+  audience: 'anyone',
+  duringMaintenance: 'answered',
+  input: z.strictObject({ code: z.string().check(z.maxLength(30)), digits: z.string().check(z.maxLength(10)) }),
+  reply: trackedOrder,
+  refusals: ['no-such-order', 'too-many-tries'],
+});
+
+export const previewCancel = defineEndpoint({
+  name: 'previewCancel',
+  purpose: 'What cancelling now would give back and leave owed.',
+  method: 'POST',
+  path: '/api/orders/:code/cancel/preview',
+  audience: 'anyone',
+  duringMaintenance: 'answered',
+  input: z.strictObject({ code: orderCode, token: z.nullable(linkToken) }),
+  reply: cancellation,
+  refusals: ['not-found', 'too-late', 'too-many-tries'],
+});
+
+export const cancelOrder = defineEndpoint({
+  name: 'cancelOrder',
+  purpose: 'Cancel an order that may still be cancelled.',
+  method: 'POST',
+  path: '/api/orders/:code/cancel',
+  audience: 'anyone',
+  duringMaintenance: 'answered',
+  input: z.strictObject({ clientRequestId, code: orderCode, token: z.nullable(linkToken), reason }),
+  reply: order,
+  refusals: ['not-found', 'too-late', 'same-id-other-body', 'too-many-tries'],
+});
+
+export const joinOrder = defineEndpoint({
+  name: 'joinOrder',
+  purpose: 'Put a guest’s order into this account; only its link can.',
+  method: 'POST',
+  path: '/api/orders/:code/join',
+  audience: 'signed-in',
+  duringMaintenance: 'answered',
+  input: z.strictObject({ code: orderCode, token: linkToken }),
+  reply: order,
+  refusals: ['not-found', 'too-many-tries'],
+});
+
+export const rateOrder = defineEndpoint({
+  name: 'rateOrder',
+  purpose: 'Say how it went, once it is delivered.',
+  method: 'POST',
+  path: '/api/orders/:code/rating',
+  audience: 'anyone',
+  duringMaintenance: 'answered',
+  input: z.strictObject({
+    code: orderCode,
+    token: z.nullable(linkToken),
+    stars: z.int().check(z.minimum(1), z.maximum(5)),
+    words: prose(500),
+  }),
+  reply: order,
+  refusals: ['not-found', 'too-early', 'too-many-tries'],
+});
+
+export const listBoard = defineEndpoint({
+  name: 'listBoard',
+  purpose: 'Orders under way, and the newest of the rest, for those who run the day.',
+  method: 'GET',
+  path: '/api/admin/orders',
+  audience: 'orders:view',
+  duringMaintenance: 'answered',
+  input: noInput,
+  reply: z.array(z.object({ ...orderSummary.shape, customerName: z.string(), customerPhone: z.string() })),
+  refusals: [],
+});

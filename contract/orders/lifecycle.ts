@@ -1,0 +1,99 @@
+/** Every state an order can stand in, in the order of a good day. */
+export const orderStatuses = [
+  'placed',
+  'confirmed',
+  'assigned',
+  'shopping',
+  'picked_up',
+  'ready_for_delivery',
+  'on_the_way',
+  'delivered',
+  'completed',
+  'cancelled',
+  'failed',
+] as const;
+
+export type OrderStatus = (typeof orderStatuses)[number];
+
+export const orderActions = [
+  'confirm',
+  'assign',
+  'giveUp',
+  'startShopping',
+  'pickUp',
+  'makeReady',
+  'setOff',
+  'deliver',
+  'complete',
+  'reassign',
+  'restart',
+  'cancel',
+  'fail',
+] as const;
+
+export type OrderAction = (typeof orderActions)[number];
+
+/** Who moves an order: its customer, the agent it is with, an admin with `orders:manage`, or the house itself. */
+export const movers = ['customer', 'agent', 'admin', 'system'] as const;
+
+export type Mover = (typeof movers)[number];
+
+export interface Transition {
+  action: OrderAction;
+  from: readonly OrderStatus[];
+  to: OrderStatus;
+  by: readonly Mover[];
+  /** The mover says why, and it stands in the order's story. */
+  wantsReason: boolean;
+}
+
+const step = (
+  action: OrderAction,
+  from: readonly OrderStatus[],
+  to: OrderStatus,
+  by: readonly Mover[],
+  wantsReason = false,
+): Transition => ({ action, from, to, by, wantsReason });
+
+/** The one table of what may happen to an order; buttons, commands, tests and documentation read it. */
+export const transitions: readonly Transition[] = [
+  step('confirm', ['placed'], 'confirmed', ['system', 'admin']),
+  step('assign', ['confirmed'], 'assigned', ['agent', 'admin']),
+  step('giveUp', ['assigned'], 'confirmed', ['agent', 'admin', 'system'], true),
+  step('startShopping', ['assigned'], 'shopping', ['agent']),
+  step('pickUp', ['shopping'], 'picked_up', ['agent']),
+  step('makeReady', ['picked_up'], 'ready_for_delivery', ['system']),
+  step('setOff', ['ready_for_delivery'], 'on_the_way', ['agent']),
+  step('deliver', ['on_the_way'], 'delivered', ['agent']),
+  step('deliver', ['on_the_way'], 'delivered', ['admin'], true),
+  step('complete', ['delivered'], 'completed', ['system']),
+  step('reassign', ['assigned'], 'assigned', ['admin'], true),
+  step('reassign', ['shopping'], 'shopping', ['admin'], true),
+  step('reassign', ['picked_up'], 'picked_up', ['admin'], true),
+  step('reassign', ['ready_for_delivery'], 'ready_for_delivery', ['admin'], true),
+  step('reassign', ['on_the_way'], 'on_the_way', ['admin'], true),
+  // Goods already bought stay booked on the float of whoever bought them.
+  step('restart', ['shopping', 'picked_up', 'ready_for_delivery', 'on_the_way'], 'confirmed', ['admin'], true),
+  step('cancel', ['placed', 'confirmed', 'assigned', 'shopping'], 'cancelled', ['customer', 'admin', 'system'], true),
+  step('cancel', ['assigned', 'shopping'], 'cancelled', ['agent'], true),
+  step('cancel', ['picked_up', 'ready_for_delivery', 'on_the_way'], 'cancelled', ['admin'], true),
+  step('fail', ['on_the_way'], 'failed', ['agent', 'admin'], true),
+];
+
+/** The row that lets this mover do this now, or nothing. */
+export function transitionFor(action: OrderAction, status: OrderStatus, mover: Mover): Transition | undefined {
+  return transitions.find((row) => row.action === action && row.from.includes(status) && row.by.includes(mover));
+}
+
+/** What this mover can do to an order that stands so. */
+export function actionsOpenTo(mover: Mover, status: OrderStatus): OrderAction[] {
+  return orderActions.filter((action) => transitionFor(action, status, mover) !== undefined);
+}
+
+/** States that nothing leaves. */
+export const finalStatuses: ReadonlySet<OrderStatus> = new Set(['completed', 'cancelled', 'failed']);
+
+/** True while somebody still waits for something. */
+export function isUnderWay(status: OrderStatus): boolean {
+  return !finalStatuses.has(status) && status !== 'delivered';
+}

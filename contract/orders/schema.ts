@@ -1,0 +1,234 @@
+import * as z from 'zod/mini';
+import { userId } from '../accounts/schema.ts';
+import { id, instant, line, prose } from '../fields.ts';
+import { kobo } from '../kobo.ts';
+import { measure, mostCapKobo, mostQuantity, unsureParts } from '../lists/schema.ts';
+import { marketId } from '../markets/schema.ts';
+import { servedAreaNames } from './areas.ts';
+import { movers, orderActions, orderStatuses } from './lifecycle.ts';
+
+export const orderId = id.brand<'OrderId'>();
+export type OrderId = z.output<typeof orderId>;
+export const orderItemId = id.brand<'OrderItemId'>();
+export type OrderItemId = z.output<typeof orderItemId>;
+
+// Easy to read aloud and hard to guess: no 0 and O, no 1 and I.
+export const codeLetters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+export const orderCode = z
+  .string()
+  .check(z.trim(), z.toUpperCase(), z.regex(/^MW-[2-9A-HJ-NP-Z]{8}$/))
+  .brand<'OrderCode'>();
+export type OrderCode = z.output<typeof orderCode>;
+
+export const clientRequestId = z.uuid();
+
+/** What happens when a price is higher than thought. */
+export const priceRules = ['buy-am', 'ask-me-first', 'stay-inside-budget'] as const;
+export const priceRule = z.enum(priceRules);
+export type PriceRule = z.output<typeof priceRule>;
+
+export const replacements = ['similar', 'ask', 'none'] as const;
+export const replacement = z.enum(replacements);
+export type Replacement = z.output<typeof replacement>;
+
+export const mostItems = 200;
+const money = kobo.check(z.minimum(1), z.maximum(mostCapKobo));
+
+/** One line of the list as the customer agreed to it. */
+export const wantedItem = z.strictObject({
+  raw: z.string().check(z.maxLength(2000)),
+  name: line(200).check(z.minLength(1)),
+  quantity: z.number().check(z.positive(), z.maximum(mostQuantity)),
+  measure: z.nullable(measure),
+  capKobo: z.nullable(money),
+  note: line(500),
+  unsure: z.array(z.enum(unsureParts)).check(z.maxLength(unsureParts.length)),
+  /** Nothing: the order's own rule. */
+  priceRule: z.nullable(priceRule),
+  replacement,
+});
+export type WantedItem = z.output<typeof wantedItem>;
+
+const latitude = z.number().check(z.minimum(-90), z.maximum(90));
+const longitude = z.number().check(z.minimum(-180), z.maximum(180));
+
+/** Where to: found by landmark, as people say it; a pin or a plus code only helps. */
+export const address = z.strictObject({
+  area: z.enum(servedAreaNames),
+  landmark: line(200).check(z.minLength(1)),
+  directions: prose(500),
+  pin: z.nullable(z.strictObject({ latitude, longitude })),
+});
+export type Address = z.output<typeof address>;
+
+const phone = line(30).check(z.minLength(1));
+export const contact = z.strictObject({ name: line(80).check(z.minLength(1)), phone });
+export type Contact = z.output<typeof contact>;
+
+export const payWays = ['on_delivery'] as const;
+export const payWay = z.enum(payWays);
+
+const asked = {
+  marketId,
+  items: z.array(wantedItem).check(z.minLength(1), z.maxLength(mostItems)),
+  priceRule,
+  address,
+};
+
+export const quoteRequest = z.strictObject(asked);
+export type QuoteRequest = z.output<typeof quoteRequest>;
+
+/** What people have paid: the median, the usual range, how many samples and how old. */
+export const guide = z.object({
+  medianKobo: kobo,
+  lowKobo: kobo,
+  highKobo: kobo,
+  samples: z.int(),
+  newestOn: z.iso.date(),
+});
+export type Guide = z.output<typeof guide>;
+
+export const quoteLine = z.object({
+  /** The guide for the whole line; nothing where nobody has bought it yet. */
+  guide: z.nullable(guide),
+  /** What the estimate counts for this line: its cap, else its guide, else nothing. */
+  kobo: z.nullable(kobo),
+  basis: z.enum(['cap', 'guide', 'unknown']),
+});
+export type QuoteLine = z.output<typeof quoteLine>;
+
+export const whenBought = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('now'), minutes: z.int() }),
+  z.object({ kind: z.literal('scheduled'), startsAt: instant }),
+]);
+
+export const quote = z.object({
+  lines: z.array(quoteLine),
+  itemsKobo: kobo,
+  unknownLines: z.int(),
+  deliveryFeeKobo: kobo,
+  serviceFeeKobo: kobo,
+  estimateKobo: kobo,
+  /** Estimate + 15 %, rounded up to ₦50: what the customer is asked to agree to at most. */
+  ceilingKobo: kobo,
+  when: whenBought,
+  payOnDelivery: z.object({ capKobo: kobo }),
+});
+export type Quote = z.output<typeof quote>;
+
+export const newOrder = z.strictObject({
+  clientRequestId,
+  ...asked,
+  ceilingKobo: money,
+  payWay,
+  /** Who orders, and may be asked about prices. */
+  customer: contact,
+  /** Who takes it at the door, when somebody else. */
+  receiver: z.nullable(contact),
+  /** What the customer saw and agreed to; fees or a time that got worse meanwhile want a fresh yes. */
+  agreed: z.strictObject({
+    deliveryFeeKobo: kobo,
+    serviceFeeKobo: kobo,
+    when: z.enum(['now', 'scheduled']),
+    at: instant,
+  }),
+});
+export type NewOrder = z.output<typeof newOrder>;
+
+export const itemStatuses = [
+  'requested',
+  'found',
+  'short',
+  'replacement_proposed',
+  'replaced',
+  'price_asked',
+  'unavailable',
+  'rejected',
+] as const;
+
+export const orderItem = z.object({
+  id: orderItemId,
+  name: z.string(),
+  quantity: z.number(),
+  measure: z.nullable(measure),
+  note: z.string(),
+  raw: z.string(),
+  capKobo: z.nullable(kobo),
+  guideKobo: z.nullable(kobo),
+  priceRule: z.nullable(priceRule),
+  replacement,
+  status: z.enum(itemStatuses),
+  paidKobo: z.nullable(kobo),
+});
+export type OrderItem = z.output<typeof orderItem>;
+
+export const orderEvent = z.object({
+  at: instant,
+  status: z.enum(orderStatuses),
+  action: z.enum(['place', ...orderActions]),
+  by: z.enum(movers),
+  reason: z.nullable(z.string()),
+});
+export type OrderEvent = z.output<typeof orderEvent>;
+
+export const eta = z.nullable(z.object({ from: instant, to: instant }));
+
+/** What a code and four digits open: status, ETA and checklist, and nothing that only the customer may know. */
+export const trackedOrder = z.object({
+  code: orderCode,
+  status: z.enum(orderStatuses),
+  marketName: z.string(),
+  placedAt: instant,
+  scheduledFor: z.nullable(instant),
+  eta,
+  items: z.array(
+    z.object({ name: z.string(), quantity: z.number(), measure: z.nullable(measure), status: z.enum(itemStatuses) }),
+  ),
+  /** When this was true. */
+  asOf: instant,
+});
+export type TrackedOrder = z.output<typeof trackedOrder>;
+
+/** The whole order, for its customer, whoever holds its link, and admins. */
+export const order = z.object({
+  id: orderId,
+  code: orderCode,
+  status: z.enum(orderStatuses),
+  version: z.int(),
+  market: z.object({ id: marketId, name: z.string(), slug: z.string() }),
+  items: z.array(orderItem),
+  events: z.array(orderEvent),
+  priceRule,
+  ceilingKobo: kobo,
+  estimateKobo: kobo,
+  deliveryFeeKobo: kobo,
+  serviceFeeKobo: kobo,
+  payWay,
+  address,
+  customer: z.object({ id: z.nullable(userId), name: z.string(), phone: z.string() }),
+  receiver: z.nullable(z.object({ name: z.string(), phone: z.string() })),
+  placedAt: instant,
+  scheduledFor: z.nullable(instant),
+  eta,
+  rating: z.nullable(z.object({ stars: z.int(), words: z.string() })),
+  actions: z.array(z.enum(orderActions)),
+  asOf: instant,
+});
+export type Order = z.output<typeof order>;
+
+export const orderSummary = z.object({
+  code: orderCode,
+  status: z.enum(orderStatuses),
+  marketName: z.string(),
+  itemNames: z.array(z.string()),
+  items: z.int(),
+  estimateKobo: kobo,
+  placedAt: instant,
+  scheduledFor: z.nullable(instant),
+});
+export type OrderSummary = z.output<typeof orderSummary>;
+
+export const cancellation = z.object({
+  refundKobo: kobo,
+  owedKobo: kobo,
+});
