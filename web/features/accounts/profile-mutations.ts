@@ -1,0 +1,62 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  changePassword,
+  changeProfile,
+  deleteAccount,
+  exportAccount,
+  revokeDevice,
+  signOutEverywhere,
+} from '#contract/accounts/endpoints.ts';
+import { paths } from '#contract/paths.ts';
+import { callServer } from '../../lib/call-server.ts';
+import { download } from '../../lib/download.ts';
+import { useWrite } from '../../lib/use-write.ts';
+import { devicesQuery } from './device-queries.ts';
+import { rememberMe } from './queries.ts';
+
+export function useChangeProfile() {
+  const client = useQueryClient();
+  return useWrite(changeProfile, (user) => rememberMe(client, user));
+}
+
+export function useChangePassword() {
+  const client = useQueryClient();
+  return useWrite(changePassword, () => client.invalidateQueries({ queryKey: devicesQuery.queryKey }));
+}
+
+export function useRevokeDevice() {
+  const client = useQueryClient();
+  return useWrite(revokeDevice, (_done, { id }) => {
+    client.setQueryData(devicesQuery.queryKey, (devices) => devices?.filter((device) => device.id !== id));
+  });
+}
+
+export function useSignOutEverywhere() {
+  const leave = useLeave();
+  return useWrite(signOutEverywhere, leave);
+}
+
+export function useDeleteAccount() {
+  const leave = useLeave();
+  return useWrite(deleteAccount, leave);
+}
+
+/** Fetches everything kept about the person and puts it into their downloads as one file. */
+export function useExportAccount() {
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async () => {
+      const everything = await callServer(exportAccount, {});
+      download('marketwaka-my-data.json', 'application/json', JSON.stringify(everything, null, 2));
+    },
+  });
+}
+
+/** Nothing of the person stays in memory: the page is loaded anew, from outside. */
+function useLeave() {
+  const client = useQueryClient();
+  return () => {
+    client.clear();
+    window.location.assign(paths.home);
+  };
+}

@@ -1,0 +1,21 @@
+import type { VisitsSummary } from '#contract/analytics/schema.ts';
+
+type Vital = Extract<VisitsSummary, { collecting: true }>['vitals'][number];
+export type VitalName = Vital['name'];
+export type Verdict = 'good' | 'fair' | 'poor';
+
+// The limits that browsers' makers publish for the 75th percentile: good up to the first, poor above the second.
+const limits: Record<VitalName, readonly [good: number, poor: number]> = {
+  LCP: [2500, 4000],
+  INP: [200, 500],
+  CLS: [0.1, 0.25],
+  FCP: [1800, 3000],
+  TTFB: [800, 1800],
+};
+
+/** How a measure compares with what people call fast. */
+export function verdictOn({ name, p75 }: Pick<Vital, 'name' | 'p75'>): Verdict {
+  const [good, poor] = limits[name];
+  if (p75 <= good) return 'good';
+  return p75 <= poor ? 'fair' : 'poor';
+}

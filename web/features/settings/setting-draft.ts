@@ -1,0 +1,23 @@
+import { readSetting } from '#contract/settings/rules.ts';
+import { settingRules, settingValue, type SettingKey } from '#contract/settings/schema.ts';
+import { koboFrom, nairaText } from '../../lib/naira-input.ts';
+
+/** A stored value as it stands in its field: naira for kobo, a bare number for minutes. */
+export function writtenForm(key: SettingKey, stored: string): string {
+  switch (settingRules[key].kind) {
+    case 'kobo':
+      return nairaText(Number(stored));
+    case 'minutes':
+      return stored.replace(/ minutes?$/, '');
+    default:
+      return stored;
+  }
+}
+
+/** What would be stored for what is written, or nothing where the setting cannot take it. */
+export function storedForm(key: SettingKey, written: string): string | undefined {
+  if (!settingValue.safeParse(written).success) return undefined;
+  if (settingRules[key].kind !== 'kobo') return readSetting(key, written);
+  const kobo = koboFrom(written);
+  return kobo === undefined ? undefined : readSetting(key, String(kobo));
+}

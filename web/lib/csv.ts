@@ -1,0 +1,13 @@
+/** A table as a file that spreadsheets open: every cell quoted, none of them a formula. */
+export function csvOf(rows: readonly (readonly string[])[]): string {
+  // The mark at the start tells Excel that the letters are UTF-8.
+  return `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+}
+
+// What people typed into a public form must never run on the desk of the person who opens the file.
+const startsLikeAFormula = /^\s*[=+\-@＝＋－＠\t\r\n]/;
+
+function cell(text: string): string {
+  const safe = startsLikeAFormula.test(text) ? `'${text}` : text;
+  return `"${safe.replaceAll('"', '""')}"`;
+}
