@@ -30,7 +30,8 @@ export function newQueryClient(): QueryClient {
         retry: retriesRead,
         retryDelay,
       },
-      mutations: { retry: retriesWrite, retryDelay },
+      // A write without network fails at once and says so; only the offline queue may keep it for later.
+      mutations: { networkMode: 'always', retry: retriesWrite, retryDelay },
     },
   });
 }

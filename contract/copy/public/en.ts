@@ -1,47 +1,25 @@
+import { mobileDemo, notificationDemo, qr, testing } from './en/devices.ts';
+import { landing } from './en/landing.ts';
+import { login } from './en/login.ts';
+import { maintenance } from './en/maintenance.ts';
+import { market, markets } from './en/markets.ts';
+import { errors, notFound, notOpenYet, shell } from './en/shell.ts';
+import { track } from './en/track.ts';
+
 /** English (Nigeria). What the specification fixes to the letter is the same in both languages. */
 export const english = {
-  shell: {
-    tagline: 'Market Delivery Made Easy',
-    loading: 'Loading...',
-    skipToContent: 'Skip to the page',
-    nav: {
-      label: 'Main',
-      home: 'Home',
-      markets: 'Markets',
-      track: 'Track',
-      orders: 'Orders',
-      profile: 'Profile',
-      admin: 'Admin',
-      signIn: 'Sign In',
-      signOut: 'Sign Out',
-      signingOut: 'Signing out…',
-    },
-    language: { switchTo: 'Pidgin', label: 'Change language to Pidgin' },
-    offline: 'No network. You can still read what is on this phone; it refreshes by itself when network comes back.',
-    hours: 'Open 6 am to 10 pm, Monday to Saturday',
-    footerRights: (business: string) => `© 2024 ${business}. All rights reserved.`,
-  },
-  errors: {
-    title: 'Something went wrong',
-    unknown: 'An unknown error occurred',
-    tryAgain: 'Try Again',
-    reload: 'Reload Page',
-    mountTitle: 'React Mount Error',
-    couldNotLoad: 'We could not load this.',
-    noNetwork: 'It looks like there is no network. Check your data, then try again.',
-    serverAway: 'Our side is slow to answer. Give it a moment, then try again.',
-    notAllowedTitle: 'This page is not open to you',
-    notAllowedText: 'Your account does not have the right for this page. If you need it, ask the owner.',
-    goHome: 'Go to the home page',
-  },
-  notFound: {
-    heading: '404 Page Not Found',
-    text: 'Nothing stands at this address. The market you look for may have moved, or the link is wrong.',
-    toMarkets: 'See the markets',
-  },
-  notOpenYet: {
-    back: 'See the markets',
-    call: (phone: string) => `Call ${phone}`,
-    message: 'Send a message on WhatsApp',
-  },
+  shell,
+  errors,
+  notFound,
+  notOpenYet,
+  landing,
+  markets,
+  market,
+  track,
+  login,
+  maintenance,
+  testing,
+  notificationDemo,
+  qr,
+  mobileDemo,
 };

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { signIn, signOut, signUp } from '#contract/accounts/endpoints.ts';
+import { createOwner, resetPassword, signIn, signOut, signUp } from '#contract/accounts/endpoints.ts';
 import type { SentTo } from '#contract/endpoint.ts';
 import { paths } from '#contract/paths.ts';
 import { callServer } from '../../lib/call-server.ts';
@@ -17,6 +17,24 @@ export function useSignUp() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (input: SentTo<typeof signUp>) => callServer(signUp, input),
+    onSuccess: (user) => rememberMe(client, user),
+  });
+}
+
+/** Sets a new password with a one-time link; the person is signed in by it. */
+export function useResetPassword() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: SentTo<typeof resetPassword>) => callServer(resetPassword, input),
+    onSuccess: (user) => rememberMe(client, user),
+  });
+}
+
+/** Creates the owner's account with the link that the first start printed. */
+export function useCreateOwner() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: SentTo<typeof createOwner>) => callServer(createOwner, input),
     onSuccess: (user) => rememberMe(client, user),
   });
 }

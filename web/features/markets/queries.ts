@@ -4,4 +4,8 @@ import { apiQuery, apiQueryOrNull } from '../../lib/api-query.ts';
 export const marketsQuery = apiQuery(listMarkets, {});
 
 /** One market, or nothing where no market stands at that address. */
-export const marketQuery = (slug: string) => apiQueryOrNull(showMarket, { slug }, 'not-found');
+export function marketQuery(slug: string) {
+  const query = apiQueryOrNull(showMarket, { slug }, 'not-found');
+  // Any address of one word arrives here; what no market can be called is not worth a call.
+  return /^[a-z0-9-]{1,120}$/.test(slug) ? query : { ...query, queryFn: () => null };
+}

@@ -1,0 +1,56 @@
+export const landing = {
+  title: (business: string) => `${business}: market delivery in Life Camp, Abuja`,
+  description: (business: string, time: string) =>
+    `Send your market list. ${business} buys it fresh in Life Camp market and brings it to your door in about ${time}.`,
+  hero: {
+    where: 'Life Camp, Abuja',
+    title: 'Send your list. We do the market waka.',
+    text: (time: string) =>
+      `Pepper, garri, yam, fish: write it the way you say it. We price it, buy it fresh and bring it to your door in about ${time}.`,
+    order: 'Send your list',
+    seeMarkets: 'See today’s markets',
+    picture: 'An agent carrying a full market basket',
+    listTitle: 'Your list',
+    list: ['2 paint garri (white)', 'pepper 500', '5 tubers yam, big', 'fresh fish 2kg'],
+  },
+  markets: {
+    title: 'Markets today',
+    text: 'Where we can buy for you today.',
+    all: 'All markets and days',
+    sundayTitle: 'No market on Sunday',
+    sundayText: 'The markets rest on Sunday. You can still write your list now and we will go on Monday morning.',
+    noneTitle: 'No market trades today',
+    noneText: 'None of our markets trades today. See which day each one opens.',
+    fails: 'The markets did not load',
+  },
+  about: {
+    title: 'How it goes',
+    steps: [
+      { title: 'Write your list', text: 'Type it or paste it. “2 paint garri”, “pepper 500”: we understand.' },
+      { title: 'We enter the market', text: 'Our person prices, checks and picks. If something is finished or too dear, we ask you first.' },
+      { title: 'You collect at your door', text: 'You see what each item cost before you pay. Bad item? Give it back.' },
+    ],
+    feesTitle: 'What you pay',
+    feesText: 'The price of your items as bought, and two fees. No hidden charges.',
+    delivery: 'Delivery fee',
+    service: 'Service fee',
+    items: 'Your items',
+    itemsText: 'market price',
+    time: 'Time to your door',
+    timeText: (time: string) => `about ${time}`,
+  },
+  gallery: {
+    title: 'From the market',
+    text: 'Tap a picture to see it large.',
+    enlarge: (caption: string) => `See large: ${caption}`,
+    viewer: 'Pictures from the market',
+    close: 'Close',
+    previous: 'Picture before',
+    next: 'Next picture',
+    position: (place: number, all: number) => `Picture ${place} of ${all}`,
+  },
+  last: {
+    title: 'What do you need from the market?',
+    text: 'Send your list. We are ready.',
+  },
+};

@@ -1,0 +1,59 @@
+import type { Weekday } from '../../../markets/schema.ts';
+
+const days: Record<Weekday, string> = {
+  monday: 'Monday',
+  tuesday: 'Tuesday',
+  wednesday: 'Wednesday',
+  thursday: 'Thursday',
+  friday: 'Friday',
+  saturday: 'Saturday',
+  sunday: 'Sunday',
+};
+
+const shortDays: Record<Weekday, string> = {
+  monday: 'Mon',
+  tuesday: 'Tue',
+  wednesday: 'Wed',
+  thursday: 'Thu',
+  friday: 'Fri',
+  saturday: 'Sat',
+  sunday: 'Sun',
+};
+
+export const markets = {
+  title: 'Markets',
+  description: (business: string) =>
+    `Every market ${business} buys from around Life Camp, Abuja: the days, the hours, and who is open now.`,
+  heading: 'Markets and their days',
+  text: 'Every market we buy from, and when. Markets rest on Sunday.',
+  openCount: (open: number) =>
+    open === 0 ? 'No market is open right now' : open === 1 ? '1 market is open now' : `${open} markets are open now`,
+  days,
+  shortDays,
+  daysLabel: 'Market days',
+  closedDay: (day: string) => `${day}: closed`,
+  openDay: (day: string) => `${day}: open`,
+  hoursLabel: 'Hours',
+  hours: '6:00 am to 10:00 pm',
+  locationLabel: 'Where',
+  openNow: 'Open now',
+  closedNow: 'Closed now',
+  closesTonight: 'closes 10 pm',
+  opensToday: 'opens today 6 am',
+  opensTomorrow: 'opens tomorrow 6 am',
+  opensOn: (day: string) => `opens ${day} 6 am`,
+  notTrading: 'not trading for now',
+  noneTitle: 'No market yet',
+  noneText: 'We have not added any market yet. Please come back soon.',
+  see: (market: string) => `See ${market}`,
+};
+
+export const market = {
+  title: (market: string) => `${market}: days, hours and delivery`,
+  description: (market: string, location: string) =>
+    `${market}${location === '' ? '' : `, ${location}`}: market days, hours and whether it is open now. We shop there and bring it to your door.`,
+  all: 'All markets',
+  order: 'Order from this market',
+  orderLater: 'Order for when it opens',
+  laterText: 'You can send your list now. We will go as soon as the market opens.',
+};

@@ -1,0 +1,55 @@
+import type { PublicCopy } from '../../public.ts';
+
+export const markets: PublicCopy['markets'] = {
+  title: 'Markets',
+  description: (business: string) =>
+    `All di market wey ${business} dey buy from for Life Camp side, Abuja: di days, di time, and who dey open now.`,
+  heading: 'Markets and dia days',
+  text: 'All di market wey we dey buy from, and when. Market dey rest on Sunday.',
+  openCount: (open: number) =>
+    open === 0 ? 'No market dey open now' : open === 1 ? '1 market dey open now' : `${open} markets dey open now`,
+  days: {
+    monday: 'Monday',
+    tuesday: 'Tuesday',
+    wednesday: 'Wednesday',
+    thursday: 'Thursday',
+    friday: 'Friday',
+    saturday: 'Saturday',
+    sunday: 'Sunday',
+  },
+  shortDays: {
+    monday: 'Mon',
+    tuesday: 'Tue',
+    wednesday: 'Wed',
+    thursday: 'Thu',
+    friday: 'Fri',
+    saturday: 'Sat',
+    sunday: 'Sun',
+  },
+  daysLabel: 'Market days',
+  closedDay: (day: string) => `${day}: e no dey open`,
+  openDay: (day: string) => `${day}: e dey open`,
+  hoursLabel: 'Time',
+  hours: '6:00 am to 10:00 pm',
+  locationLabel: 'Where e dey',
+  openNow: 'E dey open now',
+  closedNow: 'E don close',
+  closesTonight: 'e go close 10 pm',
+  opensToday: 'e go open today 6 am',
+  opensTomorrow: 'e go open tomorrow 6 am',
+  opensOn: (day: string) => `e go open ${day} 6 am`,
+  notTrading: 'e no dey open for now',
+  noneTitle: 'No market yet',
+  noneText: 'We never put any market. Abeg check back small time.',
+  see: (market: string) => `See ${market}`,
+};
+
+export const market: PublicCopy['market'] = {
+  title: (market: string) => `${market}: days, time and delivery`,
+  description: (market: string, location: string) =>
+    `${market}${location === '' ? '' : `, ${location}`}: market days, di time, and whether e dey open now. We go buy for you there, bring am reach your door.`,
+  all: 'All markets',
+  order: 'Order from dis market',
+  orderLater: 'Order for when e open',
+  laterText: 'You fit send your list now. We go enter as di market open.',
+};

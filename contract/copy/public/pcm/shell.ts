@@ -1,0 +1,56 @@
+import type { PublicCopy } from '../../public.ts';
+
+export const shell: PublicCopy['shell'] = {
+  tagline: 'Market Delivery Made Easy',
+  loading: 'Loading...',
+  skipToContent: 'Jump go di page',
+  nav: {
+    label: 'Main',
+    home: 'Home',
+    markets: 'Markets',
+    track: 'Track',
+    orders: 'Orders',
+    profile: 'Profile',
+    admin: 'Admin',
+    signIn: 'Sign In',
+    signOut: 'Sign Out',
+    signingOut: 'We dey sign you out…',
+  },
+  language: { switchTo: 'English', label: 'Change language to English' },
+  offline: {
+    title: 'Network no dey',
+    text: 'You fit still read wetin don already dey dis phone. E go refresh by itself when network come back.',
+  },
+  hours: 'Market dey open from 6 for morning reach 10 for night, Monday to Saturday',
+  footerLabel: 'About di business',
+  footerRights: (business: string) => `© 2024 ${business}. All rights reserved.`,
+  call: (phone: string) => `Call ${phone}`,
+};
+
+export const errors: PublicCopy['errors'] = {
+  title: 'Something went wrong',
+  unknown: 'An unknown error occurred',
+  tryAgain: 'Try Again',
+  reload: 'Reload Page',
+  mountTitle: 'React Mount Error',
+  couldNotLoad: 'We no fit load dis one.',
+  noNetworkTitle: 'Network no dey',
+  noNetwork: 'E be like say network no dey. Check your data, then try am again.',
+  serverAway: 'Our side dey slow small. Wait small, then try am again.',
+  notAllowedTitle: 'Dis page no dey open for you',
+  notAllowedText: 'Your account no get right to see dis page. If you need am, ask di owner.',
+  goHome: 'Go home page',
+};
+
+export const notFound: PublicCopy['notFound'] = {
+  heading: '404 Page Not Found',
+  text: 'Nothing dey dis address. Di market wey you dey find fit don move, or di link no correct.',
+  toMarkets: 'See di markets',
+};
+
+export const notOpenYet: PublicCopy['notOpenYet'] = {
+  badge: 'Never open yet',
+  back: 'See di markets',
+  call: (phone: string) => `Call ${phone}`,
+  message: 'Send message for WhatsApp',
+};

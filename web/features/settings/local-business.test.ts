@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { newQueryClient } from '../../lib/query-defaults.ts';
+import { localBusiness } from './local-business.ts';
+import { settingsQuery } from './queries.ts';
+
+function toldBy(settings: Record<string, string>) {
+  const client = newQueryClient();
+  client.setQueryData(
+    settingsQuery.queryKey,
+    Object.entries(settings).map(([key, value]) => ({ key, value })),
+  );
+  return localBusiness(client, 'https://market.example');
+}
+
+describe('what search engines are told', () => {
+  it('is the specification’s business while nothing is set', () => {
+    expect(toldBy({})).toMatchObject({
+      '@type': 'LocalBusiness',
+      name: 'MarketWaka',
+      openingHours: 'Mo-Su 06:00-22:00',
+      priceRange: '₦₦',
+      areaServed: 'Abuja',
+      address: { streetAddress: 'Life Camp, Abuja' },
+    });
+    expect(toldBy({})).not.toHaveProperty('telephone');
+  });
+
+  it('carries the owner’s own name and phone', () => {
+    const told = toldBy({ business_name: 'Mama Put Express', contact_phone: '+2348031234567' });
+    expect(told).toMatchObject({ name: 'Mama Put Express', telephone: '+2348031234567' });
+  });
+});

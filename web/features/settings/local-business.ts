@@ -1,0 +1,32 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { businessHours } from '#contract/markets/rules.ts';
+import { cachedSetting } from './queries.ts';
+
+const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
+
+/** What search engines are told of the business: schema.org's LocalBusiness, out of the settings. */
+export function localBusiness(client: QueryClient, publicUrl: string): object {
+  const description = cachedSetting(client, 'business_description');
+  const telephone = cachedSetting(client, 'business_phone') || cachedSetting(client, 'contact_phone');
+  const email = cachedSetting(client, 'business_email');
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'LocalBusiness',
+    '@id': `${publicUrl}/#business`,
+    name: cachedSetting(client, 'business_name'),
+    url: publicUrl,
+    image: `${publicUrl}/og.png`,
+    ...(description === '' ? {} : { description }),
+    ...(telephone === '' ? {} : { telephone }),
+    ...(email === '' ? {} : { email }),
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: cachedSetting(client, 'business_address'),
+      addressLocality: 'Abuja',
+      addressCountry: 'NG',
+    },
+    areaServed: 'Abuja',
+    openingHours: `Mo-Su ${clock(businessHours.opens)}-${clock(businessHours.closes)}`,
+    priceRange: '₦₦',
+  };
+}

@@ -1,0 +1,20 @@
+export interface LocalMessage {
+  title: string;
+  body: string;
+}
+
+const icon = '/icons/icon-192x192.png';
+
+/** Shows a message on this device itself, and says whether it really did. */
+export async function showLocalNotification({ title, body }: LocalMessage): Promise<boolean> {
+  if (!('Notification' in window) || Notification.permission !== 'granted') return false;
+  try {
+    const registration = 'serviceWorker' in navigator ? await navigator.serviceWorker.getRegistration() : undefined;
+    if (registration === undefined) new Notification(title, { body, icon });
+    else await registration.showNotification(title, { body, icon });
+    return true;
+  } catch {
+    // Android's Chrome has no constructor outside a worker, and a worker may not be active yet.
+    return false;
+  }
+}

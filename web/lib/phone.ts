@@ -1,0 +1,14 @@
+/** A Nigerian number as people read it out: +2348031234567 is 0803 123 4567. */
+export function readablePhone(e164: string): string {
+  const match = /^\+234(\d{3})(\d{3})(\d{4})$/.exec(e164);
+  return match === null ? e164 : `0${match[1]} ${match[2]} ${match[3]}`;
+}
+
+export function callAddress(e164: string): string {
+  return `tel:${e164}`;
+}
+
+/** Opens a WhatsApp conversation with the number. */
+export function whatsAppAddress(e164: string): string {
+  return `https://wa.me/${e164.replace(/\D/g, '')}`;
+}
