@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { root } from '#tools/setup/root.mjs';
+import { checkStructure } from '#tools/structure/check.ts';
+import { makeFeature } from './make.ts';
+
+const copy = mkdtempSync(join(tmpdir(), 'marketwaka-feature-'));
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+for (const name of ['contract', 'server', 'web', 'package.json', 'tsconfig.base.json', '.oxfmtrc.json']) {
+  cpSync(join(root, name), join(copy, name), { recursive: true });
+}
+symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+
+it('makes a feature in three trees that passes types and structure as it is', { timeout: 60_000 }, () => {
+  const before = checkStructure(copy).map(({ path, says }) => `${path} ${says}`);
+  const files = makeFeature(copy, 'saved-baskets');
+  expect(files).toHaveLength(12);
+  expect(readFileSync(join(copy, 'server/feature-order.ts'), 'utf8')).toContain(", 'saved-baskets'");
+  expect(checkStructure(copy).map(({ path, says }) => `${path} ${says}`)).toEqual(before);
+  writeFileSync(
+    join(copy, 'tsconfig.json'),
+    JSON.stringify({ files: [], references: [{ path: 'contract' }, { path: 'server' }, { path: 'web' }] }),
+  );
+  expect(complaintsOfTypes()).toEqual([]);
+  const { status } = spawnSync(
+    process.execPath,
+    [join(root, 'node_modules/oxfmt/bin/oxfmt'), '--check', ...files],
+    {
+      cwd: copy,
+    },
+  );
+  expect(status).toBe(0);
+  writeFileSync(join(copy, 'contract/saved-baskets/rules.ts'), 'export const wrong: number = "one";\n');
+  expect(complaintsOfTypes()).not.toEqual([]);
+});
+
+function complaintsOfTypes(): string[] {
+  const tsc = join(root, 'node_modules/typescript/bin/tsc');
+  const { stdout } = spawnSync(process.execPath, [tsc, '-b', '--pretty', 'false'], {
+    cwd: copy,
+    encoding: 'utf8',
+  });
+  return stdout.split('\n').filter((line) => line.includes('saved-baskets'));
+}
+
+it.each(['Coupons', 'coupon', 'two words', '../coupons', ''])('refuses "%s" as a name', (noun) => {
+  expect(() => makeFeature(copy, noun)).toThrow('cannot name a feature');
+});
+
+it('writes over nothing that is there', () => {
+  expect(() => makeFeature(copy, 'accounts')).toThrow('contract/accounts is there already.');
+});
