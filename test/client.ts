@@ -1,0 +1,96 @@
+import { isDeepStrictEqual } from 'node:util';
+import { addressOf, type Endpoint, type ReplyOf, type SentTo } from '#contract/endpoint.ts';
+import { refusalHeader, refusalStatus, type RefusalCode } from '#contract/refusals.ts';
+
+/** What a device heard back. */
+export type Heard<Value> =
+  | { ok: true; value: Value }
+  | { ok: false; status: number; reason: RefusalCode; sentence: string; retryAfterSeconds: number | null };
+
+export interface Client {
+  /** Calls as the web client does; the reply must be the endpoint's, field for field. */
+  call<E extends Endpoint>(endpoint: E, input: SentTo<E>): Promise<Heard<ReplyOf<E>>>;
+  /** Calls with whatever is given, right or wrong. */
+  try(endpoint: Endpoint, input: Readonly<Record<string, unknown>>): Promise<Heard<unknown>>;
+  /** The bare request, with this device's cookies. */
+  request(path: string, init?: RequestInit): Promise<Response>;
+  cookies: Map<string, string>;
+  /** The last `Set-Cookie` lines that were heard. */
+  lastSetCookies(): string[];
+}
+
+export interface Device {
+  /** Where the product listens. */
+  url: string;
+  /** From where it seems to come, through a trusted proxy. */
+  address: string;
+  userAgent: string;
+  cookies?: ReadonlyMap<string, string>;
+}
+
+/** A device that talks to the product over HTTP and keeps its cookies. */
+export function openClient({ url, address, userAgent, cookies: given }: Device): Client {
+  const cookies = new Map(given);
+  let setCookies: string[] = [];
+  const request = async (path: string, init: RequestInit = {}) => {
+    const headers = new Headers(init.headers);
+    headers.set('x-forwarded-for', address);
+    headers.set('user-agent', userAgent);
+    if (cookies.size > 0) headers.set('cookie', [...cookies].map((pair) => pair.join('=')).join('; '));
+    const response = await fetch(url + path, { redirect: 'manual', ...init, headers });
+    setCookies = response.headers.getSetCookie();
+    for (const line of setCookies) keepCookie(cookies, line);
+    return response;
+  };
+  const send = (endpoint: Endpoint, input: Readonly<Record<string, unknown>>) => {
+    const { address: path, rest } = addressOf(endpoint, input);
+    const body = JSON.stringify(rest);
+    return endpoint.method === 'GET' || body === '{}'
+      ? request(path, { method: endpoint.method })
+      : request(path, { method: endpoint.method, body, headers: { 'content-type': 'application/json' } });
+  };
+  return {
+    cookies,
+    request,
+    lastSetCookies: () => setCookies,
+    try: async (endpoint, input) => hear(await send(endpoint, input), (value) => value),
+    call: async (endpoint, input) =>
+      hear(await send(endpoint, input as Record<string, unknown>), (value) => replyOf(endpoint, value)),
+  };
+}
+
+/** Strict: a field that the contract does not name is a leak, not a surplus. */
+function replyOf<E extends Endpoint>(endpoint: E, value: unknown): ReplyOf<E> {
+  const reply = endpoint.reply.parse(value);
+  if (!isDeepStrictEqual(reply, value)) {
+    throw new Error(`${endpoint.name} answers more than its contract says: ${JSON.stringify(value)}`);
+  }
+  return reply as ReplyOf<E>;
+}
+
+async function hear<Value>(response: Response, read: (value: unknown) => Value): Promise<Heard<Value>> {
+  if (response.ok) return { ok: true, value: read(await response.json()) };
+  const code = response.headers.get(refusalHeader) ?? '';
+  if (!isRefusal(code)) throw new Error(`${response.url} refuses with ${response.status} and no code`);
+  if (refusalStatus[code] !== response.status) throw new Error(`${code} came under ${response.status}`);
+  const retryAfter = response.headers.get('retry-after');
+  return {
+    ok: false,
+    status: response.status,
+    reason: code,
+    sentence: await response.text(),
+    retryAfterSeconds: retryAfter === null ? null : Number(retryAfter),
+  };
+}
+
+function isRefusal(code: string): code is RefusalCode {
+  return Object.hasOwn(refusalStatus, code);
+}
+
+function keepCookie(cookies: Map<string, string>, line: string): void {
+  const [pair = '', ...flags] = line.split(';');
+  const equals = pair.indexOf('=');
+  const name = pair.slice(0, equals);
+  if (flags.some((flag) => flag.trim() === 'Max-Age=0')) cookies.delete(name);
+  else cookies.set(name, pair.slice(equals + 1));
+}

@@ -1,0 +1,71 @@
+import { afterAll } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Env } from '#server/env.ts';
+import { openClient, type Client } from './client.ts';
+import { freshDatabase } from './database.ts';
+
+export const owner = { username: 'Mama Ngozi', password: 'pepper and salt' };
+
+/** The product over HTTP on a database of its own, with its owner and the first markets. */
+export interface World {
+  db: Database;
+  url: string;
+  ownerLink: string | undefined;
+  /** A phone that nobody has used yet, on an address of its own unless one is given. */
+  device(from?: Partial<{ address: string; userAgent: string; cookies: ReadonlyMap<string, string> }>): Client;
+  /** The clock goes on for everything that ends by itself. */
+  timePasses(seconds: number): Promise<void>;
+}
+
+export const chromeOnAndroid =
+  'Mozilla/5.0 (Linux; Android 11; TECNO KE5) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36';
+
+/** Opens a world for one test file; it closes with it. Give `owner: undefined` for a place that nobody owns. */
+export async function openWorld(given: Partial<Env> = {}): Promise<World> {
+  const { db } = await freshDatabase();
+  const app = await buildApp({ db, env: { ...testEnv, owner, ...given } });
+  const { ownerLink } = await app.prepare();
+  const url = await app.listen();
+  afterAll(() => app.close());
+  let devices = 0;
+  return {
+    db,
+    url,
+    ownerLink,
+    device: (from = {}) => {
+      devices += 1;
+      const address = `10.${devices >> 16}.${(devices >> 8) & 255}.${devices & 255}`;
+      return openClient({ url, address, userAgent: chromeOnAndroid, ...from });
+    },
+    timePasses: (seconds) => moveClock(db, seconds),
+  };
+}
+
+const testEnv: Omit<Env, 'owner'> = {
+  port: 0,
+  host: '127.0.0.1',
+  dataFolder: '/nowhere',
+  databaseUrl: undefined,
+  publicUrl: 'https://market.test',
+  trustedProxies: ['127.0.0.1'],
+  logLevel: 'silent',
+};
+
+const timesThatEnd = {
+  throttle: ['blocked_until', 'resets_at'],
+  session: ['last_seen_at', 'expires_at'],
+  one_time_link: ['expires_at'],
+  access_key: ['expires_at'],
+  access_pass: ['expires_at'],
+  familiar_place: ['last_signed_in_at'],
+  visit: ['at'],
+};
+
+async function moveClock(db: Database, seconds: number): Promise<void> {
+  for (const [table, columns] of Object.entries(timesThatEnd)) {
+    for (const column of columns) {
+      await db`update ${db(table)} set ${db(column)} = ${db(column)} - ${seconds} * interval '1 second'`;
+    }
+  }
+}
