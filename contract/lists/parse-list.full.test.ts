@@ -1,0 +1,4 @@
+import { describe } from 'vitest';
+import { holdToLaws } from './laws.ts';
+
+describe('the reader of lists keeps its laws, at length', { timeout: 600_000 }, () => holdToLaws(100_000));

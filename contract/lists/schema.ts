@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+
+/** How a market sells: every measure an item of a list can be counted in. */
+export const measures = [
+  'mudu',
+  'congo',
+  'derica',
+  'cup',
+  'tin',
+  'paint',
+  'bag',
+  'sack',
+  'basket',
+  'tuber',
+  'bunch',
+  'heap',
+  'portion',
+  'wrap',
+  'piece',
+  'pack',
+  'packet',
+  'sachet',
+  'carton',
+  'crate',
+  'bottle',
+  'keg',
+  'gallon',
+  'loaf',
+  'head',
+  'stick',
+  'kg',
+  'g',
+  'litre',
+] as const;
+
+export type Measure = (typeof measures)[number];
+export const measure = z.enum(measures);
+
+/** What of an item the reader could not be certain of, in the order that a chip shows it. */
+export const unsureParts = ['name', 'amount', 'measure', 'money'] as const;
+
+export type UnsurePart = (typeof unsureParts)[number];
+
+/** The longest list that is read in one go, in characters. */
+export const longestList = 100_000;
+export const mostQuantity = 100_000;
+/** Ten million naira: beyond it a figure on a list is a slip of the thumb or a phone number. */
+export const mostCapKobo = 1_000_000_000;
+
+export const listText = z.string().check(z.maxLength(longestList));
+
+export const listItem = z.object({
+  raw: z.string(),
+  name: z.string().check(z.minLength(1)),
+  quantity: z.number().check(z.positive(), z.lte(mostQuantity)),
+  measure: z.nullable(measure),
+  capKobo: z.nullable(z.int().check(z.positive(), z.lte(mostCapKobo))),
+  note: z.string(),
+  unsure: z.array(z.enum(unsureParts)),
+});
+
+export type ListItem = z.output<typeof listItem>;
