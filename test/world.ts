@@ -13,7 +13,9 @@ export interface World {
   url: string;
   ownerLink: string | undefined;
   /** A phone that nobody has used yet, on an address of its own unless one is given. */
-  device(from?: Partial<{ address: string; userAgent: string; cookies: ReadonlyMap<string, string> }>): Client;
+  device(
+    from?: Partial<{ address: string; userAgent: string; cookies: ReadonlyMap<string, string> }>,
+  ): Client;
   /** The clock goes on for everything that ends by itself. */
   timePasses(seconds: number): Promise<void>;
 }
@@ -24,6 +26,11 @@ export const chromeOnAndroid =
 /** Opens a world for one test file; it closes with it. Give `owner: undefined` for a place that nobody owns. */
 export async function openWorld(given: Partial<Env> = {}): Promise<World> {
   const { db } = await freshDatabase();
+  return openWorldOn(db, given);
+}
+
+/** The same on a database that the test holds in its own hands. */
+export async function openWorldOn(db: Database, given: Partial<Env> = {}): Promise<World> {
   const app = await buildApp({ db, env: { ...testEnv, owner, ...given } });
   const { ownerLink } = await app.prepare();
   const url = await app.listen();
