@@ -7,6 +7,12 @@ export type Heard<Value> =
   | { ok: true; value: Value }
   | { ok: false; status: number; reason: RefusalCode; sentence: string; retryAfterSeconds: number | null };
 
+/** What was answered, where anything but an answer is a mistake of the test. */
+export function answered<Value>(heard: Heard<Value>): Value {
+  if (!heard.ok) throw new Error(`refused: ${heard.reason}`);
+  return heard.value;
+}
+
 export interface Client {
   /** Calls as the web client does; the reply must be the endpoint's, field for field. */
   call<E extends Endpoint>(endpoint: E, input: SentTo<E>): Promise<Heard<ReplyOf<E>>>;

@@ -1,7 +1,8 @@
+export { answered } from './client.ts';
 import { changeRole, grantPermissions, signIn, signUp } from '#contract/accounts/endpoints.ts';
 import type { User } from '#contract/accounts/schema.ts';
 import type { Permission, Role } from '#contract/permissions.ts';
-import type { Client, Heard } from './client.ts';
+import { answered, type Client } from './client.ts';
 import { owner, type World } from './world.ts';
 
 export interface SomeoneSignedIn {
@@ -12,12 +13,6 @@ export interface SomeoneSignedIn {
 }
 
 let people = 0;
-
-/** What was answered, where anything but an answer is a mistake of the test. */
-export function answered<Value>(heard: Heard<Value>): Value {
-  if (!heard.ok) throw new Error(`refused: ${heard.reason}`);
-  return heard.value;
-}
 
 /** The owner, on a phone of their own. */
 export async function signInOwner(world: World): Promise<SomeoneSignedIn> {
@@ -50,9 +45,7 @@ export async function signUpAdmin(
 ): Promise<SomeoneSignedIn> {
   const admin = await signUpAs(world, 'admin');
   const { client } = await signInOwner(world);
-  answered(
-    await client.call(grantPermissions, { userId: admin.user.id, permissions: [...permissions] }),
-  );
+  answered(await client.call(grantPermissions, { userId: admin.user.id, permissions: [...permissions] }));
   return admin;
 }
 

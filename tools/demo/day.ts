@@ -1,0 +1,24 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Scene, Stage } from './scene.ts';
+import { openTheShop } from './scenes/opening.ts';
+import { earlyAccess, visitors } from './scenes/visitors.ts';
+
+/** Everything that goes on during a day of the demo; a new capability adds its scenes here. */
+const scenes: readonly Scene[] = [visitors, earlyAccess];
+
+/** Plays the day until told to stop. A scene that fails says so and the day goes on. */
+export async function playDay(stage: Stage, until: AbortSignal): Promise<void> {
+  await openTheShop(stage);
+  await Promise.all(scenes.map((scene) => repeat(scene, stage, until)));
+}
+
+async function repeat(scene: Scene, stage: Stage, until: AbortSignal): Promise<void> {
+  while (!until.aborted) {
+    try {
+      await scene.play(stage);
+    } catch (error) {
+      if (!until.aborted) stage.tell(`${scene.name}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+    await pause(scene.everySeconds * 1000, undefined, { signal: until }).catch(() => undefined);
+  }
+}

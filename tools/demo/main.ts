@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { openClient, type Client } from '#test/client.ts';
+import { playDay } from './day.ts';
+import { gatherPeople, people } from './people.ts';
+
+// `npm run demo`: the product on a data folder of its own, with people in it and a day that goes on by itself.
+
+const root = resolve(import.meta.dirname, '../..');
+const port = process.env['PORT'] ?? '3000';
+const url = `http://localhost:${port}`;
+
+const product = spawn(process.execPath, ['server/main.ts'], {
+  cwd: root,
+  stdio: ['ignore', 'inherit', 'inherit'],
+  env: {
+    ...process.env,
+    PORT: port,
+    DATA_DIR: process.env['DATA_DIR'] ?? resolve(root, 'data/demo'),
+    OWNER_USERNAME: people.godmode.username,
+    OWNER_PASSWORD: people.godmode.password,
+    // Each visitor of the day comes from an address of their own, as they would through a proxy.
+    TRUSTED_PROXIES: '127.0.0.1,::1',
+    LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
+  },
+});
+const day = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    day.abort();
+    product.kill('SIGTERM');
+  });
+}
+product.on('exit', (code) => {
+  day.abort();
+  process.exitCode = code ?? 1;
+});
+
+if (await isReady()) {
+  const stage = { people: await gatherPeople(openDevice), newVisitor: openDevice, tell: console.log };
+  introduce();
+  await playDay(stage, day.signal);
+}
+if (product.exitCode === null) await once(product, 'exit');
+
+async function isReady(): Promise<boolean> {
+  while (!day.signal.aborted) {
+    const response = await fetch(`${url}/readyz`).catch(() => undefined);
+    if (response?.ok === true) return true;
+    await pause(200);
+  }
+  return false;
+}
+
+function openDevice(): Client {
+  const part = () => 1 + Math.floor(Math.random() * 254);
+  return openClient({ url, address: `10.${part()}.${part()}.${part()}`, userAgent: 'MarketWaka demo (Android)' });
+}
+
+function introduce(): void {
+  console.log(`\nDi demo day don start for ${url}\n`);
+  for (const { role, username, password } of Object.values(people)) {
+    console.log(`  ${role.padEnd(10)} ${username.padEnd(8)} ${password}`);
+  }
+  console.log('');
+}

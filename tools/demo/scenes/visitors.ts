@@ -1,0 +1,44 @@
+import { recordVisit } from '#contract/analytics/endpoints.ts';
+import { joinEarlyAccess } from '#contract/launch/endpoints.ts';
+import { listMarkets, showMarket } from '#contract/markets/endpoints.ts';
+import { paths } from '#contract/paths.ts';
+import { answered } from '#test/client.ts';
+import { oneOf, upTo } from '../chance.ts';
+import type { Scene, Stage } from '../scene.ts';
+
+/** Somebody looks in, reads about a market, and their phone says how the page felt. */
+export const visitors: Scene = {
+  name: 'visitors',
+  everySeconds: 3,
+  play: async ({ newVisitor, tell }: Stage) => {
+    const phone = newVisitor();
+    const market = oneOf(answered(await phone.call(listMarkets, {})));
+    const { name, slug } = answered(await phone.call(showMarket, { slug: market.slug }));
+    for (const path of [paths.home, paths.market(slug)]) {
+      answered(await phone.call(recordVisit, { path, displayMode: 'browser', vitals: vitalsOfACheapPhone() }));
+    }
+    tell(`somebody dey look ${name}`);
+  },
+};
+
+function vitalsOfACheapPhone() {
+  return [
+    { name: 'LCP' as const, value: 900 + upTo(1400) },
+    { name: 'INP' as const, value: 40 + upTo(120) },
+    { name: 'CLS' as const, value: upTo(60) / 1000 },
+  ];
+}
+
+const names = ['Chidi', 'Halima', 'Bisi', 'Terna', 'Ejiro', 'Zainab', 'Emeka', 'Folake'];
+
+/** Now and then somebody leaves their address on the early-access list. */
+export const earlyAccess: Scene = {
+  name: 'early access',
+  everySeconds: 20,
+  play: async ({ newVisitor, tell }: Stage) => {
+    const name = oneOf(names);
+    const email = `${name.toLowerCase()}${upTo(9999)}@example.com`;
+    answered(await newVisitor().call(joinEarlyAccess, { name, email }));
+    tell(`${name} join di early-access list`);
+  },
+};
