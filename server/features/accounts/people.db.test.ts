@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest';
+import {
+  changeProfile,
+  changeRole,
+  grantPermissions,
+  issueResetLink,
+  listPeople,
+  me,
+  signPersonOut,
+} from '#contract/accounts/endpoints.ts';
+import { readAudit } from '#test/audit.ts';
+import {
+  answered,
+  signInOwner,
+  signUpAdmin,
+  signUpAs,
+  signUpCustomer,
+  signUpFlagged,
+} from '#test/factories.ts';
+import { openWorld } from '#test/world.ts';
+
+const world = await openWorld();
+const owner = await signInOwner(world);
+const nobody = '00000000-0000-4000-8000-000000000000';
+
+describe('roles and permissions', () => {
+  test('a new admin starts with no permission and has what the owner grants, at once', async () => {
+    const { client, user } = await signUpCustomer(world);
+    const admin = answered(await owner.client.call(changeRole, { userId: user.id, role: 'admin' }));
+    expect(admin).toMatchObject({ role: 'admin', permissions: [] });
+    expect(await client.call(listPeople, {})).toMatchObject({ status: 403, reason: 'not-allowed' });
+    const granted = await owner.client.call(grantPermissions, {
+      userId: user.id,
+      permissions: ['users:view', 'audit:view', 'users:view'],
+    });
+    expect(answered(granted).permissions).toEqual(['users:view', 'audit:view']);
+    expect((await client.call(listPeople, {})).ok).toBe(true);
+  });
+
+  test('another role takes the permissions away for good', async () => {
+    const admin = await signUpAdmin(world, ['users:view']);
+    const agent = answered(await owner.client.call(changeRole, { userId: admin.user.id, role: 'agent' }));
+    expect(agent).toMatchObject({ role: 'agent', permissions: [] });
+    const again = answered(await owner.client.call(changeRole, { userId: admin.user.id, role: 'admin' }));
+    expect(again.permissions).toEqual([]);
+  });
+
+  test('the same role again changes nothing', async () => {
+    const admin = await signUpAdmin(world, ['users:view']);
+    const same = answered(await owner.client.call(changeRole, { userId: admin.user.id, role: 'admin' }));
+    expect(same.permissions).toEqual(['users:view']);
+  });
+
+  test('a role says all: the godmode flag goes with it', async () => {
+    const { client, user } = await signUpFlagged(world);
+    expect((await client.call(listPeople, {})).ok).toBe(true);
+    const row = answered(await owner.client.call(changeRole, { userId: user.id, role: 'customer' }));
+    expect(row.isGodMode).toBe(false);
+    expect(await client.call(listPeople, {})).toMatchObject({ status: 403 });
+  });
+
+  test('only an admin can be granted permissions', async () => {
+    const { user } = await signUpCustomer(world);
+    const heard = await owner.client.call(grantPermissions, { userId: user.id, permissions: ['audit:view'] });
+    expect(heard).toMatchObject({ status: 409, reason: 'not-an-admin' });
+  });
+
+  test('nobody changes their own role', async () => {
+    const heard = await owner.client.call(changeRole, { userId: owner.user.id, role: 'customer' });
+    expect(heard).toMatchObject({ status: 409, reason: 'own-account' });
+  });
+
+  test('an account that is not there is not found', async () => {
+    for (const endpoint of [issueResetLink, signPersonOut]) {
+      expect(await owner.client.call(endpoint, { userId: nobody })).toMatchObject({ reason: 'not-found' });
+    }
+    expect(await owner.client.call(changeRole, { userId: nobody, role: 'admin' })).toMatchObject({
+      reason: 'not-found',
+    });
+    expect(await owner.client.call(grantPermissions, { userId: nobody, permissions: [] })).toMatchObject({
+      reason: 'not-found',
+    });
+  });
+
+  test('two owners who demote each other at once leave one, every time', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const one = await signUpAs(world, 'godmode');
+      const two = await signUpFlagged(world);
+      const heard = await Promise.all([
+        one.client.call(changeRole, { userId: two.user.id, role: 'customer' }),
+        two.client.call(changeRole, { userId: one.user.id, role: 'customer' }),
+      ]);
+      expect(heard.filter(({ ok }) => ok)).toHaveLength(1);
+      expect(heard.filter((other) => !other.ok && other.reason === 'not-allowed')).toHaveLength(1);
+    }
+  });
+});
+
+describe('signing somebody out', () => {
+  test('ends all their sessions', async () => {
+    const helper = await signUpAdmin(world, ['users:manage']);
+    const { client, user } = await signUpCustomer(world);
+    const row = answered(await helper.client.call(signPersonOut, { userId: user.id }));
+    expect(row.signedInDevices).toBe(0);
+    expect((await client.call(me, {})).ok).toBe(false);
+  });
+
+  test('staff only by the owner', async () => {
+    const helper = await signUpAdmin(world, ['users:manage']);
+    const admin = await signUpAdmin(world, []);
+    for (const userId of [admin.user.id, owner.user.id]) {
+      expect(await helper.client.call(signPersonOut, { userId })).toMatchObject({ reason: 'not-allowed' });
+    }
+    answered(await owner.client.call(signPersonOut, { userId: admin.user.id }));
+    expect((await admin.client.call(me, {})).ok).toBe(false);
+  });
+});
+
+describe('looking people up', () => {
+  test('by a part of the name, or by the phone however it is written', async () => {
+    const { client, user } = await signUpCustomer(world, 'Zainab_50%');
+    await signUpCustomer(world, 'Zainab 500');
+    answered(await client.call(changeProfile, { name: 'Zainab Musa', phone: '0809 777 6655' }));
+    for (const search of ['ainab_50%', 'zainab musa', '08097776655', '+234 809 777 6655', '7776655']) {
+      const { people } = answered(await owner.client.call(listPeople, { search }));
+      expect(people.map(({ id }) => id)).toEqual([user.id]);
+    }
+  });
+
+  test('by role, newest first, a page at a time, nobody twice and nobody left out', async () => {
+    for (let count = 0; count < 55; count += 1) {
+      await world.db`insert into account (username, username_key, password_hash, role)
+        values (${`rider ${count}`}, ${`rider ${count}`}, 'none', 'agent')`;
+    }
+    const first = answered(await owner.client.call(listPeople, { role: 'agent' }));
+    expect(first.people).toHaveLength(50);
+    expect(first.people[0]?.username).toBe('rider 54');
+    const second = answered(
+      await owner.client.call(listPeople, { role: 'agent', after: first.next ?? 'missing' }),
+    );
+    expect(second.next).toBeNull();
+    const names = [...first.people, ...second.people].map(({ username }) => username);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names).toContain('rider 0');
+  });
+
+  test('a page mark that was made up is refused', async () => {
+    expect(await owner.client.call(listPeople, { after: "1' or 1=1" })).toMatchObject({
+      reason: 'bad-input',
+    });
+  });
+});
+
+test('the audit says who did what to whom, before and after, and from where', async () => {
+  const { user } = await signUpCustomer(world);
+  answered(await owner.client.call(changeRole, { userId: user.id, role: 'admin' }));
+  answered(await owner.client.call(grantPermissions, { userId: user.id, permissions: ['audit:view'] }));
+  answered(await owner.client.call(issueResetLink, { userId: user.id }));
+  answered(await owner.client.call(signPersonOut, { userId: user.id }));
+  const entries = await readAudit(world, 'accounts', user.id);
+  expect(entries.map(({ action }) => action)).toEqual([
+    'changeRole',
+    'grantPermissions',
+    'issueResetLink',
+    'signPersonOut',
+  ]);
+  expect(entries[0]).toMatchObject({
+    actorId: owner.user.id,
+    before: { role: 'customer', permissions: [], isGodMode: false },
+    after: { role: 'admin', permissions: [], isGodMode: false },
+    address: expect.stringMatching(/^10\./),
+    userAgent: expect.stringContaining('TECNO'),
+  });
+  expect(entries[1]).toMatchObject({ before: { permissions: [] }, after: { permissions: ['audit:view'] } });
+});
