@@ -73,7 +73,7 @@ async function doorSays(client: Client, endpoint: Endpoint): Promise<string> {
   return heard.ok ? 'answered' : heard.reason;
 }
 
-function withoutAudience(list: readonly Endpoint[]): string[] {
+function withoutAudience(list: readonly (Pick<Endpoint, 'name'> & Partial<Endpoint>)[]): string[] {
   const known = new Set<string | undefined>(['anyone', 'signed-in', 'godmode', ...permissions]);
   return list.filter(({ audience }) => !known.has(audience)).map(({ name }) => name);
 }
@@ -91,7 +91,7 @@ describe('the table itself', () => {
 
   test('one that does not is found', () => {
     const { audience: _left, ...undeclared } = me;
-    expect(withoutAudience([...endpoints, undeclared as Endpoint])).toEqual(['me']);
+    expect(withoutAudience([...endpoints, undeclared])).toEqual(['me']);
   });
 
   test('one that nothing answers is found', async () => {

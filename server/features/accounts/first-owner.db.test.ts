@@ -56,8 +56,8 @@ describe('a place that nobody owns yet', () => {
       ),
     );
     expect(heard.filter(({ ok }) => ok)).toHaveLength(1);
-    const winner = heard.findIndex(({ ok }) => ok);
-    expect(answered(await phones[winner]!.call(me, {}))).toMatchObject({ role: 'godmode' });
+    const signedIn = await Promise.all(phones.map((phone) => phone.call(me, {})));
+    expect(signedIn.filter((one) => one.ok && one.value.role === 'godmode')).toHaveLength(1);
     expect(await world.db`select from account where role = 'godmode'`).toHaveLength(1);
   });
 

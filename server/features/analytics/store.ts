@@ -30,7 +30,7 @@ export function countByDay(db: Db): Promise<{ day: string; visits: number }[]> {
     with lagos as (select (now() at time zone interval '1 hour')::date as today)
     select to_char(day, 'YYYY-MM-DD') as day, count(visit.id) as visits
     from lagos
-    cross join generate_series(today - ${days - 1}::int, today, interval '1 day') as day
+    cross join generate_series((today - ${days - 1}::int)::timestamp, today::timestamp, interval '1 day') as day
     left join visit on visit.at >= (day at time zone interval '1 hour')
       and visit.at < ((day + interval '1 day') at time zone interval '1 hour')
     group by day order by day`;

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { changeSetting, listAllSettings, listSettings } from '#contract/settings/endpoints.ts';
+import { readAudit } from '#test/audit.ts';
+import { answered, signUpAdmin } from '#test/factories.ts';
+import { openWorld } from '#test/world.ts';
+
+const world = await openWorld();
+const admin = await signUpAdmin(world, ['settings:manage']);
+
+async function publicValue(key: string): Promise<string | undefined> {
+  const list = answered(await world.device().call(listSettings, {}));
+  return list.find((setting) => setting.key === key)?.value;
+}
+
+describe('what everybody reads', () => {
+  test('is the keys of the specification with their defaults, before anybody has set one', async () => {
+    const list = answered(await world.device().call(listSettings, {}));
+    expect(Object.fromEntries(list.map(({ key, value }) => [key, value]))).toEqual({
+      delivery_fee: '15000',
+      service_fee: '5000',
+      estimated_delivery_time: '30 minutes',
+      business_name: 'MarketWaka',
+      business_description: '',
+      business_phone: '',
+      business_email: '',
+      business_address: 'Life Camp, Abuja',
+      contact_phone: '',
+      // The page asks before it tells of a visit.
+      collect_visits: 'off',
+    });
+  });
+
+  test('never says whether the gate is shut', async () => {
+    expect(await publicValue('maintenance')).toBeUndefined();
+  });
+});
+
+describe('changing a setting', () => {
+  test('is seen by everybody, and says who did it when', async () => {
+    const row = answered(await admin.client.call(changeSetting, { key: 'delivery_fee', value: ' 020000 ' }));
+    expect(row).toEqual({
+      key: 'delivery_fee',
+      value: '20000',
+      isPublic: true,
+      changedAt: expect.any(String),
+      changedBy: admin.username,
+    });
+    expect(await publicValue('delivery_fee')).toBe('20000');
+    const all = answered(await admin.client.call(listAllSettings, {}));
+    expect(all.find(({ key }) => key === 'delivery_fee')).toEqual(row);
+    expect(all.find(({ key }) => key === 'service_fee')).toMatchObject({ changedAt: null, changedBy: null });
+  });
+
+  test.each([
+    ['delivery_fee', '-1'],
+    ['delivery_fee', '12.50'],
+    ['estimated_delivery_time', 'soon'],
+    ['business_email', 'nobody'],
+    ['business_phone', '12345'],
+    ['collect_visits', 'maybe'],
+  ] as const)('%s cannot be "%s"', async (key, value) => {
+    const before = await publicValue(key);
+    const heard = await admin.client.call(changeSetting, { key, value });
+    expect(heard).toMatchObject({ status: 400, reason: 'bad-setting' });
+    expect(await publicValue(key)).toBe(before);
+  });
+
+  test('an emptied text goes back to its default', async () => {
+    answered(await admin.client.call(changeSetting, { key: 'business_name', value: 'Mama Market' }));
+    expect(await publicValue('business_name')).toBe('Mama Market');
+    answered(await admin.client.call(changeSetting, { key: 'business_name', value: '' }));
+    expect(await publicValue('business_name')).toBe('MarketWaka');
+  });
+
+  test('the gate is not switched here', async () => {
+    const heard = await admin.client.call(changeSetting, { key: 'maintenance', value: 'on' });
+    expect(heard).toMatchObject({ status: 403, reason: 'not-allowed' });
+  });
+
+  test('twenty at once: the audit’s chain of befores and afters has no gap', async () => {
+    await Promise.all(
+      Array.from({ length: 20 }, (_nothing, index) =>
+        admin.client.call(changeSetting, { key: 'service_fee', value: String(1000 + index) }),
+      ),
+    );
+    const entries = await readAudit(world, 'settings', 'service_fee');
+    expect(entries).toHaveLength(20);
+    const befores = entries.slice(1).map(({ before }) => before);
+    const afters = entries.slice(0, -1).map(({ after }) => after);
+    expect(befores).toEqual(afters);
+    expect(entries.at(-1)?.after).toEqual({ value: await publicValue('service_fee') });
+  });
+});
