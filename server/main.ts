@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildApp, type App } from './app.ts';
 import { askDatabase, openDatabase, type Database, type DatabaseAddress } from './db/database.ts';
+import { outliveLostConnections } from './db/database-away.ts';
 import { openEmbeddedDatabase } from './db/embedded/embedded.ts';
 import { migrate, readMigrations } from './db/migrate.ts';
 import { readEnv, type Env } from './env.ts';
@@ -16,6 +17,7 @@ interface Running {
   stop(): Promise<void>;
 }
 
+outliveLostConnections();
 try {
   await start(readEnv(process.env));
 } catch (error) {

@@ -1,4 +1,5 @@
 import { openDatabase } from '#server/db/database.ts';
+import { outliveLostConnections } from '#server/db/database-away.ts';
 import { openEmbeddedDatabase } from '#server/db/embedded/embedded.ts';
 import { isStartRefusal } from '#server/start-refusal.ts';
 
@@ -8,6 +9,7 @@ import { isStartRefusal } from '#server/start-refusal.ts';
  */
 const folder = process.argv[2] ?? '';
 
+outliveLostConnections();
 try {
   const embedded = await openEmbeddedDatabase(folder, (error: unknown) => {
     console.log(`lost ${error instanceof Error ? error.message : String(error)}`);

@@ -25,3 +25,13 @@ export function isDatabaseAway(error: unknown): boolean {
   // The private socket of the embedded database goes away with it.
   return error.code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect';
 }
+
+/**
+ * postgres.js asks each new connection for the array types and looks after no failure of that question: a server lost
+ * at that very moment would end the process. The query that opened the connection is tried again or refused as ever.
+ */
+export function outliveLostConnections(): void {
+  process.on('unhandledRejection', (reason) => {
+    if (!isDatabaseAway(reason)) throw reason;
+  });
+}

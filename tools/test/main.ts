@@ -1,6 +1,4 @@
-import { orSay } from '#tools/setup/set-up-failure.mjs';
-import { ensureWebBuild } from '#tools/setup/web-build.mjs';
-import { checks } from './checks.ts';
+import { checks, webBuild } from './checks.ts';
 import { playwright } from './playwright.ts';
 import type { Step } from './step.ts';
 import { closingLine, isProof, sum, type Tally } from './tally.ts';
@@ -12,6 +10,7 @@ const full = words.includes('--full');
 const narrowing = words.filter((word) => word !== '--full');
 
 const steps: Step[] = [
+  webBuild,
   ...(narrowing.length === 0 ? checks : []),
   vitest('unit', narrowing, full),
   vitest('db', narrowing, full),
@@ -27,11 +26,8 @@ async function runStep(step: Step): Promise<Tally> {
   return tally;
 }
 
-await orSay(async () => {
-  ensureWebBuild(process.execPath);
-  const tallies: Tally[] = [];
-  for (const step of steps) tallies.push(await runStep(step));
-  const all = sum(tallies);
-  console.log(closingLine(all));
-  process.exitCode = isProof(all) ? 0 : 1;
-});
+const tallies: Tally[] = [];
+for (const step of steps) tallies.push(await runStep(step));
+const all = sum(tallies);
+console.log(closingLine(all));
+process.exitCode = isProof(all) ? 0 : 1;
