@@ -1,0 +1,54 @@
+import type { Db } from '../db/database.ts';
+import type { HappenedEvent, PublishedEvent } from './events.ts';
+
+/** Writes an event into the transaction of what happened; nobody hears of it before that commits. */
+export async function writeEvent(transaction: Db, { kind, topics, payload }: HappenedEvent): Promise<void> {
+  await transaction`
+    insert into outbox_event (kind, topics, payload)
+    values (${kind}, ${[...topics]}, ${transaction.json(payload)})`;
+}
+
+/** Numbers what has been committed since, in the order it was written; answers the last number given, if any. */
+export async function numberWaiting(db: Db, most: number): Promise<number | undefined> {
+  const [row] = await db<{ last: number | null }[]>`
+    with waiting as (
+      select id, row_number() over (order by id) as place
+      from (select id from outbox_event where number is null order by id limit ${most}) as batch
+    ), numbered as (
+      update outbox_event set number = waiting.place + (select coalesce(max(number), 0) from outbox_event)
+      from waiting where outbox_event.id = waiting.id
+      returning outbox_event.number
+    )
+    select max(number) as last from numbered`;
+  return row?.last ?? undefined;
+}
+
+/** Published events after a number, oldest first; of these topics only, where some are given. */
+export function readPublished(
+  db: Db,
+  { after, topics, most }: { after: number; topics?: readonly string[]; most: number },
+): Promise<PublishedEvent[]> {
+  const ofTopics = topics === undefined ? db`` : db`and topics && ${[...topics]}::text[]`;
+  return db<PublishedEvent[]>`
+    select number, kind, topics, payload from outbox_event
+    where number > ${after} ${ofTopics} order by number limit ${most}`;
+}
+
+export async function lastNumber(db: Db): Promise<number> {
+  const [row] = await db<{ last: number | null }[]>`select max(number) as last from outbox_event`;
+  return row?.last ?? 0;
+}
+
+/** Published events older than this are no longer replayed; whoever was away longer asks anew. */
+export async function deleteOldEvents(db: Db, keptHours: number): Promise<void> {
+  await db`
+    delete from outbox_event
+    where number is not null and written_at < now() - ${keptHours} * interval '1 hour'
+      and number < (select max(number) from outbox_event)`;
+}
+
+/** True where this connection now is the one that numbers; it is until the connection ends. */
+export async function becomeRelay(connection: Db): Promise<boolean> {
+  const [row] = await connection<{ got: boolean }[]>`select pg_try_advisory_lock(7411010) as got`;
+  return row?.got === true;
+}

@@ -1,0 +1,67 @@
+import { test as base, type BrowserContext } from '@playwright/test';
+import { changeRole, grantPermissions, signIn, signUp } from '#contract/accounts/endpoints.ts';
+import { permissions, type Role } from '#contract/permissions.ts';
+import { answered, openClient, type Client } from '#test/client.ts';
+import { startProduct, theOwner } from '#test/product-process.ts';
+
+export const kinds = ['visitor', 'customer', 'agent', 'admin', 'godmode'] as const;
+
+/** Each kind of person; the admin holds every permission. */
+export type Kind = (typeof kinds)[number];
+
+export interface Product {
+  url: string;
+  /** A device outside the browser, for what a test needs to be so before it looks. */
+  openDevice: () => Client;
+  /** A device on which this kind of person is signed in; a visitor's is new. */
+  device: (kind: Kind) => Client;
+}
+
+interface Fixtures {
+  /** Puts the session of this kind of person into the browser. */
+  become: (kind: Kind, context?: BrowserContext) => Promise<void>;
+}
+
+/** Playwright's `test` over the whole product, started once for a worker. */
+export const test = base.extend<Fixtures, { product: Product }>({
+  product: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures wanted out of the pattern
+    async ({}, use) => {
+      const running = await startProduct();
+      await use(await openProduct(running.url));
+      await running.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ product }, use) => use(product.url),
+  become: async ({ product, context: own }, use) => {
+    await use(async (kind, context = own) => {
+      const cookies = [...product.device(kind).cookies];
+      await context.addCookies(cookies.map(([name, value]) => ({ name, value, url: product.url })));
+    });
+  },
+});
+
+async function openProduct(url: string): Promise<Product> {
+  let devices = 0;
+  const openDevice = () => {
+    devices += 1;
+    return openClient({ url, address: `10.9.${devices >> 8}.${devices & 255}`, userAgent: 'a phone of the test' });
+  };
+  const godmode = openDevice();
+  answered(await godmode.call(signIn, theOwner));
+  const signedIn = new Map<Kind, Client>([['godmode', godmode]]);
+  for (const role of ['customer', 'agent', 'admin'] as const) {
+    signedIn.set(role, await signUpAs(role, openDevice(), godmode));
+  }
+  return { url, openDevice, device: (kind) => signedIn.get(kind) ?? openDevice() };
+}
+
+async function signUpAs(role: Exclude<Role, 'godmode'>, device: Client, godmode: Client): Promise<Client> {
+  const { id } = answered(await device.call(signUp, { username: `${role} ade`, password: 'jollof and plantain' }));
+  if (role !== 'customer') answered(await godmode.call(changeRole, { userId: id, role }));
+  if (role === 'admin') {
+    answered(await godmode.call(grantPermissions, { userId: id, permissions: [...permissions] }));
+  }
+  return device;
+}

@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const root = resolve(import.meta.dirname, '..');
+
+export const theOwner = { username: 'oga', password: 'oga-of-the-market' };
+
+/** The whole product as a process of its own, on a new data folder that goes with it. */
+export interface ProductProcess {
+  url: string;
+  stop(): Promise<void>;
+}
+
+export async function startProduct(): Promise<ProductProcess> {
+  const folder = mkdtempSync(join(tmpdir(), 'mw-product-'));
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: folder,
+      DATABASE_URL: '',
+      PUBLIC_URL: url,
+      OWNER_USERNAME: theOwner.username,
+      OWNER_PASSWORD: theOwner.password,
+      TRUSTED_PROXIES: '127.0.0.1',
+      LOG_LEVEL: 'error',
+    },
+  });
+  // Its errors are the runner's to show; the rest is only read so that the pipe never fills.
+  child.stdout.resume();
+  while (!(await isReady(url))) {
+    if (child.exitCode !== null) throw new Error(`the product left with ${child.exitCode} before it was ready`);
+    await pause(50);
+  }
+  return {
+    url,
+    stop: async () => {
+      child.kill('SIGTERM');
+      if (child.exitCode === null) await once(child, 'exit');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function isReady(url: string): Promise<boolean> {
+  const response = await fetch(`${url}/readyz`).catch(() => undefined);
+  return response?.ok === true;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no port was given');
+  return address.port;
+}
