@@ -24,7 +24,13 @@ function foodBecomesName(draft: Draft): void {
   }
   const { amount } = draft;
   if (draft.words > 0 || amount === null || !amount.measureIsFood) return;
-  draft.name.push({ kind: 'word', text: amount.measureText, measure: null, isFood: true, behindWeight: false });
+  draft.name.push({
+    kind: 'word',
+    text: amount.measureText,
+    measure: null,
+    isFood: true,
+    behindWeight: false,
+  });
   draft.words = 1;
   amount.measure = null;
 }

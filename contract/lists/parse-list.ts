@@ -25,7 +25,9 @@ function parseLine(line: string): ListItem[] {
   const tokens = tokenize(characters);
   if (tokens.length === 0) return [];
   const pieces = piecesOf(foldBrackets(tokens));
-  return pieces.length === 0 ? [itemOf(characters, tokens)] : pieces.map((piece) => itemOf(characters, piece));
+  return pieces.length === 0
+    ? [itemOf(characters, tokens)]
+    : pieces.map((piece) => itemOf(characters, piece));
 }
 
 /** Reads a shopping list as it was written into items. Every line that is not blank becomes at least one. */

@@ -46,11 +46,21 @@ function laterText(text: string, behind: MeasureBehind | null): string {
 }
 
 /** The first amount is the item's; a later one is said in the note. */
-export function takeAmount(draft: Draft, said: { text: string; value: number }, behind: MeasureBehind | null, next: number): number {
+export function takeAmount(
+  draft: Draft,
+  said: { text: string; value: number },
+  behind: MeasureBehind | null,
+  next: number,
+): number {
   const measure = behind?.term.measure ?? null;
   draft.awaitsMoney = false;
   if (draft.amount === null) {
-    draft.amount = { value: said.value, measure, measureText: behind?.term.text ?? '', measureIsFood: behind?.term.isFood ?? false };
+    draft.amount = {
+      value: said.value,
+      measure,
+      measureText: behind?.term.text ?? '',
+      measureIsFood: behind?.term.isFood ?? false,
+    };
   } else noteLater(draft, laterText(said.text, behind), measure);
   draft.notes.push(...(behind?.between ?? []));
   const end = behind?.next ?? next;
@@ -59,15 +69,26 @@ export function takeAmount(draft: Draft, said: { text: string; value: number }, 
 }
 
 /** `2 and a half`: the number and its half, where they were not parted into two items. */
-function withHalf(terms: readonly Term[], at: number, term: TermOf<'number'>): { text: string; value: number; next: number } {
+function withHalf(
+  terms: readonly Term[],
+  at: number,
+  term: TermOf<'number'>,
+): { text: string; value: number; next: number } {
   const half = terms[at + 2]?.kind === 'article' ? at + 3 : at + 2;
   const part = terms[half];
-  const fits = terms[at + 1]?.text === 'and' && part?.kind === 'number' && part.value < 1 && Number.isInteger(term.value);
+  const fits =
+    terms[at + 1]?.text === 'and' &&
+    part?.kind === 'number' &&
+    part.value < 1 &&
+    Number.isInteger(term.value);
   if (!fits) return { text: term.text, value: term.value, next: at + 1 };
   return { text: `${term.text} and ${part.text}`, value: term.value + part.value, next: half + 1 };
 }
 
-/** A number after "of" is the name's, but a weight after it is a later weight like any other. */
+/**
+ * A number after "of" is the name's, but a weight after it is a later weight like any other. A number that would be
+ * money elsewhere is doubted, since `meat of 2000` is said too.
+ */
 function nameTakesNumber(draft: Draft, terms: readonly Term[], at: number): number | null {
   const term = terms[at];
   if (term?.kind !== 'number' || terms[at - 1]?.kind !== 'of') return null;
@@ -75,6 +96,7 @@ function nameTakesNumber(draft: Draft, terms: readonly Term[], at: number): numb
   const isWeight = behind !== null && weights.has(behind.term.measure);
   const isLater = draft.amount !== null || draft.name.some((part) => part.kind === 'measure');
   if (isWeight && isLater) return null;
+  if (behind === null && term.value >= leastBareNaira) draft.unsure.add('money');
   addWord(draft, isWeight ? term.text + behind.term.text : term.text, 'kept');
   return isWeight ? behind.next : at + 1;
 }
@@ -86,7 +108,12 @@ function isMoney(draft: Draft, term: TermOf<'number'>, value: number, after: Ter
   return value >= leastBareNaira || (after?.kind === 'each' && draft.amount !== null);
 }
 
-function takeBareNumber(draft: Draft, terms: readonly Term[], term: TermOf<'number'>, said: { text: string; value: number; next: number }): number {
+function takeBareNumber(
+  draft: Draft,
+  terms: readonly Term[],
+  term: TermOf<'number'>,
+  said: { text: string; value: number; next: number },
+): number {
   const after = terms[said.next];
   if (!isMoney(draft, term, said.value, after)) {
     if (term.touches) draft.unsure.add('amount');
@@ -105,10 +132,16 @@ export function takeNumber(draft: Draft, terms: readonly Term[], term: TermOf<'n
   if (asName !== null) return asName;
   const said = withHalf(terms, at, term);
   const behind = measureBehind(terms, said.next);
-  return behind === null ? takeBareNumber(draft, terms, term, said) : takeAmount(draft, said, behind, said.next);
+  return behind === null
+    ? takeBareNumber(draft, terms, term, said)
+    : takeAmount(draft, said, behind, said.next);
 }
 
-export function takeUnread(draft: Draft, unread: { text: string; part: 'amount' | 'money' | 'name' | 'measure' }, next: number): number {
+export function takeUnread(
+  draft: Draft,
+  unread: { text: string; part: 'amount' | 'money' | 'name' | 'measure' },
+  next: number,
+): number {
   draft.notes.push(unread.text);
   draft.unsure.add(unread.part);
   draft.awaitsMoney = false;

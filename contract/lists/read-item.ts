@@ -25,7 +25,7 @@ function takeArticle(draft: Draft, terms: readonly Term[], term: TermOf<'article
   const behind = measureBehind(terms, at + 1);
   const next = terms[at + 1];
   if (next?.kind === 'number' && (next.value < 1 || next.counts)) return at + 1;
-  const opens = draft.amount === null && draft.name.length === 0 && next !== undefined;
+  const opens = draft.amount === null && draft.name.every((part) => part.kind === 'joining');
   if (behind !== null || opens) return takeAmount(draft, { text: term.text, value: 1 }, behind, at + 1);
   addWord(draft, term.text, 'kept');
   return at + 1;
@@ -85,19 +85,33 @@ function takeName(draft: Draft, _terms: readonly Term[], term: TermOf<'word' | '
 /** Takes the term at a place into the draft and answers the place to go on from, which is always further on. */
 function takeTerm(draft: Draft, terms: readonly Term[], term: Term, at: number): number {
   switch (term.kind) {
-    case 'number': return takeNumber(draft, terms, term, at);
-    case 'money': return takeSum(draft, terms, term, at);
-    case 'measure': return takeBareMeasure(draft, terms, term, at);
-    case 'price': return takePrice(draft, terms, term, at);
-    case 'unread': return takeUnread(draft, term, at + 1);
-    case 'bracket': return takeBracket(draft, terms, term, at);
-    case 'size': return note(draft, terms, term, at);
-    case 'each': return takeEach(draft, terms, term, at);
-    case 'about': return takeAbout(draft, terms, term, at);
-    case 'article': return takeArticle(draft, terms, term, at);
-    case 'of': return takeOf(draft, terms, term, at);
-    case 'joining': return takeJoining(draft, terms, term, at);
-    case 'word': case 'known': return takeName(draft, terms, term, at);
+    case 'number':
+      return takeNumber(draft, terms, term, at);
+    case 'money':
+      return takeSum(draft, terms, term, at);
+    case 'measure':
+      return takeBareMeasure(draft, terms, term, at);
+    case 'price':
+      return takePrice(draft, terms, term, at);
+    case 'unread':
+      return takeUnread(draft, term, at + 1);
+    case 'bracket':
+      return takeBracket(draft, terms, term, at);
+    case 'size':
+      return note(draft, terms, term, at);
+    case 'each':
+      return takeEach(draft, terms, term, at);
+    case 'about':
+      return takeAbout(draft, terms, term, at);
+    case 'article':
+      return takeArticle(draft, terms, term, at);
+    case 'of':
+      return takeOf(draft, terms, term, at);
+    case 'joining':
+      return takeJoining(draft, terms, term, at);
+    case 'word':
+    case 'known':
+      return takeName(draft, terms, term, at);
   }
 }
 

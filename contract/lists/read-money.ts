@@ -2,7 +2,13 @@ import { readNumber, type SaidNumber } from './read-number.ts';
 import { mostCapKobo } from './schema.ts';
 import type { Found, Term } from './terms.ts';
 import { textOf, type Token } from './tokens.ts';
-import { currencyAfter, currencyBefore, currencyLetter, leastBareNaira, thousandLetter } from './words/money.ts';
+import {
+  currencyAfter,
+  currencyBefore,
+  currencyLetter,
+  leastBareNaira,
+  thousandLetter,
+} from './words/money.ts';
 
 /** Naira as kobo, or null for what nobody can mean by a price. */
 export function koboOf(naira: number): number | null {
@@ -37,5 +43,8 @@ export function readMoney(tokens: readonly Token[], at: number, said: SaidNumber
   if (!opened && next === number.next) return null;
   const text = textOf(tokens.slice(at, next));
   const kobo = number.value === null ? null : koboOf(number.value * factor);
-  return { term: kobo === null ? { kind: 'unread', text, part: 'money' } : { kind: 'money', text, kobo }, next };
+  return {
+    term: kobo === null ? { kind: 'unread', text, part: 'money' } : { kind: 'money', text, kobo },
+    next,
+  };
 }

@@ -1,6 +1,13 @@
 import type { Found, Term } from './terms.ts';
 import { textOf, type Token } from './tokens.ts';
-import { articles, countingWords, fractionWords, numberWords, scaleWords, timesWords } from './words/numbers.ts';
+import {
+  articles,
+  countingWords,
+  fractionWords,
+  numberWords,
+  scaleWords,
+  timesWords,
+} from './words/numbers.ts';
 
 /** A number that is said with one or more tokens; null as value where its digits are no amount. */
 export interface SaidNumber {
@@ -40,7 +47,7 @@ function smallInWords(tokens: readonly Token[], at: number): { value: number; ne
 function inWords(tokens: readonly Token[], at: number): SaidNumber | null {
   let value = 0;
   let next = at;
-  for (let scale = Infinity; scale > 1; ) {
+  for (let scale = Infinity; scale > 1;) {
     const small = smallInWords(tokens, next);
     if (small === null) break;
     const own = scaleWords.get(wordAt(tokens, small.next)) ?? 1;
@@ -99,11 +106,17 @@ export function readNumber(tokens: readonly Token[], at: number): SaidNumber | n
 }
 
 /** A number of things, or what looks like one and is no amount. */
-export function numberTerm(tokens: readonly Token[], at: number, said: SaidNumber, most: number): Found<Term> {
+export function numberTerm(
+  tokens: readonly Token[],
+  at: number,
+  said: SaidNumber,
+  most: number,
+): Found<Term> {
   const text = textOf(tokens.slice(at, said.next));
   const { value, counts, next } = said;
   if (value === null || value > most) return { term: { kind: 'unread', text, part: 'amount' }, next };
   const after = tokens[next];
-  const touches = after !== undefined && after.kind === 'word' && !after.spaced && tokens[next - 1]?.kind === 'number';
+  const touches =
+    after !== undefined && after.kind === 'word' && !after.spaced && tokens[next - 1]?.kind === 'number';
   return { term: { kind: 'number', text, value, counts, touches }, next };
 }

@@ -8,7 +8,10 @@ const longestPricePhrase = 3;
 const mostWordsBeforeSize = 3;
 
 function phraseAt(tokens: readonly Token[], at: number, length: number): string {
-  return tokens.slice(at, at + length).map((token) => token.text).join(' ');
+  return tokens
+    .slice(at, at + length)
+    .map((token) => token.text)
+    .join(' ');
 }
 
 function readPrice(tokens: readonly Token[], at: number): Found | null {
@@ -16,7 +19,10 @@ function readPrice(tokens: readonly Token[], at: number): Found | null {
     const text = phraseAt(tokens, at, length);
     const firmness = priceWords.get(text);
     if (firmness === undefined) continue;
-    return { term: { kind: 'price', text, firm: firmness === 'firm', worth: worthWords.has(text) }, next: at + length };
+    return {
+      term: { kind: 'price', text, firm: firmness === 'firm', worth: worthWords.has(text) },
+      next: at + length,
+    };
   }
   return null;
 }
@@ -25,7 +31,8 @@ function readEach(tokens: readonly Token[], at: number): Found | null {
   const text = tokens[at]?.text ?? '';
   if (eachWords.has(text)) return { term: { kind: 'each', text }, next: at + 1 };
   const counted = tokens[at + 1]?.text ?? '';
-  const perOne = perWords.has(text) && (counted === 'one' || counted === 'item' || measureOfWord.has(counted));
+  const perOne =
+    perWords.has(text) && (counted === 'one' || counted === 'item' || measureOfWord.has(counted));
   return perOne ? { term: { kind: 'each', text: `${text} ${counted}` }, next: at + 2 } : null;
 }
 

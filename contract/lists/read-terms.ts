@@ -5,7 +5,13 @@ import { mostQuantity } from './schema.ts';
 import { singular } from './singular.ts';
 import type { Found, Term } from './terms.ts';
 import { textOf, type Token } from './tokens.ts';
-import { measureOfWord, measuresThatAreFood, onlyAfterNumber, sizeUnits, twoWordMeasures } from './words/measures.ts';
+import {
+  measureOfWord,
+  measuresThatAreFood,
+  onlyAfterNumber,
+  sizeUnits,
+  twoWordMeasures,
+} from './words/measures.ts';
 import { aboutWords, articles } from './words/numbers.ts';
 import { knownNames } from './words/known-names.ts';
 import { joiningWords } from './words/signs.ts';
@@ -28,7 +34,9 @@ function isWrittenSo(token: Token | undefined, word: string): boolean {
 function readKnownName(tokens: readonly Token[], at: number): Found | null {
   for (const words of knownNames.get(singular(tokens[at]?.text ?? '')) ?? []) {
     if (!words.every((word, step) => isWrittenSo(tokens[at + step], word))) continue;
-    const said = tokens.slice(at, at + words.length).map((token) => ({ ...token, text: singular(token.text) }));
+    const said = tokens
+      .slice(at, at + words.length)
+      .map((token) => ({ ...token, text: singular(token.text) }));
     return { term: { kind: 'known', text: textOf(said) }, next: at + words.length };
   }
   return null;
@@ -40,7 +48,8 @@ function readGluedNumber(tokens: readonly Token[], at: number, said: SaidNumber)
   if (after === undefined) return null;
   const text = textOf(tokens.slice(at, said.next)) + after.text;
   if (sizeUnits.has(after.text)) return { term: { kind: 'size', text }, next: said.next + 1 };
-  const partOfWord = !after.spaced && (after.text === '%' || (after.kind === 'word' && someDigit.test(after.text)));
+  const partOfWord =
+    !after.spaced && (after.text === '%' || (after.kind === 'word' && someDigit.test(after.text)));
   return partOfWord ? { term: { kind: 'word', text }, next: said.next + 1 } : null;
 }
 
@@ -55,10 +64,14 @@ function readMeasure(tokens: readonly Token[], at: number, before: Term | undefi
   const word = tokens[at]?.text ?? '';
   const two = `${word} ${tokens[at + 1]?.text ?? ''}`;
   const ofTwo = twoWordMeasures.get(two);
-  if (ofTwo !== undefined) return { term: { kind: 'measure', text: two, measure: ofTwo, isFood: false }, next: at + 2 };
+  if (ofTwo !== undefined)
+    return { term: { kind: 'measure', text: two, measure: ofTwo, isFood: false }, next: at + 2 };
   const measure = measureOfWord.get(word);
   if (measure === undefined || (onlyAfterNumber.has(word) && before?.kind !== 'number')) return null;
-  return { term: { kind: 'measure', text: word, measure, isFood: measuresThatAreFood.has(word) }, next: at + 1 };
+  return {
+    term: { kind: 'measure', text: word, measure, isFood: measuresThatAreFood.has(word) },
+    next: at + 1,
+  };
 }
 
 function readParticle(tokens: readonly Token[], at: number): Found | null {
@@ -75,7 +88,15 @@ function readWord(tokens: readonly Token[], at: number): Found | null {
 }
 
 /** In the order in which they are asked; what none of them knows says nothing. */
-const readers: readonly Reader[] = [readBracket, readKnownName, readPhrase, readFigure, readMeasure, readParticle, readWord];
+const readers: readonly Reader[] = [
+  readBracket,
+  readKnownName,
+  readPhrase,
+  readFigure,
+  readMeasure,
+  readParticle,
+  readWord,
+];
 
 /** Marks are dropped; what stood beside one stands apart. */
 function withoutMarks(tokens: readonly Token[]): Token[] {

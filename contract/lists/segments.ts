@@ -29,7 +29,13 @@ function stronger(one: Joint, other: Joint): Joint {
  */
 export function segmentsOf(tokens: readonly Token[]): Segment[] {
   const segments: Segment[] = [];
-  let open: Segment & { full: boolean; worded: boolean } = { from: 0, end: 0, joint: 'semicolon', full: false, worded: false };
+  let open: Segment & { full: boolean; worded: boolean } = {
+    from: 0,
+    end: 0,
+    joint: 'semicolon',
+    full: false,
+    worded: false,
+  };
   const close = (end: number, next: Joint) => {
     const { from, joint, full, worded } = open;
     const last = segments.at(-1);

@@ -1,5 +1,7 @@
 import type { Measure, UnsurePart } from './schema.ts';
 
+type PlainKind = 'size' | 'known' | 'word' | 'each' | 'about' | 'article' | 'of' | 'joining';
+
 /** What a stretch of tokens says, before it is decided what the item makes of it. */
 export type Term =
   | { kind: 'number'; text: string; value: number; counts: boolean; touches: boolean }
@@ -8,7 +10,7 @@ export type Term =
   | { kind: 'price'; text: string; firm: boolean; worth: boolean }
   | { kind: 'unread'; text: string; part: UnsurePart }
   | { kind: 'bracket'; text: string; hasNumber: boolean }
-  | { kind: 'size' | 'known' | 'word' | 'each' | 'about' | 'article' | 'of' | 'joining'; text: string };
+  | { [Kind in PlainKind]: { kind: Kind; text: string } }[PlainKind];
 
 export type TermOf<Kind extends Term['kind']> = Extract<Term, { kind: Kind }>;
 

@@ -61,6 +61,8 @@ export const money: readonly (readonly [written: string, understood: string])[] 
   ['tomato ₦500 or ₦700', '1 tomato ₦500 (₦700) ?money'],
   ['₦500 small pepper', '1 pepper ₦500 (small)'],
   ['pepper (₦500)', '1 pepper (₦500) ?amount'],
+  ['meat of 2000', '1 meat of 2000 ?money'],
+  ['meat of 2k', '1 meat ₦2000'],
   ['fish at wuse market', '1 fish at wuse market'],
   ['max 2 bags rice', '2 bag rice (max)'],
   ['2 max soap', '2 max soap'],

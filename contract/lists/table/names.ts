@@ -58,7 +58,10 @@ export const names: readonly (readonly [written: string, understood: string])[] 
   ['🍅 tomatoes 2 baskets', '2 basket tomato'],
   ['2kg chicken 🐔🐔', '2 kg chicken'],
   ['cuts of meat 2kg', '2 kg cut of meat'],
-  ['abeg help me look for the woman wey dey sell fresh pepper', '1 abeg help me look for the woman wey dey sell fresh pepper ?name'],
+  [
+    'abeg help me look for the woman wey dey sell fresh pepper',
+    '1 abeg help me look for the woman wey dey sell fresh pepper ?name',
+  ],
   ['2kg', '1 2kg ?name'],
   ['₦500', '1 ₦500 ?name'],
   ['big', '1 big ?name'],

@@ -67,17 +67,6 @@ export const measuresThatAreFood: ReadonlySet<string> = new Set(['custard', 'cus
 export const weights: ReadonlySet<Measure> = new Set<Measure>(['kg', 'g', 'litre']);
 
 /** Units that nobody sells by: behind a number they say which size is meant (`coke 50cl`). */
-export const sizeUnits: ReadonlySet<string> = new Set([
-  'cl',
-  'ml',
-  'mg',
-  'oz',
-  'lb',
-  'lbs',
-  'cm',
-  'mm',
-  'inch',
-  'inches',
-  'watt',
-  'watts',
-]);
+export const sizeUnits: ReadonlySet<string> = new Set(
+  'cl ml mg oz lb lbs cm mm inch inches watt watts'.split(' '),
+);

@@ -54,14 +54,7 @@ export const timesWords: ReadonlySet<string> = new Set(['x', '×']);
 export const articles: ReadonlySet<string> = new Set(['a', 'an']);
 
 /** Words that soften the number behind them; they go to the note with it. */
-export const aboutWords: ReadonlySet<string> = new Set([
-  'about',
-  'around',
-  'roughly',
-  'approx',
-  'like',
-  'almost',
-]);
+export const aboutWords: ReadonlySet<string> = new Set('about around roughly approx like almost'.split(' '));
 
 export const vulgarFractions: ReadonlyMap<string, number> = new Map([
   ['½', 1 / 2],

@@ -28,7 +28,7 @@ export const signs: ReadonlyMap<string, string> = new Map([
 export const joiners: ReadonlySet<string> = new Set(['-', "'", '’', '‘', '/', '&']);
 
 /** What people put before a line to make it look like a list. */
-export const bullets: ReadonlySet<string> = new Set('-–—−•·‣⁃∙◦▪▫●○■□◆◇►▶▸➤➢➔→⇒»>*.:_~=|"\'!?✓✔☑☐✅👉➡)+&\u{FE0F}');
+export const bullets: ReadonlySet<string> = new Set('-–—−•·‣⁃∙◦▪▫●○■□◆◇►▶▸➤➢➔→⇒»>*.:_~=|"\'!?✓✔☑☐✅👉➡)+&');
 
 /** What turns a number at a line's start into its place in the list. */
 export const numberingTails: ReadonlySet<string> = new Set(['.', ')', ':', '-']);
