@@ -17,8 +17,13 @@ const templateLock = 7_411_003;
 /** Before the database tests: a server, and a migrated database that each test file gets a copy of. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const server = await openTestServer();
-  const template = await ensureTemplate(server.address, server.connection);
-  project.provide('testDatabase', { address: server.address, template });
+  try {
+    const template = await ensureTemplate(server.address, server.connection);
+    project.provide('testDatabase', { address: server.address, template });
+  } catch (error) {
+    await server.leave();
+    throw error;
+  }
   return () => server.leave();
 }
 

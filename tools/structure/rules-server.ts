@@ -3,7 +3,7 @@ import { isTest, targetOf, type Repository } from './repository.ts';
 import type { Rule, Violation } from './violation.ts';
 
 const vocabulary =
-  /^((routes|policy|reactions|personal-data|seed|schedule)|(commands|reads|store|view)(-[a-z-]+)?)(\.[a-z-]+)?(\.db|\.full)?(\.test)?\.ts$/;
+  /^((routes|policy|reactions|personal-data|seed|schedule)|(commands|reads|store|view)(-[a-z-]+)?)\.ts$/;
 
 /** What a file of a feature may know of its own feature's other files. */
 const own: Readonly<Record<string, readonly string[]>> = {
@@ -29,7 +29,7 @@ function misnamed({ modules, featureOrder }: Repository): Violation[] {
     if (feature === '') return [];
     if (!featureOrder.includes(feature))
       return [{ path, line: 1, says: `${feature} stands in no place of server/feature-order.ts` }];
-    if (file.startsWith('gateway/') || vocabulary.test(file)) return [];
+    if (isTest(path) || file.startsWith('gateway/') || vocabulary.test(file)) return [];
     return [
       {
         path,

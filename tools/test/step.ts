@@ -27,7 +27,7 @@ export async function runNode(
 ): Promise<Ended> {
   const child = spawn(process.execPath, words, {
     cwd: root,
-    env: { ...process.env, FORCE_COLOR: '0', ...environment },
+    env: { ...process.env, FORCE_COLOR: undefined, NO_COLOR: '1', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
