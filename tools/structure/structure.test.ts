@@ -251,7 +251,7 @@ describe('sees', () => {
 
 it('lets tests know what they test, and copy be as long as it is', () => {
   plant(
-    'server/features/orders/commands.test.ts',
+    'server/features/orders/late-agents.db.test.ts',
     "import '#test/world.ts';\nimport '../settings/reads.ts';\n",
   );
   plant('contract/copy/public/en.ts', 'export const a = 1;\n'.repeat(400));
