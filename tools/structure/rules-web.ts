@@ -4,10 +4,11 @@ import type { Rule } from './violation.ts';
 
 /** Each layer and those under it that it may know; files beside the layers put them together. */
 const layers: Readonly<Record<string, readonly string[]>> = {
-  frame: ['frame', 'routes', 'features', 'ui', 'lib'],
-  screens: ['screens', 'features', 'ui', 'lib'],
-  features: ['features', 'ui', 'offline', 'lib'],
+  frame: ['frame', 'routes', 'features', 'ui', 'illustrations', 'lib'],
+  screens: ['screens', 'features', 'ui', 'illustrations', 'lib'],
+  features: ['features', 'ui', 'illustrations', 'offline', 'lib'],
   ui: ['ui', 'lib'],
+  illustrations: ['illustrations', 'lib'],
   offline: ['offline', 'lib'],
   lib: ['lib'],
   sw: ['sw', 'offline'],

@@ -23,6 +23,8 @@ export const shell = {
   footerLabel: 'About the business',
   footerRights: (business: string) => `© 2024 ${business}. All rights reserved.`,
   call: (phone: string) => `Call ${phone}`,
+  close: 'Close',
+  toasts: { one: 'Message', all: 'Messages', close: 'Close the message' },
 };
 
 export const errors = {

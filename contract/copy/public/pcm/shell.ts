@@ -25,6 +25,8 @@ export const shell: PublicCopy['shell'] = {
   footerLabel: 'About di business',
   footerRights: (business: string) => `© 2024 ${business}. All rights reserved.`,
   call: (phone: string) => `Call ${phone}`,
+  close: 'Close',
+  toasts: { one: 'Message', all: 'Messages', close: 'Close di message' },
 };
 
 export const errors: PublicCopy['errors'] = {

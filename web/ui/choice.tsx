@@ -1,0 +1,31 @@
+interface Props<Value extends string> {
+  legend: string;
+  name: string;
+  options: readonly { value: Value; label: string }[];
+  chosen: Value;
+  onChoose: (value: Value) => void;
+}
+
+/** One of a few, all in sight. */
+export function Choice<Value extends string>({ legend, name, options, chosen, onChoose }: Props<Value>) {
+  return (
+    <fieldset>
+      <legend className="field-label">{legend}</legend>
+      <div className="choices">
+        {options.map(({ value, label }) => (
+          <label key={value} className="choice">
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              checked={value === chosen}
+              onChange={() => onChoose(value)}
+              className="sr-only"
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,54 @@
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useCopy } from '../lib/surroundings.tsx';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
+
+export interface ModalProps {
+  open: boolean;
+  /** Asked for by Escape, the close button or a touch beside it. */
+  onClose: () => void;
+  title: ReactNode;
+  children: ReactNode;
+}
+
+/** The browser's own modal dialog: it keeps focus inside and gives it back. */
+export function Modal({ open, onClose, title, children, shape }: ModalProps & { shape?: 'sheet' }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  const { close } = useCopy().shell;
+  useEffect(() => {
+    const shown = dialog.current;
+    if (!open || shown === null) return;
+    shown.showModal();
+    return () => shown.close();
+  }, [open]);
+  const touchBeside = (event: MouseEvent) => {
+    if (event.target === event.currentTarget) onClose();
+  };
+  return (
+    // Escape is the keyboard's way to do what the touch beside it does.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      className={classNames('dialog', shape)}
+      aria-labelledby={heading}
+      onClick={touchBeside}
+      onClose={() => {
+        if (open) onClose();
+      }}
+    >
+      {open && (
+        <div className="dialog-body">
+          <div className="dialog-head">
+            <h2 id={heading}>{title}</h2>
+            <IconButton label={close} onClick={onClose}>
+              <Icon name="close" />
+            </IconButton>
+          </div>
+          {children}
+        </div>
+      )}
+    </dialog>
+  );
+}

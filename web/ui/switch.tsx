@@ -1,0 +1,19 @@
+import type { ComponentProps, ReactNode } from 'react';
+
+interface Props extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'className'> {
+  label: ReactNode;
+  hint?: ReactNode;
+}
+
+/** On or off, and it holds at once. */
+export function Switch({ label, hint, ...rest }: Props) {
+  return (
+    <label className="tick">
+      <input {...rest} type="checkbox" role="switch" className="switch" />
+      <span>
+        {label}
+        {hint && <span className="field-hint block">{hint}</span>}
+      </span>
+    </label>
+  );
+}
