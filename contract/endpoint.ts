@@ -23,6 +23,8 @@ export interface Endpoint<
   duringMaintenance: 'answered' | 'refused';
   input: Input;
   reply: Reply;
+  /** True where replies come one after the other for as long as the caller listens, as server-sent events. */
+  isStream?: true;
   /** What the answering function itself may refuse; the door adds its own (bad-input, not-signed-in …). */
   refusals: readonly Refusal[];
 }

@@ -1,5 +1,5 @@
 import { admits } from '#contract/audience.ts';
-import type { Endpoint, InputOf, Outcome, OutcomeOf } from '#contract/endpoint.ts';
+import type { Endpoint, InputOf, Outcome, OutcomeOf, RefusalOf } from '#contract/endpoint.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
 import type { Caller } from './caller.ts';
 import { userOf } from './person.ts';
@@ -12,6 +12,14 @@ export interface Route {
   endpoint: Endpoint;
   answer: (input: unknown, caller: Caller) => Promise<Answered>;
 }
+
+/** An endpoint that goes on answering, with the topics of events that this caller may hear. */
+export interface StreamRoute {
+  endpoint: Endpoint;
+  topicsFor: (input: unknown, caller: Caller) => Promise<Topics>;
+}
+
+type Topics = Outcome<readonly string[], RefusalCode> & { sentence?: string };
 
 /** The launch gate, as the door sees it. */
 export interface Gate {
@@ -34,7 +42,28 @@ export function answer<E extends Endpoint>(
   };
 }
 
-function badInput(issues: readonly { message: string; path: PropertyKey[] }[]): Answered {
+/** Ties a streaming endpoint to what says which topics a caller may hear. */
+export function answerStream<E extends Endpoint>(
+  endpoint: E,
+  topicsFor: (input: InputOf<E>, caller: Caller) => Promise<Outcome<readonly string[], RefusalOf<E>>>,
+): StreamRoute {
+  return {
+    endpoint,
+    topicsFor: async (written, caller) => {
+      const parsed = endpoint.input.safeParse(written);
+      if (!parsed.success) return badInput(parsed.error.issues);
+      return topicsFor(parsed.data as InputOf<E>, caller);
+    },
+  };
+}
+
+interface BadInput {
+  ok: false;
+  reason: 'bad-input';
+  sentence?: string;
+}
+
+function badInput(issues: readonly { message: string; path: PropertyKey[] }[]): BadInput {
   const written = issues.find((issue) => issue.message !== 'Invalid input')?.message;
   return { ok: false, reason: 'bad-input', ...(written === undefined ? {} : { sentence: written }) };
 }
@@ -47,4 +76,10 @@ export async function takeCall(route: Route, input: unknown, caller: Caller, gat
     return { ok: false, reason: 'closed-for-maintenance' };
   }
   return route.answer(input, caller);
+}
+
+/** Takes a call for a stream through the same door. */
+export async function takeStream(route: StreamRoute, input: unknown, caller: Caller): Promise<Topics> {
+  const admitted = admits(route.endpoint.audience, userOf(caller.person));
+  return admitted === 'yes' ? route.topicsFor(input, caller) : { ok: false, reason: admitted };
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../db/database.ts';
 import { isDatabaseAway } from '../db/database-away.ts';
-import { becomeRelay, deleteOldEvents, numberWaiting } from './store.ts';
+import { becomeRelay, deleteOldEvents, numberWaiting } from './published-store.ts';
 
 const pollMs = 40;
 const standbyMs = 1000;

@@ -1,11 +1,9 @@
 import type { Db } from '../db/database.ts';
-import type { HappenedEvent, PublishedEvent } from './events.ts';
+import type { OutboxEvent } from './event-store.ts';
 
-/** Writes an event into the transaction of what happened; nobody hears of it before that commits. */
-export async function writeEvent(transaction: Db, { kind, topics, payload }: HappenedEvent): Promise<void> {
-  await transaction`
-    insert into outbox_event (kind, topics, payload)
-    values (${kind}, ${[...topics]}, ${transaction.json(payload)})`;
+/** An event after its commit; later ones have higher numbers, without exception. */
+export interface PublishedEvent extends OutboxEvent {
+  number: number;
 }
 
 /** Numbers what has been committed since, in the order it was written; answers the last number given, if any. */

@@ -1,0 +1,86 @@
+import type { ServerResponse } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Feed } from '../outbox/feed.ts';
+import type { PublishedEvent } from '../outbox/published-store.ts';
+import { languageOf } from './language.ts';
+import { refuse } from './refuse.ts';
+import { takeStream, type StreamRoute } from './route.ts';
+import { callerOf, type Doorkeeper } from './serve.ts';
+
+const heartbeatMs = 20_000;
+// Who is signed in and what they may hear is looked at again when the phone comes back.
+const longestStreamMs = 10 * 60 * 1000;
+const mostUnreadBytes = 64 * 1024;
+
+/** Opens one stream to HTTP as server-sent events, with replay after `Last-Event-ID`. */
+export function serveStream(app: FastifyInstance, route: StreamRoute, keeper: Doorkeeper, feed: Feed): void {
+  const open = new Set<() => void>();
+  app.addHook('preClose', async () => open.forEach((end) => end()));
+  app.get(route.endpoint.path, async (request, reply) => {
+    const caller = await callerOf(request, reply, keeper);
+    const answered = await takeStream(route, request.query, caller);
+    if (!answered.ok) return refuse(reply, answered, languageOf(request.headers.cookie));
+    const since = lastEventId(request);
+    const stream = openStream(reply, feed, answered.value);
+    open.add(stream.end);
+    stream.response.on('close', () => open.delete(stream.end));
+    await stream.start(since);
+    return reply;
+  });
+}
+
+function lastEventId(request: FastifyRequest): number | undefined {
+  const said = Number(request.headers['last-event-id']);
+  return Number.isSafeInteger(said) && said > 0 ? said : undefined;
+}
+
+interface Stream {
+  response: ServerResponse;
+  /** Sends what was missed since a number, then everything as it happens. */
+  start(since: number | undefined): Promise<void>;
+  end(): void;
+}
+
+function openStream(reply: FastifyReply, feed: Feed, topics: readonly string[]): Stream {
+  const response = reply.hijack().raw;
+  response.writeHead(200, {
+    ...(reply.getHeaders() as Record<string, string>),
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  });
+  // The first id is where the feed stands now: whoever is cut off before anything happened still knows since when.
+  response.write(`retry: 2000\nid: ${feed.last()}\n\n`);
+  let sent = 0;
+  const send = (event: PublishedEvent) => {
+    if (event.number <= sent) return;
+    sent = event.number;
+    response.write(frame(event));
+    // A reader this slow is let go; it comes back with the last id it read and is caught up.
+    if (response.writableLength > mostUnreadBytes) response.destroy();
+  };
+  // Followed before what was missed is read, and held until that is sent: nothing falls between the two.
+  let held: PublishedEvent[] | undefined = [];
+  const unfollow = feed.follow(topics, (event) => (held === undefined ? send(event) : held.push(event)));
+  const heartbeat = setInterval(() => response.write(':\n\n'), heartbeatMs);
+  const end = () => void response.end();
+  const last = setTimeout(end, longestStreamMs);
+  response.on('close', () => {
+    unfollow();
+    clearInterval(heartbeat);
+    clearTimeout(last);
+  });
+  return {
+    response,
+    end,
+    start: async (since) => {
+      if (since !== undefined) (await feed.replay(topics, since)).forEach(send);
+      held?.forEach(send);
+      held = undefined;
+    },
+  };
+}
+
+function frame({ number, kind, payload }: PublishedEvent): string {
+  return `id: ${number}\ndata: ${JSON.stringify({ kind, payload })}\n\n`;
+}
