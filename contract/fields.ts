@@ -11,12 +11,12 @@ export const id = z.uuid();
 export const instant = z.iso.datetime();
 export const noInput = z.strictObject({});
 
-/** A line of text as people type it: trimmed, never with control characters; the sentence is for one that is missing. */
+/** A line of text as people type it: trimmed, never with control characters or halves of characters; the sentence is for one that is missing. */
 export function line(most: number, missing?: string) {
-  return z.string(missing).check(z.trim(), z.maxLength(most), z.regex(/^[^\p{Cc}]*$/u));
+  return z.string(missing).check(z.trim(), z.maxLength(most), z.regex(/^[^\p{Cc}\p{Cs}]*$/u));
 }
 
-/** Several lines of text: trimmed, line breaks and tabs allowed, no other control characters. */
+/** Several lines of text: trimmed, line breaks and tabs allowed, no other control characters, no halves of characters. */
 export function prose(most: number) {
-  return z.string().check(z.trim(), z.maxLength(most), z.regex(/^(?:[\n\r\t]|[^\p{Cc}])*$/u));
+  return z.string().check(z.trim(), z.maxLength(most), z.regex(/^(?:[\n\r\t]|[^\p{Cc}\p{Cs}])*$/u));
 }

@@ -12,8 +12,8 @@ import { startRefusal } from '../../start-refusal.ts';
 import { giveTryBack, takeTry } from '../../throttle/throttle.ts';
 import { openSession } from './commands-session.ts';
 import { linkTries, usernameKey } from './policy.ts';
-import { findLink, insertLink, lockOwnership, spendLink, voidOwnerLinks } from './store-links.ts';
-import { insertAccount, lockGodmodes, type AccountRow } from './store.ts';
+import { findLink, insertLink, spendLink, voidOwnerLinks } from './store-links.ts';
+import { holdOwnership, insertAccount, type AccountRow } from './store.ts';
 import { viewUser } from './view.ts';
 
 const ownerLinkSeconds = 24 * 60 * 60;
@@ -24,8 +24,7 @@ export async function prepareOwner(
   owner: { username: string; password: string } | undefined,
 ): Promise<{ ownerLink?: string }> {
   return inTransaction(db, async (transaction) => {
-    await lockOwnership(transaction);
-    const godmodes = await lockGodmodes(transaction);
+    const godmodes = await holdOwnership(transaction);
     await voidOwnerLinks(transaction);
     if (godmodes.length > 0) return {};
     if (owner === undefined) return { ownerLink: await makeOwnerLink(transaction, publicUrl) };
@@ -61,8 +60,7 @@ export async function createOwner(
     return { ok: false, reason: 'link-spent' };
   const passwordHash = await hashPassword(password);
   const outcome = await inTransaction<OutcomeOf<typeof endpoints.createOwner>>(db, async (transaction) => {
-    await lockOwnership(transaction);
-    const isOwned = (await lockGodmodes(transaction)).length > 0;
+    const isOwned = (await holdOwnership(transaction)).length > 0;
     const link = await findLink(transaction, tokenHash, 'create-owner');
     if (isOwned || link === undefined) return { ok: false, reason: 'link-spent' };
     const owner = await insertOwner(transaction, username, passwordHash, {

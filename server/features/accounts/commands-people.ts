@@ -11,7 +11,7 @@ import { mayChangeAccess, memberOf } from './policy.ts';
 import { voidResetLinks } from './store-links.ts';
 import { readPerson } from './store-people.ts';
 import { deleteSessions } from './store-sessions.ts';
-import { lockAccount, lockGodmodes, updatePermissions, updateRole, type AccountRow } from './store.ts';
+import { holdOwnership, lockAccount, updatePermissions, updateRole, type AccountRow } from './store.ts';
 import { viewPerson } from './view.ts';
 
 /** Changes a role. A reset link of the old role is void, so that nobody keeps a key to a new admin's account. */
@@ -24,7 +24,7 @@ export async function changeRole(
   if (actor.id === userId) return { ok: false, reason: 'own-account' };
   return inTransaction(db, async (transaction) => {
     // Of two owners who demote each other at once, the second has been demoted by now.
-    if (!(await lockGodmodes(transaction)).includes(actor.id)) return { ok: false, reason: 'not-allowed' };
+    if (!(await holdOwnership(transaction)).includes(actor.id)) return { ok: false, reason: 'not-allowed' };
     const before = await lockAccount(transaction, userId);
     if (before === undefined) return { ok: false, reason: 'not-found' };
     if (before.role !== role || before.isGodMode) {
@@ -41,7 +41,7 @@ export async function grantPermissions(
   caller: Caller,
 ): Promise<OutcomeOf<typeof endpoints.grantPermissions>> {
   return inTransaction(db, async (transaction) => {
-    const godmodes = await lockGodmodes(transaction);
+    const godmodes = await holdOwnership(transaction);
     if (!godmodes.includes(memberOf(caller).user.id)) return { ok: false, reason: 'not-allowed' };
     const before = await lockAccount(transaction, userId);
     if (before === undefined) return { ok: false, reason: 'not-found' };

@@ -5,6 +5,7 @@ import { answered, signUpCustomer } from '#test/factories.ts';
 import { openWorld } from '#test/world.ts';
 
 const world = await openWorld();
+const withoutProxy = await openWorld({ trustedProxies: [] });
 
 async function guess(from: Client, username: string, times: number): Promise<string[]> {
   const heard = await Promise.all(
@@ -112,4 +113,13 @@ describe('somebody who mistyped', () => {
     );
     expect(heard.filter((one) => !one.ok && one.reason === 'wrong-password')).toHaveLength(5);
   });
+});
+
+test('whoever guesses does not get around it by making up where they come from', async () => {
+  const { username } = await signUpCustomer(withoutProxy);
+  const heard: string[] = [];
+  for (let count = 0; count < 6; count += 1) {
+    heard.push(...(await guess(withoutProxy.device({ address: `192.0.2.${count}` }), username, 1)));
+  }
+  expect(heard[5]).toBe('too-many-tries');
 });

@@ -47,8 +47,3 @@ export async function voidResetLinks(db: Db, accountId: string): Promise<void> {
 export async function voidOwnerLinks(db: Db): Promise<void> {
   await db`delete from one_time_link where purpose = 'create-owner' and used_at is null`;
 }
-
-/** Only one at a time decides who owns the place; held until the transaction ends. */
-export async function lockOwnership(db: Db): Promise<void> {
-  await db`select pg_advisory_xact_lock(hashtext('the first godmode account'))`;
-}

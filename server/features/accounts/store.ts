@@ -74,10 +74,13 @@ export async function lockAccount(db: Db, id: string): Promise<AccountRow | unde
   return row;
 }
 
-/** Everybody with godmode, locked in one order: of two who would leave nobody, the second sees the first. */
-export async function lockGodmodes(db: Db): Promise<string[]> {
-  const rows = await db<{ id: string }[]>`
-    select id from account where role = 'godmode' or is_god_mode order by id for no key update`;
+/**
+ * Everybody with godmode. Whoever asks holds the place's ownership until the transaction ends: of two who would
+ * leave nobody, the second sees the first. One lock and not the rows', for the set of rows changes under the wait.
+ */
+export async function holdOwnership(db: Db): Promise<string[]> {
+  await db`select pg_advisory_xact_lock(hashtext('who has godmode'))`;
+  const rows = await db<{ id: string }[]>`select id from account where role = 'godmode' or is_god_mode`;
   return rows.map((row) => row.id);
 }
 

@@ -19,10 +19,10 @@ export async function readStoredValue(db: Db, key: SettingKey): Promise<string |
   return row?.value;
 }
 
-/** The value that stands, locked against others who change it. */
+/** The value that stands; who else changes it waits, also where none stands yet and there is no row to lock. */
 export async function lockStoredValue(db: Db, key: SettingKey): Promise<string | undefined> {
-  const [row] = await db<{ value: string }[]>`select value from setting where key = ${key} for update`;
-  return row?.value;
+  await db`select pg_advisory_xact_lock(hashtext('setting'), hashtext(${key}))`;
+  return readStoredValue(db, key);
 }
 
 export async function storeSetting(db: Db, key: SettingKey, value: string, by: string | null): Promise<void> {

@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import { pathParameters, type Endpoint } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import type { Client } from './client.ts';
+import { signInOwner, signUpCustomer } from './factories.ts';
+import { openWorld } from './world.ts';
+
+const world = await openWorld();
+const owner = await signInOwner(world);
+const nobody = '00000000-0000-4000-8000-000000000000';
+
+/** Inputs that are taken as they are; each text in them is then swapped for an odd one. */
+const goodInputs: Record<string, Record<string, unknown>> = {
+  signIn: { username: 'Odd Ada', password: 'x' },
+  signUp: { username: 'Odd Bola', password: 'x' },
+  revokeDevice: { id: nobody },
+  changePassword: { currentPassword: 'x', newPassword: 'y' },
+  changeProfile: { name: 'Ada', phone: '08031234567' },
+  deleteAccount: { password: 'x' },
+  resetPassword: { token: 'x'.repeat(43), password: 'x' },
+  createOwner: { token: 'x'.repeat(43), username: 'Odd Owner', password: 'x' },
+  listPeople: { search: 'ada', role: 'customer', after: '7' },
+  changeRole: { userId: nobody, role: 'agent' },
+  grantPermissions: { userId: nobody, permissions: ['audit:view'] },
+  issueResetLink: { userId: nobody },
+  signPersonOut: { userId: nobody },
+  changeSetting: { key: 'business_description', value: 'Fresh things' },
+  joinEarlyAccess: { name: 'Ada', email: 'ada@example.com' },
+  verifyAccessKey: { key: 'MW-ABCDE' },
+  recordVisit: { path: '/', displayMode: 'browser', vitals: [] },
+  switchMaintenance: { on: false },
+  makeAccessKey: { label: 'Friends', mostUses: 5, expiresAt: null },
+  revokeAccessKey: { id: nobody },
+  showMarket: { slug: 'wuse-market' },
+  addMarket: {
+    name: 'Odd Market',
+    description: 'Fresh things',
+    location: 'Abuja',
+    isActive: true,
+    marketDays: ['monday'],
+  },
+  changeMarket: {
+    marketId: nobody,
+    name: 'Odd Market',
+    description: 'Fresh things',
+    location: 'Abuja',
+    isActive: true,
+    marketDays: ['monday'],
+  },
+};
+
+const oddValues: unknown[] = [
+  '',
+  ' ',
+  '\0',
+  'a\u0000b',
+  '\ud800',
+  'ad\udc00a',
+  '\u202eada\u2066',
+  '\u200b',
+  'Ọ̀ṣun 🥕 عمر',
+  '%00%ff%',
+  "'; drop table account; --",
+  '\\',
+  '{"a":1}',
+  '__proto__',
+  'constructor',
+  'x'.repeat(250),
+  'x'.repeat(5000),
+  '9'.repeat(40),
+  '-infinity',
+  '0000-01-01T00:00:00Z',
+  '9999-12-31T23:59:59.999Z',
+  null,
+  0,
+  -1,
+  1.5,
+  1e308,
+  2 ** 53,
+  true,
+  [],
+  ['monday', 7],
+  { a: 1 },
+];
+
+/** Signed in as the owner where somebody must be; a call open to anyone would end the owner's session. */
+function deviceFor(endpoint: Endpoint): Client {
+  return endpoint.audience === 'anyone' ? world.device() : world.device({ cookies: owner.client.cookies });
+}
+
+async function codesFor(endpointName: string, input: Record<string, unknown>): Promise<Set<string>> {
+  const endpoint = endpoints.find(({ name }) => name === endpointName);
+  if (endpoint === undefined) throw new Error(`there is no ${endpointName}`);
+  const codes = new Set<string>();
+  for (const field of Object.keys(input)) {
+    const inAddress = endpoint.method === 'GET' || pathParameters(endpoint.path).includes(field);
+    for (const value of oddValues) {
+      // Half a character has no way into an address.
+      if (inAddress && !String(value).isWellFormed()) continue;
+      const heard = await deviceFor(endpoint).try(endpoint, { ...input, [field]: value });
+      codes.add(heard.ok ? 'taken' : heard.reason);
+    }
+  }
+  return codes;
+}
+
+describe('odd words in every field: taken or refused, never a bug', () => {
+  test.each(Object.keys(goodInputs))('%s', async (name) => {
+    const codes = await codesFor(name, goodInputs[name] ?? {});
+    expect(codes).not.toContain('bug');
+    expect(codes).not.toContain('database-away');
+    expect(codes).toContain('bad-input');
+  });
+
+  test('and the owner is still the owner, with nothing odd left lying in the way', async () => {
+    const heard = await owner.client.request('/api/admin/users');
+    expect(heard.status).toBe(200);
+    await signUpCustomer(world);
+  });
+});
