@@ -76,8 +76,7 @@ function capOf(draft: Draft, quantity: number): number | null {
 }
 
 function doubtName(draft: Draft, name: string): void {
-  const words = draft.name.filter((part) => part.text !== '').length;
-  if (words > mostWordsOfAName || !someLetter.test(name)) draft.unsure.add('name');
+  if (name.split(' ').length > mostWordsOfAName || !someLetter.test(name)) draft.unsure.add('name');
 }
 
 /** Closes a draft into an item, or answers null where nothing in it is a name. */

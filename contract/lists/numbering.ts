@@ -22,7 +22,7 @@ function isPlace(token: Token | undefined): boolean {
 }
 
 function isLoneLetter(token: Token | undefined): boolean {
-  return token !== undefined && token.kind === 'word' && token.text.length === 1;
+  return token !== undefined && token.text.length === 1 && token.text >= 'a' && token.text <= 'z';
 }
 
 /** The token after one piece of numbering: `1.`, `2)`, `(3)`, `a)`, `[x]`, `-`, `•`; the same place when there is none. */

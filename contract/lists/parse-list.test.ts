@@ -273,6 +273,6 @@ export function holdToLaws(numRuns: number): void {
   });
 }
 
-describe('the reader of lists keeps its laws', () => {
+describe('the reader of lists keeps its laws', { timeout: 60_000 }, () => {
   holdToLaws(1000);
 });
