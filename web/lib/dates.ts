@@ -10,7 +10,12 @@ const moment = new Intl.DateTimeFormat('en-NG', {
   minute: '2-digit',
   hour12: true,
 });
-const longDay = new Intl.DateTimeFormat('en-NG', { ...lagos, weekday: 'long', day: 'numeric', month: 'long' });
+const longDay = new Intl.DateTimeFormat('en-NG', {
+  ...lagos,
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+});
 
 /** `21 Nov 2026`, by Lagos time. */
 export function dayOf(instant: string): string {

@@ -12,14 +12,22 @@ const fields: Record<Editable, { label: string; hint: string }> = {
   business_email: { label: 'Business email', hint: 'Where letters to the business go.' },
   business_address: { label: 'Business address', hint: 'Where the business sits.' },
   contact_phone: { label: 'Contact phone', hint: 'The number customers call and message on WhatsApp.' },
-  collect_visits: { label: 'Collect visits', hint: 'Counts pages opened and how they felt. No person, no third party; Do Not Track is honoured.' },
+  collect_visits: {
+    label: 'Collect visits',
+    hint: 'Counts pages opened and how they felt. No person, no third party; Do Not Track is honoured.',
+  },
 };
 
 /** The screen of settings. */
 export const settings = {
   title: 'Settings',
   intro: 'Each line is saved on its own, and the next page anybody opens has it.',
-  groups: { fees: 'Fees and time', business: 'The business', contact: 'How people reach you', measuring: 'Measuring' },
+  groups: {
+    fees: 'Fees and time',
+    business: 'The business',
+    contact: 'How people reach you',
+    measuring: 'Measuring',
+  },
   fields,
   naira: '₦',
   minutes: 'minutes',
@@ -58,7 +66,8 @@ export const launch = {
   shut: 'Shut the gate',
   open: 'Open the gate',
   shutTitle: 'Shut the gate?',
-  shutConsequence: 'From now on visitors see the maintenance page and cannot order. Orders already placed go on; staff and people with a key still come in.',
+  shutConsequence:
+    'From now on visitors see the maintenance page and cannot order. Orders already placed go on; staff and people with a key still come in.',
   openTitle: 'Open the gate to everybody?',
   openConsequence: 'From now on anybody sees the product, without a key.',
   nowShut: 'The gate is shut',
@@ -96,6 +105,7 @@ export const launch = {
   revoke: 'Revoke',
   revokeOf: (label: string) => `Revoke the key for ${label}`,
   revokeTitle: (label: string) => `Revoke the key for ${label}?`,
-  revokeConsequence: 'The key stops working and everybody who came in with it stands outside again. This cannot be undone.',
+  revokeConsequence:
+    'The key stops working and everybody who came in with it stands outside again. This cannot be undone.',
   revoked: (label: string) => `The key for ${label} is revoked`,
 };

@@ -1,6 +1,11 @@
 import type { Permission, Role } from '../../permissions.ts';
 
-const roles: Record<Role, string> = { customer: 'Customer', agent: 'Agent', admin: 'Admin', godmode: 'Godmode' };
+const roles: Record<Role, string> = {
+  customer: 'Customer',
+  agent: 'Agent',
+  admin: 'Admin',
+  godmode: 'Godmode',
+};
 
 const permissions: Record<Permission, string> = {
   'orders:view': 'See orders',
@@ -30,7 +35,14 @@ export const people = {
   everyRole: 'Every role',
   roles,
   permissions,
-  columns: { person: 'Person', phone: 'Phone', role: 'Role', devices: 'Signed in on', since: 'Since', actions: 'Actions' },
+  columns: {
+    person: 'Person',
+    phone: 'Phone',
+    role: 'Role',
+    devices: 'Signed in on',
+    since: 'Since',
+    actions: 'Actions',
+  },
   devices: (count: number) => (count === 0 ? 'No device' : count === 1 ? '1 device' : `${count} devices`),
   deleted: 'Deleted',
   you: 'You',
@@ -64,6 +76,7 @@ export const people = {
   signOut: 'Sign out everywhere',
   signOutText: 'Ends every session of this person.',
   signOutTitle: (name: string) => `Sign ${name} out everywhere?`,
-  signOutConsequence: 'Every device of this person is signed out at once. They come back with their password.',
+  signOutConsequence:
+    'Every device of this person is signed out at once. They come back with their password.',
   signedOut: (name: string) => `${name} is signed out everywhere`,
 };

@@ -4,7 +4,12 @@ import type { launch as englishLaunch, settings as englishSettings } from './en-
 export const settings: typeof englishSettings = {
   title: 'Settings',
   intro: 'You go save each line by itself, and di next page wey anybody open go get am.',
-  groups: { fees: 'Fees and time', business: 'Di business', contact: 'How people go reach you', measuring: 'Measuring' },
+  groups: {
+    fees: 'Fees and time',
+    business: 'Di business',
+    contact: 'How people go reach you',
+    measuring: 'Measuring',
+  },
   fields: {
     delivery_fee: { label: 'Delivery fee', hint: 'For naira, one order.' },
     service_fee: { label: 'Service fee', hint: 'For naira, one order.' },
@@ -15,7 +20,10 @@ export const settings: typeof englishSettings = {
     business_email: { label: 'Business email', hint: 'Where letter to di business dey go.' },
     business_address: { label: 'Business address', hint: 'Where di business dey.' },
     contact_phone: { label: 'Contact phone', hint: 'Di number wey customers dey call and WhatsApp.' },
-    collect_visits: { label: 'Collect visits', hint: 'E dey count pages wey people open and how dem feel. No person, no third party; we dey respect Do Not Track.' },
+    collect_visits: {
+      label: 'Collect visits',
+      hint: 'E dey count pages wey people open and how dem feel. No person, no third party; we dey respect Do Not Track.',
+    },
   },
   naira: '₦',
   minutes: 'minutes',
@@ -54,7 +62,8 @@ export const launch: typeof englishLaunch = {
   shut: 'Lock di gate',
   open: 'Open di gate',
   shutTitle: 'Lock di gate?',
-  shutConsequence: 'From now, visitors go see maintenance page and dem no go fit order. Orders wey don enter go continue; staff and people wey get key still fit enter.',
+  shutConsequence:
+    'From now, visitors go see maintenance page and dem no go fit order. Orders wey don enter go continue; staff and people wey get key still fit enter.',
   openTitle: 'Open di gate for everybody?',
   openConsequence: 'From now, anybody go see di product, dem no need key.',
   nowShut: 'Di gate don lock',
@@ -87,11 +96,18 @@ export const launch: typeof englishLaunch = {
   keyColumns: { label: 'For', uses: 'Uses', until: 'Until', state: 'State', actions: 'Actions' },
   uses: (uses: number, most: number | null) => (most === null ? `${uses}` : `${uses} of ${most}`),
   noEnd: 'E no get end',
-  states: { live: 'E dey work', ending: 'E go soon end', spent: 'E don finish', expired: 'E don end', revoked: 'Revoked' },
+  states: {
+    live: 'E dey work',
+    ending: 'E go soon end',
+    spent: 'E don finish',
+    expired: 'E don end',
+    revoked: 'Revoked',
+  },
   by: (who: string, when: string) => `${who} make am, ${when}`,
   revoke: 'Revoke',
   revokeOf: (label: string) => `Revoke di key for ${label}`,
   revokeTitle: (label: string) => `Revoke di key for ${label}?`,
-  revokeConsequence: 'Di key no go work again, and everybody wey use am enter go dey outside again. You no fit undo am.',
+  revokeConsequence:
+    'Di key no go work again, and everybody wey use am enter go dey outside again. You no fit undo am.',
   revoked: (label: string) => `Di key for ${label} don revoke`,
 };

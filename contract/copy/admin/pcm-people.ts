@@ -26,7 +26,14 @@ export const people: typeof english = {
     'money:refund': 'Refund customers',
     'audit:view': 'See who change wetin',
   },
-  columns: { person: 'Person', phone: 'Phone', role: 'Role', devices: 'Signed in for', since: 'Since', actions: 'Actions' },
+  columns: {
+    person: 'Person',
+    phone: 'Phone',
+    role: 'Role',
+    devices: 'Signed in for',
+    since: 'Since',
+    actions: 'Actions',
+  },
   devices: (count: number) => (count === 0 ? 'No device' : count === 1 ? '1 device' : `${count} devices`),
   deleted: 'Dem don delete am',
   you: 'You',
@@ -60,6 +67,7 @@ export const people: typeof english = {
   signOut: 'Sign out everywhere',
   signOutText: 'E go end every session of dis person.',
   signOutTitle: (name: string) => `Sign ${name} out everywhere?`,
-  signOutConsequence: 'Every device of dis person go sign out now now. Dem fit come back with their password.',
+  signOutConsequence:
+    'Every device of dis person go sign out now now. Dem fit come back with their password.',
   signedOut: (name: string) => `${name} don sign out everywhere`,
 };

@@ -6,11 +6,7 @@ import { people } from './pcm-people.ts';
 export const pidgin: AdminCopy = {
   frame: {
     label: 'Admin',
-    menu: 'Menu',
-    closeMenu: 'Close di menu',
     toShop: 'Go back to di shop front',
-    signOut: 'Sign Out',
-    language: { switchTo: 'English', label: 'Change language to English' },
     links: {
       today: 'Today',
       orders: 'Orders',
@@ -29,14 +25,10 @@ export const pidgin: AdminCopy = {
     close: 'Close',
     save: 'Save',
     saving: 'We dey save am…',
-    saved: 'We don save am',
-    failed: 'E no work',
-    noNetwork: 'Network no carry am. Nothing change; try am again.',
     copy: 'Copy',
     copied: 'E don copy',
     copyByHand: 'Dis browser no gree copy. Mark di text and copy am by hand.',
     shownOnce: 'We go show am dis once. Copy am before you close.',
-    none: 'Nothing',
   },
   today: {
     title: 'Today',
@@ -50,7 +42,8 @@ export const pidgin: AdminCopy = {
     noMarkets: 'No market dey show for today',
     noMarketsText: 'Today na market day, but landing page no show any.',
     noMarketsAction: 'Check di markets',
-    waiting: (people: number) => (people === 1 ? '1 person dey wait make we open' : `${people} people dey wait make we open`),
+    waiting: (people: number) =>
+      people === 1 ? '1 person dey wait make we open' : `${people} people dey wait make we open`,
     waitingText: 'Dem leave name and email for early-access list.',
     waitingAction: 'See di list',
     keyEnds: (label: string) => `Access key “${label}” go soon end`,
@@ -60,7 +53,8 @@ export const pidgin: AdminCopy = {
     calmText: 'Di gate open, phone dey, markets dey show. When ordering open, orders go show here.',
     calmGateUnknown: 'For wetin you fit see, nothing need person now.',
     noRights: 'Nothing dey open for you yet',
-    noRightsText: 'Your account na admin own, but e never get any permission. Ask di owner for wetin your work need.',
+    noRightsText:
+      'Your account na admin own, but e never get any permission. Ask di owner for wetin your work need.',
   },
   notOpen: {
     orders: {
@@ -92,7 +86,8 @@ export const pidgin: AdminCopy = {
     hidden: 'Hidden',
     openNow: 'E dey open now',
     empty: 'No market yet',
-    emptyText: 'Add di first one: di name, where e dey and di days wey dem dey sell. If you show am, customers go see am sharp sharp.',
+    emptyText:
+      'Add di first one: di name, where e dey and di days wey dem dey sell. If you show am, customers go see am sharp sharp.',
     formAdd: 'Add market',
     formEdit: (name: string) => `Edit ${name}`,
     name: 'Name',
@@ -122,7 +117,15 @@ export const pidgin: AdminCopy = {
       saturday: 'Saturday',
       sunday: 'Sunday',
     },
-    shortDays: { monday: 'Mon', tuesday: 'Tue', wednesday: 'Wed', thursday: 'Thu', friday: 'Fri', saturday: 'Sat', sunday: 'Sun' },
+    shortDays: {
+      monday: 'Mon',
+      tuesday: 'Tue',
+      wednesday: 'Wed',
+      thursday: 'Thu',
+      friday: 'Fri',
+      saturday: 'Sat',
+      sunday: 'Sun',
+    },
     everyDay: 'Monday to Saturday',
   },
   analytics: {
@@ -140,8 +143,23 @@ export const pidgin: AdminCopy = {
     pages: 'Visits by page',
     vitals: 'How di pages dey feel',
     vitalsText: 'For every four visits, three good reach dis.',
-    columns: { day: 'Day', visits: 'Visits', page: 'Page', measure: 'Measure', p75: '3 of 4 visits', samples: 'Measured', verdict: 'Verdict', share: 'Share' },
-    names: { LCP: 'Main thing don show', INP: 'Answer when person tap', CLS: 'Page dey jump', FCP: 'First thing wey show', TTFB: 'Server answer' },
+    columns: {
+      day: 'Day',
+      visits: 'Visits',
+      page: 'Page',
+      measure: 'Measure',
+      p75: '3 of 4 visits',
+      samples: 'Measured',
+      verdict: 'Verdict',
+      share: 'Share',
+    },
+    names: {
+      LCP: 'Main thing don show',
+      INP: 'Answer when person tap',
+      CLS: 'Page dey jump',
+      FCP: 'First thing wey show',
+      TTFB: 'Server answer',
+    },
     verdicts: { good: 'Good', fair: 'E manage', poor: 'E no good' },
     seconds: (value: string) => `${value} s`,
     milliseconds: (value: string) => `${value} ms`,

@@ -78,8 +78,6 @@ export const english = {
   },
   signOut: { button: 'Sign Out', pending: 'Signing out…' },
   cancel: 'Cancel',
-  close: 'Close',
-  failed: 'That did not work',
   appSettings: {
     title: 'App settings',
     clearTitle: 'Clear this device',
@@ -87,7 +85,8 @@ export const english = {
       'Removes what this app keeps on this phone: saved pages and pictures, drafts, and your choices. Your account and orders stay safe with us.',
     clear: 'Clear this device',
     clearConfirmTitle: 'Clear everything on this device?',
-    clearConfirmText: 'Drafts and anything not yet sent are lost. You are signed out here, and the app starts afresh.',
+    clearConfirmText:
+      'Drafts and anything not yet sent are lost. You are signed out here, and the app starts afresh.',
     clearing: 'Clearing…',
     accountTitle: 'Account',
     toProfile: 'Name, phone, password and devices',

@@ -16,7 +16,8 @@ export const pidgin: CustomerCopy = {
     phone: 'Phone number',
     phoneHint: 'Nigerian mobile number, as you dey call am: 0803 123 4567.',
     phoneRead: (phone: string) => `We go call ${phone}`,
-    phoneRefused: 'Dis one no be Nigerian mobile number. E suppose get 11 digits and start with 07, 08 or 09.',
+    phoneRefused:
+      'Dis one no be Nigerian mobile number. E suppose get 11 digits and start with 07, 08 or 09.',
     nameRefused: 'Name no fit pass 80 letters.',
     save: 'Save details',
     saving: 'We dey save am…',
@@ -80,8 +81,6 @@ export const pidgin: CustomerCopy = {
   },
   signOut: { button: 'Sign Out', pending: 'We dey sign you out…' },
   cancel: 'Leave am',
-  close: 'Close',
-  failed: 'E no work',
   appSettings: {
     title: 'App settings',
     clearTitle: 'Clear dis device',
@@ -89,7 +88,8 @@ export const pidgin: CustomerCopy = {
       'E go comot wetin dis app keep for dis phone: pages and pictures, drafts, and wetin you choose. Your account and orders dey safe with us.',
     clear: 'Clear dis device',
     clearConfirmTitle: 'Clear everything for dis device?',
-    clearConfirmText: 'Drafts and anything wey never send go loss. You go sign out here, and di app go start fresh.',
+    clearConfirmText:
+      'Drafts and anything wey never send go loss. You go sign out here, and di app go start fresh.',
     clearing: 'We dey clear am…',
     accountTitle: 'Account',
     toProfile: 'Name, phone, password and devices',

@@ -37,14 +37,16 @@ export function useIssueResetLink() {
 function usePutPerson() {
   const client = useQueryClient();
   return (person: PersonRow) => {
-    client.setQueriesData<InfiniteData<ReplyOf<typeof listPeople>>>({ queryKey: peopleKey }, (list) =>
-      list && {
-        ...list,
-        pages: list.pages.map((page) => ({
-          ...page,
-          people: page.people.map((shown) => (shown.id === person.id ? person : shown)),
-        })),
-      },
+    client.setQueriesData<InfiniteData<ReplyOf<typeof listPeople>>>(
+      { queryKey: peopleKey },
+      (list) =>
+        list && {
+          ...list,
+          pages: list.pages.map((page) => ({
+            ...page,
+            people: page.people.map((shown) => (shown.id === person.id ? person : shown)),
+          })),
+        },
     );
   };
 }

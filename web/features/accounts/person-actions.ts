@@ -13,11 +13,19 @@ export interface PersonActions {
 const nothing = { changeRole: false, grantPermissions: false, manageAccess: false };
 
 /** What this member of staff may do to that person; the server asks the same of itself. */
-export function actionsOn(me: User, person: Pick<PersonRow, 'id' | 'role' | 'isGodMode' | 'permissions' | 'deletedAt'>): PersonActions {
+export function actionsOn(
+  me: User,
+  person: Pick<PersonRow, 'id' | 'role' | 'isGodMode' | 'permissions' | 'deletedAt'>,
+): PersonActions {
   if (person.deletedAt !== null) return { ...nothing, because: null };
   if (person.id === me.id) return { ...nothing, because: 'own-account' };
   const owner = hasGodMode(me);
   if (isStaff(person) && !owner) return { ...nothing, because: 'staff-only-by-owner' };
   if (!holds(me, 'users:manage')) return { ...nothing, because: 'look-only' };
-  return { changeRole: owner, grantPermissions: owner && person.role === 'admin', manageAccess: true, because: null };
+  return {
+    changeRole: owner,
+    grantPermissions: owner && person.role === 'admin',
+    manageAccess: true,
+    because: null,
+  };
 }

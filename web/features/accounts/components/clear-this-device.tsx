@@ -1,0 +1,47 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { signOut } from '#contract/accounts/endpoints.ts';
+import { customerCopy } from '#contract/copy/customer.ts';
+import { paths } from '#contract/paths.ts';
+import { callServer } from '../../../lib/call-server.ts';
+import { clearDevice } from '../../../lib/clear-device.ts';
+import { useCatalogue } from '../../../lib/surroundings.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { useFailure } from '../../settings/use-failure.ts';
+
+/** Leaves nothing of this app and its last person on the phone. */
+export function ClearThisDevice() {
+  const { appSettings: words, cancel } = useCatalogue(customerCopy);
+  const [isAsking, setAsking] = useState(false);
+  const failed = useFailure();
+  const clear = useMutation({
+    networkMode: 'always',
+    // The session's cookie is out of a script's reach: without the server the person would stay signed in.
+    mutationFn: () => callServer(signOut, {}).then(clearDevice),
+    onSuccess: () => window.location.assign(paths.home),
+    onError: (error) => {
+      setAsking(false);
+      failed(error);
+    },
+  });
+  return (
+    <Card title={words.clearTitle}>
+      <p className="text-ink-soft">{words.clearText}</p>
+      <Button variant="secondary" onClick={() => setAsking(true)}>
+        {words.clear}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={words.clearConfirmTitle}
+        consequence={words.clearConfirmText}
+        confirm={clear.isPending ? words.clearing : words.clear}
+        cancel={cancel}
+        isBusy={clear.isPending}
+        onConfirm={() => clear.mutate()}
+        onClose={() => setAsking(false)}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { customerCopy } from '#contract/copy/customer.ts';
+import { useCatalogue } from '../../../lib/surroundings.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { showToast } from '../../../ui/toast/toast-store.ts';
+import { useFailure } from '../../settings/use-failure.ts';
+import { useExportAccount } from '../profile-mutations.ts';
+import { DeleteAccountDialog } from './delete-account-dialog.tsx';
+
+/** What the person may do with everything we keep about them: take it, or have it deleted. */
+export function OwnData() {
+  const { data } = useCatalogue(customerCopy);
+  const [isDeleting, setDeleting] = useState(false);
+  const exporting = useExportAccount();
+  const failed = useFailure();
+  const takeAway = () =>
+    exporting.mutate(undefined, {
+      onSuccess: () => showToast({ title: data.exported, tone: 'success' }),
+      onError: failed,
+    });
+  return (
+    <Card title={data.title}>
+      <div className="grid gap-3">
+        <p className="text-ink-soft">{data.exportText}</p>
+        <Button variant="secondary" isBusy={exporting.isPending} onClick={takeAway}>
+          {exporting.isPending ? data.exporting : data.export}
+        </Button>
+      </div>
+      <div className="grid gap-3 border-t border-line pt-5">
+        <p className="text-ink-soft">{data.deleteText}</p>
+        <Button variant="danger" onClick={() => setDeleting(true)}>
+          {data.delete}
+        </Button>
+      </div>
+      <DeleteAccountDialog open={isDeleting} onClose={() => setDeleting(false)} />
+    </Card>
+  );
+}

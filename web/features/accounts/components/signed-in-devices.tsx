@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Device } from '#contract/accounts/schema.ts';
+import { customerCopy } from '#contract/copy/customer.ts';
+import { momentOf } from '../../../lib/dates.ts';
+import { useCatalogue } from '../../../lib/surroundings.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Fetched } from '../../settings/components/fetched.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { showToast } from '../../../ui/toast/toast-store.ts';
+import { useFailure } from '../../settings/use-failure.ts';
+import { devicesQuery } from '../device-queries.ts';
+import { useRevokeDevice, useSignOutEverywhere } from '../profile-mutations.ts';
+
+/** Where the account is open, with a way to close each of them, and all at once. */
+export function SignedInDevices() {
+  const { devices: words, cancel } = useCatalogue(customerCopy);
+  const query = useQuery(devicesQuery);
+  const [isAsking, setAsking] = useState(false);
+  const everywhere = useSignOutEverywhere();
+  const failed = useFailure();
+  return (
+    <Card title={words.title}>
+      <p className="text-ink-soft">{words.intro}</p>
+      <Fetched query={query} waiting={<DevicesWaiting />}>
+        {(devices) => (
+          <ul className="divide-y divide-line">
+            {devices.map((device) => (
+              <DeviceRow key={device.id} device={device} />
+            ))}
+          </ul>
+        )}
+      </Fetched>
+      <Button variant="secondary" onClick={() => setAsking(true)}>
+        {words.everywhere}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={words.everywhereTitle}
+        consequence={words.everywhereText}
+        confirm={words.everywhere}
+        cancel={cancel}
+        isBusy={everywhere.isPending}
+        onConfirm={() => everywhere.mutate({}, { onError: failed })}
+        onClose={() => setAsking(false)}
+      />
+    </Card>
+  );
+}
+
+function DeviceRow({ device }: { device: Device }) {
+  const { devices: words } = useCatalogue(customerCopy);
+  const revoke = useRevokeDevice();
+  const failed = useFailure();
+  const name = device.description || words.unknown;
+  const signOut = () =>
+    revoke.mutate(
+      { id: device.id },
+      { onSuccess: () => showToast({ title: words.signedOut, tone: 'success' }), onError: failed },
+    );
+  return (
+    <li className="flex items-center justify-between gap-4 py-4">
+      <div className="min-w-0">
+        <p className="font-bold">
+          {name} {device.isThisOne && <Badge tone="leaf">{words.thisOne}</Badge>}
+        </p>
+        <p className="text-sm text-ink-soft">{words.lastSeen(momentOf(device.lastSeenAt))}</p>
+        <p className="text-sm text-ink-soft">{words.signedIn(momentOf(device.signedInAt))}</p>
+      </div>
+      {!device.isThisOne && (
+        <Button
+          variant="quiet"
+          isBusy={revoke.isPending}
+          aria-label={words.signOutOf(name)}
+          onClick={signOut}
+        >
+          {words.signOut}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function DevicesWaiting() {
+  return (
+    <div className="grid gap-4 py-4">
+      <Skeleton className="h-16" />
+      <Skeleton className="h-16" />
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { adminCopy } from '#contract/copy/admin.ts';
+import type { AccessKey } from '#contract/launch/schema.ts';
+import { dayOf } from '../../../lib/dates.ts';
+import { useCatalogue, useNow } from '../../../lib/surroundings.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Table } from '../../../ui/table.tsx';
+import { keyState } from '../access-keys.ts';
+import { AdminNewKey } from './admin-new-key.tsx';
+import { AdminRevokeKey } from './admin-revoke-key.tsx';
+
+const tones = { live: 'leaf', ending: 'garri', spent: 'plain', expired: 'plain', revoked: 'plain' } as const;
+
+/** Who got a key to the gate, how far it is used, and until when. */
+export function AdminAccessKeys({ keys }: { keys: AccessKey[] }) {
+  const { launch: words } = useCatalogue(adminCopy);
+  const [isMaking, setMaking] = useState(false);
+  return (
+    <Card title={words.keys}>
+      <p className="text-ink-soft">{words.keysText}</p>
+      {keys.length === 0 ? (
+        <EmptyState title={words.keysEmpty} text={words.keysEmptyText} />
+      ) : (
+        <KeysTable keys={keys} />
+      )}
+      <Button onClick={() => setMaking(true)}>{words.make}</Button>
+      <AdminNewKey open={isMaking} onClose={() => setMaking(false)} />
+    </Card>
+  );
+}
+
+function KeysTable({ keys }: { keys: AccessKey[] }) {
+  const { launch: words } = useCatalogue(adminCopy);
+  const now = useNow();
+  const [revoking, setRevoking] = useState<AccessKey>();
+  const heads = words.keyColumns;
+  return (
+    <>
+      <Table
+        caption={words.keys}
+        rows={keys}
+        keyOf={({ id }) => id}
+        columns={[
+          { key: 'label', head: heads.label, cell: (key) => <Named accessKey={key} />, isTitle: true },
+          { key: 'uses', head: heads.uses, cell: ({ uses, mostUses }) => words.uses(uses, mostUses) },
+          {
+            key: 'until',
+            head: heads.until,
+            cell: ({ expiresAt }) => (expiresAt === null ? words.noEnd : dayOf(expiresAt)),
+          },
+          {
+            key: 'state',
+            head: heads.state,
+            cell: (key) => {
+              const state = keyState(key, now);
+              return <Badge tone={tones[state]}>{words.states[state]}</Badge>;
+            },
+          },
+          {
+            key: 'actions',
+            head: heads.actions,
+            cell: (key) =>
+              key.revokedAt === null && (
+                <Button
+                  variant="quiet"
+                  aria-label={words.revokeOf(key.label)}
+                  onClick={() => setRevoking(key)}
+                >
+                  {words.revoke}
+                </Button>
+              ),
+          },
+        ]}
+      />
+      <AdminRevokeKey accessKey={revoking} onClose={() => setRevoking(undefined)} />
+    </>
+  );
+}
+
+function Named({ accessKey }: { accessKey: AccessKey }) {
+  const { launch: words } = useCatalogue(adminCopy);
+  return (
+    <>
+      <span className="block font-bold">{accessKey.label}</span>
+      <span className="block text-sm text-ink-soft">
+        {words.by(accessKey.createdBy, dayOf(accessKey.createdAt))}
+      </span>
+    </>
+  );
+}

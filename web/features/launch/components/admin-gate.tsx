@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { adminCopy } from '#contract/copy/admin.ts';
+import { useCatalogue } from '../../../lib/surroundings.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { showToast } from '../../../ui/toast/toast-store.ts';
+import { useFailure } from '../../settings/use-failure.ts';
+import { useSwitchMaintenance } from '../admin-calls.ts';
+
+/** The maintenance switch; nobody moves it without reading what it does. */
+export function AdminGate({ isShut }: { isShut: boolean }) {
+  const { launch: words, shared } = useCatalogue(adminCopy);
+  const [isAsking, setAsking] = useState(false);
+  const gate = useSwitchMaintenance();
+  const failed = useFailure();
+  const confirm = () =>
+    gate.mutate(
+      { on: !isShut },
+      {
+        onSuccess: ({ maintenance }) =>
+          showToast({ title: maintenance ? words.nowShut : words.nowOpen, tone: 'success' }),
+        onError: failed,
+        onSettled: () => setAsking(false),
+      },
+    );
+  return (
+    <Card title={words.gate}>
+      <p>
+        <Badge tone={isShut ? 'garri' : 'leaf'}>{isShut ? words.gateShut : words.gateOpen}</Badge>
+      </p>
+      <p className="text-ink-soft">{isShut ? words.gateShutText : words.gateOpenText}</p>
+      <Button variant={isShut ? 'primary' : 'danger'} onClick={() => setAsking(true)}>
+        {isShut ? words.open : words.shut}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={isShut ? words.openTitle : words.shutTitle}
+        consequence={isShut ? words.openConsequence : words.shutConsequence}
+        confirm={isShut ? words.open : words.shut}
+        cancel={shared.cancel}
+        isBusy={gate.isPending}
+        onConfirm={confirm}
+        onClose={() => setAsking(false)}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,43 @@
+import { adminCopy } from '#contract/copy/admin.ts';
+import type { AccessKey } from '#contract/launch/schema.ts';
+import { useCatalogue } from '../../../lib/surroundings.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { showToast } from '../../../ui/toast/toast-store.ts';
+import { useFailure } from '../../settings/use-failure.ts';
+import { useRevokeAccessKey } from '../admin-calls.ts';
+
+interface Props {
+  accessKey: AccessKey | undefined;
+  onClose: () => void;
+}
+
+/** Asks before a key, and every pass it gave, stops working. */
+export function AdminRevokeKey({ accessKey, onClose }: Props) {
+  const { launch: words, shared } = useCatalogue(adminCopy);
+  const revoke = useRevokeAccessKey();
+  const failed = useFailure();
+  const label = accessKey?.label ?? '';
+  const confirm = () => {
+    if (accessKey === undefined) return;
+    revoke.mutate(
+      { id: accessKey.id },
+      {
+        onSuccess: () => showToast({ title: words.revoked(label), tone: 'success' }),
+        onError: failed,
+        onSettled: onClose,
+      },
+    );
+  };
+  return (
+    <ConfirmDialog
+      open={accessKey !== undefined}
+      title={words.revokeTitle(label)}
+      consequence={words.revokeConsequence}
+      confirm={words.revoke}
+      cancel={shared.cancel}
+      isBusy={revoke.isPending}
+      onConfirm={confirm}
+      onClose={onClose}
+    />
+  );
+}

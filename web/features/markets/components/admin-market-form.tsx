@@ -1,0 +1,89 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { adminCopy } from '#contract/copy/admin.ts';
+import { isUsableSlug, marketSlug } from '#contract/markets/rules.ts';
+import { newMarket, weekdays, type Market } from '#contract/markets/schema.ts';
+import { paths } from '#contract/paths.ts';
+import { useCatalogue, useSurroundings } from '../../../lib/surroundings.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { useSaveMarket } from '../use-save-market.ts';
+
+interface Props {
+  /** The market to change; without it a new one is added. */
+  market: Market | undefined;
+  onDone: () => void;
+}
+
+const tradingDays = weekdays.filter((day) => day !== 'sunday');
+
+function draftOf(market: Market | undefined) {
+  return {
+    name: market?.name ?? '',
+    location: market?.location ?? '',
+    description: market?.description ?? '',
+    marketDays: tradingDays.filter((day) => market === undefined || market.marketDays.includes(day)),
+    isActive: market?.isActive ?? true,
+  };
+}
+
+export function AdminMarketForm({ market, onDone }: Props) {
+  const { markets: words, shared } = useCatalogue(adminCopy);
+  const form = useForm({ defaultValues: draftOf(market), resolver: zodResolver(newMarket) });
+  const { save, isBusy } = useSaveMarket(market, onDone, (refused) =>
+    form.setError('name', { type: 'server', message: refused }, { shouldFocus: true }),
+  );
+  const { errors } = form.formState;
+  const slug = marketSlug(form.watch('name'));
+  return (
+    <form className="grid gap-5" onSubmit={(event) => void form.handleSubmit(save)(event)} noValidate>
+      <Field
+        label={words.name}
+        hint={<SlugHint slug={slug} />}
+        error={errors.name && (errors.name.type === 'server' ? errors.name.message : words.nameRefused)}
+        {...form.register('name')}
+      />
+      <Field
+        label={words.location}
+        hint={words.locationHint}
+        error={errors.location && words.locationRefused}
+        {...form.register('location')}
+      />
+      <TextArea
+        label={words.description}
+        rows={4}
+        error={errors.description && words.descriptionRefused}
+        {...form.register('description')}
+      />
+      <fieldset className="grid gap-1">
+        <legend className="field-label">{words.days}</legend>
+        <p className="field-hint">{words.daysHint}</p>
+        <div className="grid grid-cols-2 sm:grid-cols-3">
+          {tradingDays.map((day) => (
+            <Checkbox key={day} label={words.weekdays[day]} value={day} {...form.register('marketDays')} />
+          ))}
+        </div>
+        {errors.marketDays && (
+          <p className="field-error" role="alert">
+            {words.daysRefused}
+          </p>
+        )}
+      </fieldset>
+      <Checkbox label={words.isActive} hint={words.isActiveHint} {...form.register('isActive')} />
+      <Button type="submit" isBusy={isBusy}>
+        {isBusy ? shared.saving : shared.save}
+      </Button>
+    </form>
+  );
+}
+
+/** Where the page will stand, or why it cannot. */
+function SlugHint({ slug }: { slug: string }) {
+  const { markets: words } = useCatalogue(adminCopy);
+  const { publicUrl } = useSurroundings();
+  if (slug === '') return words.slugEmpty;
+  if (!isUsableSlug(slug)) return words.slugReserved(slug);
+  return words.slugPreview(`${publicUrl.replace(/^https?:\/\//, '')}${paths.market(slug)}`);
+}

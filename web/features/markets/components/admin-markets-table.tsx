@@ -1,0 +1,74 @@
+import { Link } from 'wouter';
+import { adminCopy } from '#contract/copy/admin.ts';
+import type { AdminCopy } from '#contract/copy/admin/en.ts';
+import { isOpenNow } from '#contract/markets/rules.ts';
+import type { Market } from '#contract/markets/schema.ts';
+import { paths } from '#contract/paths.ts';
+import { useCatalogue, useNow } from '../../../lib/surroundings.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Table } from '../../../ui/table.tsx';
+
+interface Props {
+  markets: Market[];
+  onEdit: (market: Market) => void;
+}
+
+export function AdminMarketsTable({ markets: rows, onEdit }: Props) {
+  const { markets: words } = useCatalogue(adminCopy);
+  const heads = words.columns;
+  return (
+    <Table
+      caption={words.title}
+      rows={rows}
+      keyOf={({ id }) => id}
+      columns={[
+        { key: 'name', head: heads.name, cell: (market) => <Named market={market} />, isTitle: true },
+        { key: 'days', head: heads.days, cell: ({ marketDays }) => daysText(marketDays, words) },
+        { key: 'state', head: heads.state, cell: (market) => <State market={market} /> },
+        {
+          key: 'address',
+          head: heads.address,
+          cell: ({ isActive, name, slug }) =>
+            isActive ? (
+              <Link href={paths.market(slug)} className="link" aria-label={words.open(name)}>
+                {paths.market(slug)}
+              </Link>
+            ) : (
+              paths.market(slug)
+            ),
+        },
+        {
+          key: 'actions',
+          head: heads.actions,
+          cell: (market) => (
+            <Button variant="quiet" aria-label={words.editOf(market.name)} onClick={() => onEdit(market)}>
+              {words.edit}
+            </Button>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function Named({ market }: { market: Market }) {
+  return (
+    <>
+      <span className="block font-bold">{market.name}</span>
+      <span className="block text-sm text-ink-soft">{market.location}</span>
+    </>
+  );
+}
+
+function State({ market }: { market: Market }) {
+  const { markets: words } = useCatalogue(adminCopy);
+  const now = useNow();
+  if (!market.isActive) return <Badge tone="plain">{words.hidden}</Badge>;
+  if (isOpenNow(market, now)) return <Badge tone="leaf">{words.openNow}</Badge>;
+  return <Badge tone="plain">{words.shown}</Badge>;
+}
+
+function daysText(days: Market['marketDays'], words: AdminCopy['markets']): string {
+  return days.length === 6 ? words.everyDay : days.map((day) => words.shortDays[day]).join(' · ');
+}

@@ -1,0 +1,49 @@
+import { adminCopy } from '#contract/copy/admin.ts';
+import { settingRules } from '#contract/settings/schema.ts';
+import { useCatalogue } from '../../../lib/surroundings.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import type { EditableKey } from './admin-setting-row.tsx';
+
+interface Props {
+  settingKey: EditableKey;
+  written: string;
+  onWrite: (text: string) => void;
+  error: string | undefined;
+}
+
+/** The field that fits what the setting holds. */
+export function AdminSettingField({ settingKey, written, onWrite, error }: Props) {
+  const { settings: words } = useCatalogue(adminCopy);
+  const { label, hint } = words.fields[settingKey];
+  const field = { label, hint, error, value: written };
+  const take = (event: { target: { value: string } }) => onWrite(event.target.value);
+  switch (settingRules[settingKey].kind) {
+    case 'switch':
+      return (
+        <Switch
+          label={label}
+          hint={hint}
+          checked={written === 'on'}
+          onChange={(event) => onWrite(event.target.checked ? 'on' : 'off')}
+        />
+      );
+    case 'prose':
+      return <TextArea {...field} rows={3} onChange={take} />;
+    case 'kobo':
+      return <Field {...field} inputMode="decimal" prefix={words.naira} onChange={take} />;
+    case 'minutes':
+      return <Field {...field} inputMode="numeric" end={<Unit>{words.minutes}</Unit>} onChange={take} />;
+    case 'phone':
+      return <Field {...field} type="tel" inputMode="tel" onChange={take} />;
+    case 'email':
+      return <Field {...field} type="email" onChange={take} />;
+    case 'line':
+      return <Field {...field} onChange={take} />;
+  }
+}
+
+function Unit({ children }: { children: string }) {
+  return <span className="px-4 text-ink-soft">{children}</span>;
+}

@@ -1,0 +1,86 @@
+import { useState, type FormEvent } from 'react';
+import { adminCopy } from '#contract/copy/admin.ts';
+import { settingRules, type SettingKey, type SettingRow } from '#contract/settings/schema.ts';
+import { momentOf } from '../../../lib/dates.ts';
+import { useCatalogue } from '../../../lib/surroundings.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { showToast } from '../../../ui/toast/toast-store.ts';
+import { useFailure } from '../use-failure.ts';
+import { useChangeSetting } from '../admin-calls.ts';
+import { storedForm, writtenForm } from '../setting-draft.ts';
+import { AdminSettingField } from './admin-setting-field.tsx';
+
+export type EditableKey = Exclude<SettingKey, 'maintenance'>;
+
+interface Props {
+  settingKey: EditableKey;
+  row: SettingRow;
+}
+
+/** One setting with its own save: who changed it when, and what it is now. */
+export function AdminSettingRow({ settingKey, row }: Props) {
+  const { settings: words, shared } = useCatalogue(adminCopy);
+  const shown = writtenForm(settingKey, row.value);
+  const [draft, setDraft] = useState<string | null>(null);
+  const [isRefused, setRefused] = useState(false);
+  const change = useChangeSetting();
+  const failed = useFailure();
+  const { label } = words.fields[settingKey];
+  const written = draft ?? shown;
+  const write = (text: string) => {
+    setDraft(text === shown ? null : text);
+    if (isRefused) setRefused(storedForm(settingKey, text) === undefined);
+  };
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    const value = storedForm(settingKey, written);
+    setRefused(value === undefined);
+    if (value === undefined || draft === null) return;
+    change.mutate(
+      { key: settingKey, value },
+      {
+        onSuccess: () => {
+          setDraft(null);
+          showToast({ title: words.saved(label), tone: 'success' });
+        },
+        onError: failed,
+      },
+    );
+  };
+  return (
+    <form className="grid gap-3 py-5" onSubmit={save} noValidate>
+      <AdminSettingField
+        settingKey={settingKey}
+        written={written}
+        onWrite={write}
+        error={isRefused ? words.refused[settingRules[settingKey].kind] : undefined}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-sm text-ink-soft">{auditOf(row, words)}</p>
+        {draft !== null && (
+          <div className="flex gap-3">
+            <Button
+              variant="quiet"
+              aria-label={words.undoOf(label)}
+              onClick={() => {
+                setDraft(null);
+                setRefused(false);
+              }}
+            >
+              {words.undo}
+            </Button>
+            <Button type="submit" isBusy={change.isPending} aria-label={words.saveOf(label)}>
+              {change.isPending ? shared.saving : words.save}
+            </Button>
+          </div>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function auditOf(row: SettingRow, words: (typeof adminCopy)['en']['settings']): string {
+  if (row.changedAt === null) return words.never;
+  const when = momentOf(row.changedAt);
+  return row.changedBy === null ? words.changedAt(when) : words.changed(row.changedBy, when);
+}

@@ -1,0 +1,10 @@
+import { sentenceOf } from '../../lib/api-error.ts';
+import { useCopy } from '../../lib/surroundings.tsx';
+import { showToast } from '../../ui/toast/toast-store.ts';
+
+/** Tells the person why a write did not happen: in the server's words, or that none came back. */
+export function useFailure(): (error: unknown) => void {
+  const { errors } = useCopy();
+  return (error) =>
+    showToast({ title: errors.title, description: sentenceOf(error) ?? errors.noNetwork, tone: 'danger' });
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'wouter';
+import { adminCopy } from '#contract/copy/admin.ts';
+import { paths } from '#contract/paths.ts';
+import { useMe } from '../features/accounts/queries.ts';
+import { useCatalogue, useSurroundings } from '../lib/surroundings.tsx';
+import { adminLinks } from './admin-links.ts';
+import { Brand } from '../features/settings/components/brand.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
+import { SignInOrOut } from './sign-in-or-out.tsx';
+import { SkipLink } from './skip-link.tsx';
+
+/** What stands around every admin screen: links down the side on a desk, in a row to push along on a phone. */
+export function AdminFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <SkipLink />
+      <SideBar />
+      <div className="min-w-0">
+        <OfflineBanner />
+        <main id="main" tabIndex={-1} className="outline-none">
+          {children}
+        </main>
+      </div>
+    </div>
+  );
+}
+
+function SideBar() {
+  const { frame } = useCatalogue(adminCopy);
+  return (
+    <header className="border-b border-line bg-surface lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col lg:border-r lg:border-b-0">
+      <div className="flex items-center justify-between gap-3 px-4 py-3">
+        <Brand />
+        <div className="flex items-center gap-2 lg:hidden">
+          <LanguageSwitch />
+          <SignInOrOut />
+        </div>
+      </div>
+      <Links />
+      <div className="hidden gap-2 p-4 lg:mt-auto lg:grid">
+        <Link href={paths.home} className="link">
+          {frame.toShop}
+        </Link>
+        <LanguageSwitch />
+        <SignInOrOut />
+      </div>
+    </header>
+  );
+}
+
+function Links() {
+  const { frame } = useCatalogue(adminCopy);
+  const { displayMode } = useSurroundings();
+  const [pathname] = useLocation();
+  const me = useMe();
+  if (!me) return null;
+  return (
+    <nav aria-label={frame.label} className="overflow-x-auto">
+      <ul className="flex gap-1 px-3 pb-2 lg:flex-col lg:pb-0">
+        {adminLinks(me, displayMode).map(({ name, to }) => (
+          <li key={to} className="shrink-0">
+            <Link
+              href={to}
+              aria-current={pathname === to ? 'page' : undefined}
+              className="flex min-h-12 items-center rounded-lg px-3 font-bold text-ink-soft aria-[current=page]:bg-leaf-soft aria-[current=page]:text-ink"
+            >
+              {frame.links[name]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,21 @@
+import { adminCopy } from '#contract/copy/admin.ts';
+import { cachedSetting } from '../../features/settings/queries.ts';
+import type { ScreenPage } from '../../lib/screen.tsx';
+import { useCatalogue } from '../../lib/surroundings.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Page } from '../../ui/page.tsx';
+
+export const page: ScreenPage = {
+  meta: ({ language, client }) => ({
+    title: `${adminCopy[language].frame.links.chats} · ${cachedSetting(client, 'business_name')}`,
+  }),
+};
+
+export default function Chats() {
+  const { frame, notOpen } = useCatalogue(adminCopy);
+  return (
+    <Page title={frame.links.chats}>
+      <EmptyState title={notOpen.chats.title} text={notOpen.chats.text} />
+    </Page>
+  );
+}

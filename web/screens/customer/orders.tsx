@@ -1,0 +1,16 @@
+import { customerCopy } from '#contract/copy/customer.ts';
+import { NotOpenYet } from '../../features/settings/components/not-open-yet.tsx';
+import { cachedSetting } from '../../features/settings/queries.ts';
+import type { ScreenPage } from '../../lib/screen.tsx';
+import { useCatalogue } from '../../lib/surroundings.tsx';
+
+export const page: ScreenPage = {
+  meta: ({ language, client }) => ({
+    title: `${customerCopy[language].orders.title} · ${cachedSetting(client, 'business_name')}`,
+  }),
+};
+
+export default function Orders() {
+  const { orders: words } = useCatalogue(customerCopy);
+  return <NotOpenYet title={words.notOpenTitle} text={words.notOpenText} />;
+}

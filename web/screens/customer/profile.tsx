@@ -1,0 +1,41 @@
+import { customerCopy } from '#contract/copy/customer.ts';
+import { Appearance } from '../../features/accounts/components/appearance.tsx';
+import { ChangePassword } from '../../features/accounts/components/change-password.tsx';
+import { OwnData } from '../../features/accounts/components/own-data.tsx';
+import { ProfileDetails } from '../../features/accounts/components/profile-details.tsx';
+import { SignedInDevices } from '../../features/accounts/components/signed-in-devices.tsx';
+import { useSignOut } from '../../features/accounts/mutations.ts';
+import { useMe } from '../../features/accounts/queries.ts';
+import { cachedSetting } from '../../features/settings/queries.ts';
+import type { ScreenPage } from '../../lib/screen.tsx';
+import { useCatalogue } from '../../lib/surroundings.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Page } from '../../ui/page.tsx';
+
+export const page: ScreenPage = {
+  meta: ({ language, client }) => ({
+    title: `${customerCopy[language].profile.title} · ${cachedSetting(client, 'business_name')}`,
+  }),
+};
+
+/** Who the person is to us, and everything they may change about it. */
+export default function Profile() {
+  const { profile: words, signOut: signOutWords } = useCatalogue(customerCopy);
+  const user = useMe();
+  const signOut = useSignOut();
+  if (!user) return null;
+  return (
+    <Page title={words.hello(user.name ?? user.username)} lead={words.intro}>
+      <div className="grid gap-6">
+        <ProfileDetails user={user} />
+        <Appearance />
+        <ChangePassword username={user.username} />
+        <SignedInDevices />
+        <OwnData />
+        <Button variant="secondary" size="large" isBusy={signOut.isPending} onClick={() => signOut.mutate()}>
+          {signOut.isPending ? signOutWords.pending : signOutWords.button}
+        </Button>
+      </div>
+    </Page>
+  );
+}

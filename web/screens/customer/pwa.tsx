@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { customerCopy } from '#contract/copy/customer.ts';
+import { isOpenNow } from '#contract/markets/rules.ts';
+import { paths } from '#contract/paths.ts';
+import { lagosClock } from '#contract/time.ts';
+import { useMe } from '../../features/accounts/queries.ts';
+import { MarketCard } from '../../features/markets/components/market-card.tsx';
+import { MarketCardsLoading } from '../../features/markets/components/market-cards-loading.tsx';
+import { marketsQuery } from '../../features/markets/queries.ts';
+import { Fetched } from '../../features/settings/components/fetched.tsx';
+import { cachedSetting } from '../../features/settings/queries.ts';
+import type { ScreenPage } from '../../lib/screen.tsx';
+import { useCatalogue, useNow } from '../../lib/surroundings.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Page } from '../../ui/page.tsx';
+
+export const page: ScreenPage = {
+  meta: ({ client }) => ({ title: cachedSetting(client, 'business_name') }),
+};
+
+/** The installed app's first screen: order, track, and who is open now. */
+export default function AppHome() {
+  const { appHome: words } = useCatalogue(customerCopy);
+  const greeting = useGreeting();
+  return (
+    <Page title={greeting} lead={words.question}>
+      <div className="grid gap-3">
+        <ButtonLink href={paths.order} size="large" isWide>
+          {words.order}
+        </ButtonLink>
+        <p className="text-center text-ink-soft">{words.orderText}</p>
+        <ButtonLink href={paths.track} variant="secondary" isWide>
+          {words.track}
+        </ButtonLink>
+      </div>
+      <MarketsOpenNow />
+    </Page>
+  );
+}
+
+function useGreeting(): string {
+  const { greetings, greet } = useCatalogue(customerCopy).appHome;
+  const user = useMe();
+  const { hour } = lagosClock(useNow());
+  const greeting = hour < 12 ? greetings.morning : hour < 16 ? greetings.afternoon : greetings.evening;
+  return user ? greet(greeting, user.name ?? user.username) : greeting;
+}
+
+function MarketsOpenNow() {
+  const { appHome: words } = useCatalogue(customerCopy);
+  const query = useQuery(marketsQuery);
+  const now = useNow();
+  return (
+    <section className="mt-8 grid gap-4">
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 className="text-xl font-extrabold">{words.openNow}</h2>
+        <Link href={paths.markets} className="link">
+          {words.allMarkets}
+        </Link>
+      </div>
+      <Fetched query={query} waiting={<MarketCardsLoading />}>
+        {(markets) => {
+          const open = markets.filter((market) => isOpenNow(market, now));
+          if (open.length === 0) return <EmptyState title={words.noneOpen} text={words.noneOpenText} />;
+          return (
+            <ul className="grid gap-4">
+              {open.map((market) => (
+                <li key={market.id}>
+                  <MarketCard market={market} now={now} />
+                </li>
+              ))}
+            </ul>
+          );
+        }}
+      </Fetched>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { customerCopy } from '#contract/copy/customer.ts';
+import { paths } from '#contract/paths.ts';
+import { Appearance } from '../../features/accounts/components/appearance.tsx';
+import { ClearThisDevice } from '../../features/accounts/components/clear-this-device.tsx';
+import { useMe } from '../../features/accounts/queries.ts';
+import { cachedSetting } from '../../features/settings/queries.ts';
+import type { ScreenPage } from '../../lib/screen.tsx';
+import { useCatalogue } from '../../lib/surroundings.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Page } from '../../ui/page.tsx';
+
+export const page: ScreenPage = {
+  meta: ({ language, client }) => ({
+    title: `${customerCopy[language].appSettings.title} · ${cachedSetting(client, 'business_name')}`,
+  }),
+};
+
+/** What the installed app keeps to itself on this phone. */
+export default function AppSettings() {
+  const { appSettings: words } = useCatalogue(customerCopy);
+  const user = useMe();
+  return (
+    <Page title={words.title}>
+      <div className="grid gap-6">
+        <Appearance />
+        <Card title={words.accountTitle}>
+          <ButtonLink variant="secondary" href={user ? paths.profile : paths.login}>
+            {user ? words.toProfile : words.toSignIn}
+          </ButtonLink>
+        </Card>
+        <ClearThisDevice />
+        <p className="text-center text-sm text-ink-soft">{words.version}</p>
+      </div>
+    </Page>
+  );
+}
