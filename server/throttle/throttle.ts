@@ -16,7 +16,7 @@ export type Throttled = { ok: true } | { ok: false; reason: 'too-many-tries'; re
 export function takeTry(db: Db, counted: readonly Counted[]): Promise<Throttled> {
   return inTransaction(db, async (transaction) => {
     const limits = new Map(counted.map((one) => [keyOf(one), one.limit]));
-    const rows = await lockCounts(transaction, [...limits.keys()].toSorted());
+    const rows = await lockCounts(transaction, [...limits.keys()]);
     const tries = rows.flatMap((row) => {
       const limit = limits.get(row.key);
       return limit === undefined ? [] : [{ key: row.key, ...countTry(row, limit, row.now) }];
