@@ -6,7 +6,7 @@ import { outliveLostConnections } from './db/database-away.ts';
 import { openEmbeddedDatabase } from './db/embedded/embedded.ts';
 import { migrate, readMigrations } from './db/migrate.ts';
 import { readEnv, type Env } from './env.ts';
-import { loadWebBuild } from './http/web-build.ts';
+import { loadWebBuild, type WebBuild } from './http/web-build.ts';
 import { isStartRefusal, startRefusal } from './start-refusal.ts';
 
 const secondsToDrain = 10;
@@ -36,7 +36,7 @@ async function start(env: Env): Promise<void> {
   const isLeaving = leaveOnSignal(leave);
   try {
     await bringUpToDate(db, env);
-    app = await buildApp({ db, env, web: await loadWebBuild(join(import.meta.dirname, '../dist')) });
+    app = await buildApp({ db, env, ...(await webParts()) });
     const { ownerLink } = await app.prepare();
     await listen(app, env);
     greet(env, ownerLink);
@@ -45,6 +45,12 @@ async function start(env: Env): Promise<void> {
     await leave();
     throw error;
   }
+}
+
+/** While developing, Vite serves the pages and this process stands behind it. */
+async function webParts(): Promise<{ web?: WebBuild }> {
+  if (process.argv.includes('--behind-vite')) return {};
+  return { web: await loadWebBuild(join(import.meta.dirname, '../dist')) };
 }
 
 async function drain(app: App): Promise<void> {

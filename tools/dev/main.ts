@@ -12,17 +12,20 @@ const answeredByApp = ['/api', '/healthz', '/readyz', '/icons', '/media', '/site
 async function develop(): Promise<void> {
   const env = readEnv(process.env);
   const behind = env.port + 1;
-  const app = spawn(process.execPath, ['--watch', '--watch-preserve-output', join(root, 'server', 'main.ts')], {
-    cwd: root,
-    env: {
-      ...process.env,
-      PORT: String(behind),
-      HOST: '127.0.0.1',
-      PUBLIC_URL: env.publicUrl,
-      NODE_ENV: 'development',
+  const app = spawn(
+    process.execPath,
+    ['--watch', '--watch-preserve-output', join(root, 'server', 'main.ts'), '--behind-vite'],
+    {
+      cwd: root,
+      env: {
+        ...process.env,
+        PORT: String(behind),
+        HOST: '127.0.0.1',
+        PUBLIC_URL: env.publicUrl,
+      },
+      stdio: 'inherit',
     },
-    stdio: 'inherit',
-  });
+  );
   const target = `http://127.0.0.1:${behind}`;
   const vite = await createServer({
     root,

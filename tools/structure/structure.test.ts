@@ -222,7 +222,7 @@ const planted: readonly (readonly [string, string, string, RegExp])[] = [
   ['a folder for everything', 'server/helpers/dates.ts', '', /its name says nothing/],
   ['a file without end', 'contract/orders/rules.ts', 'export const a = 1;\n'.repeat(301), /301 lines/],
   ['a stylesheet without end', 'web/ui/tokens.css', 'a {}\n'.repeat(301), /301 lines/],
-  ['a promise to finish', 'contract/orders/rules.ts', `// ${'TO'}${'DO'}: prices`, /left undone/],
+  ['a promise to finish', 'contract/orders/rules.ts', `// ${['TO', 'DO'].join('')}: prices`, /left undone/],
 ];
 
 describe('sees', () => {
