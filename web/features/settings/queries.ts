@@ -15,3 +15,9 @@ export function useSetting(key: SettingKey): string {
 export function cachedSetting(client: QueryClient, key: SettingKey): string {
   return settingIn(client.getQueryData(settingsQuery.queryKey) ?? [], key);
 }
+
+/** The number to call: the business's own, else the contact; empty where none is set. */
+export function useBusinessPhone(): string {
+  const contact = useSetting('contact_phone');
+  return useSetting('business_phone') || contact;
+}

@@ -9,6 +9,8 @@ export const login = {
   password: 'Password',
   show: 'Show password',
   hide: 'Hide password',
+  showShort: 'Show',
+  hideShort: 'Hide',
   signIn: 'Sign In',
   signUp: 'Create Account',
   signingIn: 'Signing In...',

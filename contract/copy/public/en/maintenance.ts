@@ -5,7 +5,7 @@ export const maintenance = {
   badge: 'Coming Soon',
   heading: 'The market is coming to your door',
   text: 'We are setting up the stalls. Leave your name and email, and you will be the first to know.',
-  promises: ['Fresh from Life Camp markets', 'About 30 minutes to your door', 'No hidden charges'],
+  promises: (time: string) => ['Fresh from Life Camp markets', `About ${time} to your door`, 'No hidden charges'],
   pwaReady: 'PWA Ready',
   earlyAccess: {
     heading: 'Get Early Access',

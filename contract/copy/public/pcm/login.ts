@@ -11,6 +11,8 @@ export const login: PublicCopy['login'] = {
   password: 'Password',
   show: 'Show password',
   hide: 'Hide password',
+  showShort: 'Show',
+  hideShort: 'Hide',
   signIn: 'Sign In',
   signUp: 'Create Account',
   signingIn: 'Signing In...',

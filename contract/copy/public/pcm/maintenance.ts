@@ -7,7 +7,7 @@ export const maintenance: PublicCopy['maintenance'] = {
   badge: 'Coming Soon',
   heading: 'Market dey come meet you for house',
   text: 'We still dey arrange stall. Drop your name and email; na you go first hear.',
-  promises: ['Fresh from Life Camp markets', 'About 30 minutes reach your door', 'No hidden charges'],
+  promises: (time: string) => ['Fresh from Life Camp markets', `About ${time} reach your door`, 'No hidden charges'],
   pwaReady: 'PWA Ready',
   earlyAccess: {
     heading: 'Get Early Access',

@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it } from 'vitest';
+import { openOnDevice, type OpenedScreen } from '#test/screen.tsx';
+import Login from '#web/screens/public/login.tsx';
+
+let screen: OpenedScreen;
+
+afterEach(() => screen.close());
+
+async function openLogin(answers: Parameters<typeof openOnDevice>[1] = {}) {
+  screen = await openOnDevice(<Login params={{}} />, answers);
+  return screen;
+}
+
+describe('the sign-in screen', () => {
+  it('keeps its button shut while either field is empty', async () => {
+    const { button, type } = await openLogin();
+    expect(button('Sign In').disabled).toBe(true);
+    await type('Username', 'amaka');
+    expect(button('Sign In').disabled).toBe(true);
+    await type('Password', 'pepper-soup');
+    expect(button('Sign In').disabled).toBe(false);
+    await type('Username', '   ');
+    expect(button('Sign In').disabled).toBe(true);
+  });
+
+  it('says that it is signing in, and lets nobody tap twice', async () => {
+    const { button, type, tap } = await openLogin({ '/api/auth/login': 'never answers' });
+    await type('Username', 'amaka');
+    await type('Password', 'pepper-soup');
+    await tap('Sign In');
+    expect(button('Signing In...').disabled).toBe(true);
+  });
+
+  it('shows the server’s own words when it refuses', async () => {
+    const { alert, type, tap } = await openLogin({ '/api/auth/login': { status: 401, body: 'Username or password no correct.' } });
+    await type('Username', 'amaka');
+    await type('Password', 'wrong');
+    await tap('Sign In');
+    expect(alert()).toBe('Username or password no correct.');
+  });
+
+  it('says "Login failed" when the server found no words', async () => {
+    const { alert, type, tap } = await openLogin({ '/api/auth/login': { status: 422, body: '' } });
+    await type('Username', 'amaka');
+    await type('Password', 'wrong');
+    await tap('Sign In');
+    expect(alert()).toBe('Login failed');
+  });
+
+  it('opens an account from the same screen, and says "Signup failed" when that fails without words', async () => {
+    const { alert, type, tap } = await openLogin({ '/api/auth/signup': { status: 409, body: '' } });
+    await tap('You no get account? Open one');
+    await type('Username', 'amaka');
+    await type('Password', 'pepper-soup');
+    await tap('Create Account');
+    expect(alert()).toBe('Signup failed');
+  });
+
+  it('tells a lost network from a refusal', async () => {
+    const { alert, type, tap, after } = await openLogin({ '/api/auth/login': 'no network' });
+    await type('Username', 'amaka');
+    await type('Password', 'pepper-soup');
+    await tap('Sign In');
+    await after(1100);
+    expect(alert()).toBe('Network error. Please try again.');
+  });
+
+  it('turns into "new password" when a one-time link opened it', async () => {
+    window.location.hash = '#reset=abcdefghijklmnopqrstuvwxyz';
+    const { heading, labels } = await openLogin();
+    expect(heading()).toBe('Set new password');
+    expect(labels()).not.toContain('Username');
+    window.location.hash = '';
+  });
+
+  it('says plainly that a link is used up', async () => {
+    window.location.hash = '#owner=abcdefghijklmnopqrstuvwxyz';
+    const { text, type, tap } = await openLogin({
+      '/api/auth/owner': { status: 410, body: 'Used up.', refusal: 'link-spent' },
+    });
+    await type('Username', 'oga');
+    await type('Password', 'pepper-soup');
+    await tap('Create Account');
+    expect(text()).toContain('Dis link don finish work');
+    window.location.hash = '';
+  });
+});

@@ -1,0 +1,24 @@
+import { useCopy } from '../../../lib/surroundings.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+
+/** Three market cards in the shape of what comes. */
+export function MarketCardsLoading() {
+  const { shell } = useCopy();
+  return (
+    <div role="status">
+      <span className="sr-only">{shell.loading}</span>
+      <div className="grid gap-4 md:grid-cols-3" aria-hidden="true">
+        {['first', 'second', 'third'].map((card) => (
+          <div key={card} className="overflow-hidden rounded-lg border border-line bg-surface">
+            <Skeleton className="aspect-[16/9] rounded-none" />
+            <div className="grid gap-3 p-5">
+              <Skeleton className="h-6 w-3/4" />
+              <Skeleton className="h-5 w-1/2" />
+              <Skeleton className="h-9" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { ApiError } from '../../../lib/api-error.ts';
+import { useCopy } from '../../../lib/surroundings.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+
+/** A read that did not arrive: whose side it is on, and the way to try again. */
+export function CouldNotLoad({ query }: { query: Pick<UseQueryResult, 'error' | 'refetch' | 'isFetching'> }) {
+  const { errors } = useCopy();
+  const isOurs = query.error instanceof ApiError;
+  return (
+    <EmptyState
+      title={isOurs ? errors.couldNotLoad : errors.noNetworkTitle}
+      text={isOurs ? errors.serverAway : errors.noNetwork}
+      action={
+        <Button isBusy={query.isFetching} onClick={() => void query.refetch()}>
+        {errors.tryAgain}
+      </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import type { PublicCopy } from '#contract/copy/public.ts';
+import { paths } from '#contract/paths.ts';
+import type { Meta } from '../../../lib/screen.tsx';
+import { useCopy } from '../../../lib/surroundings.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+
+/** What a page that is not there says of itself, to people and to search engines. */
+export function pageNotFoundMeta({ notFound }: PublicCopy, business: string): Meta {
+  return { title: `${notFound.heading} · ${business}`, description: notFound.text, status: 404 };
+}
+
+export function PageNotFound() {
+  const { notFound, errors } = useCopy();
+  return (
+    <EmptyState isWholeScreen title={notFound.heading} text={notFound.text}
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+        <ButtonLink href={paths.markets}>{notFound.toMarkets}</ButtonLink>
+        <ButtonLink href={paths.home} variant="secondary">
+          {errors.goHome}
+        </ButtonLink>
+      </div>
+      }
+    />
+  );
+}

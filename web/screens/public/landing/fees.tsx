@@ -1,0 +1,31 @@
+import { naira } from '../../../lib/money.ts';
+import { useCopy } from '../../../lib/surroundings.tsx';
+import { useSetting } from '../../../features/settings/queries.ts';
+import { Section } from './section.tsx';
+
+/** Every fee, said before anybody orders: drawn as the receipt will be. */
+export function Fees() {
+  const { about } = useCopy().landing;
+  const delivery = Number(useSetting('delivery_fee'));
+  const service = Number(useSetting('service_fee'));
+  const time = useSetting('estimated_delivery_time');
+  return (
+    <Section id="fees" title={about.feesTitle} text={about.feesText}>
+      <dl className="max-w-xl rounded-lg border border-line bg-surface px-5 py-2">
+        <Line term={about.items} amount={about.itemsText} />
+        <Line term={about.delivery} amount={naira(delivery)} />
+        <Line term={about.service} amount={naira(service)} />
+        <Line term={about.time} amount={about.timeText(time)} />
+      </dl>
+    </Section>
+  );
+}
+
+function Line({ term, amount }: { term: string; amount: string }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 border-b border-dashed border-line-strong py-3 last:border-0">
+      <dt>{term}</dt>
+      <dd className="text-right text-lg font-extrabold">{amount}</dd>
+    </div>
+  );
+}

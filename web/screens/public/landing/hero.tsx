@@ -1,0 +1,57 @@
+import { paths } from '#contract/paths.ts';
+import { useSetting } from '../../../features/settings/queries.ts';
+import { useCopy } from '../../../lib/surroundings.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { buttonClass } from '../../../ui/button-look.ts';
+import { Icon } from '../../../ui/icon.tsx';
+
+/** What we do, in one breath, and the button for it; all of it stands before any script runs. */
+export function Hero() {
+  const { hero } = useCopy().landing;
+  const time = useSetting('estimated_delivery_time');
+  return (
+    <section id="home" className="scroll-mt-20 overflow-hidden bg-garri-soft">
+      <div className="mx-auto grid max-w-[64rem] items-center gap-8 px-4 pt-8 pb-10 md:grid-cols-[1.1fr_1fr] md:py-16">
+        <div className="grid gap-5">
+          <p>
+            <Badge tone="leaf">{hero.where}</Badge>
+          </p>
+          <h1 className="text-3xl">{hero.title}</h1>
+          <p className="max-w-xl text-lg">{hero.text(time)}</p>
+          <div className="grid gap-3 sm:flex">
+            <a href={paths.order} className={buttonClass({ size: 'large' })}>
+              <Icon name="basket" />
+              {hero.order}
+            </a>
+            <a href="#markets" className={buttonClass({ variant: 'secondary', size: 'large' })}>
+              {hero.seeMarkets}
+            </a>
+          </div>
+        </div>
+        <div className="relative">
+          <ShoppingList />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** A list as people write it, with what is already in the basket struck off. */
+function ShoppingList() {
+  const { hero } = useCopy().landing;
+  return (
+    <figure className="mx-auto w-full max-w-xs -rotate-2 rounded-md bg-surface p-5 shadow-lg">
+      <figcaption className="text-sm font-extrabold text-ink-soft">{hero.listTitle}</figcaption>
+      <ul className="mt-2 grid">
+        {hero.list.map((item, index) => (
+          <li key={item} className="flex items-center gap-3 border-b border-dashed border-line-strong py-2 font-extrabold last:border-0">
+            <span className={index < 2 ? 'text-leaf' : 'text-line-strong'}>
+              <Icon name={index < 2 ? 'check' : 'clock'} size={20} />
+            </span>
+            {item}
+          </li>
+        ))}
+      </ul>
+    </figure>
+  );
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { AccessKeyForm } from '../../../features/launch/components/access-key-form.tsx';
+import { useSetting } from '../../../features/settings/queries.ts';
+import { Mark } from '../../../illustrations/mark.tsx';
+import { useCopy } from '../../../lib/surroundings.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+
+/** Whose house this is, and the door for those with a key; gone once they are in. */
+export function GateHeader({ isGranted, onGranted }: { isGranted: boolean; onGranted: () => void }) {
+  const { maintenance } = useCopy();
+  const business = useSetting('business_name');
+  const [isAsking, setAsking] = useState(false);
+  const grant = () => {
+    setAsking(false);
+    onGranted();
+  };
+  return (
+    <header className="mx-auto flex min-h-16 w-full max-w-[64rem] items-center justify-between gap-3 px-4 py-2">
+      <p className="flex min-w-0 items-center gap-2 text-lg font-extrabold">
+        <Mark />
+        <span className="truncate">{business}</span>
+      </p>
+      {isGranted ? null : (
+        <Button variant="secondary" className="px-4" onClick={() => setAsking(true)}>
+          {maintenance.accessKeyButton}
+        </Button>
+      )}
+      <Dialog open={isAsking} onClose={() => setAsking(false)} title={maintenance.accessKey.heading}>
+        <AccessKeyForm onGranted={grant} onCancel={() => setAsking(false)} />
+      </Dialog>
+    </header>
+  );
+}

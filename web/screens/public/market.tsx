@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Market } from '#contract/markets/schema.ts';
+import { paths } from '#contract/paths.ts';
+import { lagosClock } from '#contract/time.ts';
+import { MarketDays } from '../../features/markets/components/market-days.tsx';
+import { MarketPicture } from '../../features/markets/components/market-picture.tsx';
+import { OpenState } from '../../features/markets/components/open-state.tsx';
+import { openingOf } from '../../features/markets/opening.ts';
+import { marketQuery } from '../../features/markets/queries.ts';
+import { CouldNotLoad } from '../../features/settings/components/could-not-load.tsx';
+import { PageNotFound, pageNotFoundMeta } from '../../features/settings/components/page-not-found.tsx';
+import { cachedSetting } from '../../features/settings/queries.ts';
+import type { ScreenPage, ScreenProps } from '../../lib/screen.tsx';
+import { useCopy, useNow } from '../../lib/surroundings.tsx';
+import { buttonClass } from '../../ui/button-look.ts';
+import { Loading } from '../../ui/loading.tsx';
+import { Page } from '../../ui/page.tsx';
+
+export const page: ScreenPage = {
+  prepare: (client, { slug = '' }) => [client.fetchQuery(marketQuery(slug))],
+  meta: ({ copy, client, params: { slug = '' } }) => {
+    const business = cachedSetting(client, 'business_name');
+    const market = client.getQueryData<Market | null>(marketQuery(slug).queryKey);
+    // Undefined is a market still on its way; only a plain no is a page that is not there.
+    if (market === undefined) return { title: business };
+    if (market === null) return pageNotFoundMeta(copy, business);
+    return {
+      title: `${copy.market.title(market.name)} · ${business}`,
+      description: copy.market.description(market.name, market.location),
+    };
+  },
+};
+
+/** One market: when, where, and the button to order there. */
+export default function MarketScreen({ params: { slug = '' } }: ScreenProps) {
+  const { shell } = useCopy();
+  const market = useQuery(marketQuery(slug));
+  if (market.data === null) return <PageNotFound />;
+  if (market.data !== undefined) return <OpenedMarket market={market.data} />;
+  return market.isError || market.isPaused ? <CouldNotLoad query={market} /> : <Loading label={shell.loading} />;
+}
+
+function OpenedMarket({ market }: { market: Market }) {
+  const copy = useCopy();
+  const now = useNow();
+  const opening = openingOf(market, now);
+  const isOpen = opening.state === 'open';
+  return (
+    <Page title={market.name} back={{ href: paths.markets, label: copy.market.all }}>
+      <div className="grid gap-6">
+        <MarketPicture market={market} className="aspect-[2/1] rounded-lg" />
+        <OpenState opening={opening} />
+        {market.description === '' ? null : <p className="text-lg whitespace-pre-line">{market.description}</p>}
+        <dl className="grid gap-5">
+          <Fact term={copy.markets.daysLabel}>
+            <div className="max-w-md">
+              <MarketDays market={market} today={lagosClock(now).weekday} />
+            </div>
+          </Fact>
+          <Fact term={copy.markets.hoursLabel}>{copy.markets.hours}</Fact>
+          {market.location === '' ? null : <Fact term={copy.markets.locationLabel}>{market.location}</Fact>}
+        </dl>
+        <div className="grid gap-2 sm:justify-items-start">
+          <a href={`${paths.placeOrder}?market=${market.slug}`} className={buttonClass({ size: 'large' })}>
+            {isOpen ? copy.market.order : copy.market.orderLater}
+          </a>
+          {isOpen ? null : <p className="text-sm text-ink-soft">{copy.market.laterText}</p>}
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm font-extrabold text-ink-soft">{term}</dt>
+      <dd className="mt-1">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { PageNotFound, pageNotFoundMeta } from '../../features/settings/components/page-not-found.tsx';
+import { cachedSetting } from '../../features/settings/queries.ts';
+import type { ScreenPage } from '../../lib/screen.tsx';
+
+export const page: ScreenPage = {
+  meta: ({ copy, client }) => pageNotFoundMeta(copy, cachedSetting(client, 'business_name')),
+};
+
+/** No screen and no market stands at this address. */
+export default PageNotFound;

@@ -1,0 +1,58 @@
+import { encode } from 'uqr';
+import { cachedSetting, useSetting } from '../../features/settings/queries.ts';
+import type { ScreenPage } from '../../lib/screen.tsx';
+import { useCopy, useSurroundings } from '../../lib/surroundings.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Mark } from '../../illustrations/mark.tsx';
+
+export const page: ScreenPage = {
+  meta: ({ copy, client }) => ({
+    title: `${copy.qr.title} · ${cachedSetting(client, 'business_name')}`,
+    description: copy.qr.text,
+  }),
+};
+
+/** A poster for the stall: scan, and the market opens on the phone. */
+export default function Qr() {
+  const { qr, shell } = useCopy();
+  const { publicUrl } = useSurroundings();
+  const business = useSetting('business_name');
+  return (
+    <div className="mx-auto grid max-w-lg gap-6 px-4 py-8">
+      <article data-theme="light" className="grid justify-items-center gap-3 rounded-lg border border-line p-6 text-center print:border-0">
+        <p className="flex items-center gap-2 text-lg font-extrabold">
+          <Mark />
+          {business}
+        </p>
+        <h1 className="text-3xl">{qr.heading}</h1>
+        <p>{qr.text}</p>
+        <QrCode address={publicUrl} label={qr.codeLabel(publicUrl)} />
+        <p className="text-lg font-extrabold wrap-anywhere">{publicUrl.replace(/^https?:\/\//, '')}</p>
+        <ol className="flex flex-wrap justify-center gap-x-5 gap-y-1">
+          {qr.steps.map((step, index) => (
+            <li key={step}>
+              <strong>{index + 1}.</strong> {step}
+            </li>
+          ))}
+        </ol>
+        <p className="text-sm text-ink-soft">{shell.tagline}</p>
+      </article>
+      <div className="grid justify-items-center gap-2 text-center print:hidden">
+        <Button onClick={() => window.print()}>{qr.print}</Button>
+        <p className="text-sm text-ink-soft">{qr.forStall}</p>
+      </div>
+    </div>
+  );
+}
+
+/** Dark on white in both themes: a camera must read it. */
+function QrCode({ address, label }: { address: string; label: string }) {
+  const { data, size } = encode(address, { ecc: 'M', border: 2 });
+  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : []))).join('');
+  return (
+    <svg role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" className="w-full max-w-80 rounded-md">
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  );
+}

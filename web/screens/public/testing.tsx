@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import { paths } from '#contract/paths.ts';
+import { cachedSetting } from '../../features/settings/queries.ts';
+import { diagnose, readableBytes, type Diagnostics } from '../../lib/device-diagnostics.ts';
+import type { ScreenPage } from '../../lib/screen.tsx';
+import { useCopy, useSurroundings } from '../../lib/surroundings.tsx';
+import { useOnline } from '../../lib/use-online.ts';
+import { version } from '../../lib/version.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Page } from '../../ui/page.tsx';
+
+export const page: ScreenPage = {
+  meta: ({ copy, client }) => ({
+    title: `${copy.testing.title} · ${cachedSetting(client, 'business_name')}`,
+    description: copy.testing.text,
+  }),
+};
+
+/** What this device can do for the app. */
+export default function Testing() {
+  const { testing } = useCopy();
+  const [found, setFound] = useState<Diagnostics | null>(null);
+  const check = () => {
+    setFound(null);
+    void diagnose().then(setFound);
+  };
+  useEffect(check, []);
+  return (
+    <Page title={testing.heading} lead={testing.text}>
+      <Card>
+        <dl className="grid" aria-live="polite" aria-busy={found === null}>
+          <Facts found={found} />
+        </dl>
+      </Card>
+      <div className="mt-6 flex flex-wrap items-center gap-4">
+        <Button onClick={check} isBusy={found === null}>
+          {testing.again}
+        </Button>
+        <Link className="link" href={paths.designSystem}>
+          {testing.designSystem}
+        </Link>
+      </div>
+    </Page>
+  );
+}
+
+function Facts({ found }: { found: Diagnostics | null }) {
+  const { testing } = useCopy();
+  const { displayMode, language } = useSurroundings();
+  const isOnline = useOnline();
+  const connected = found?.connection ? testing.connection(found.connection) : testing.online;
+  const rows: [string, string | null][] = [
+    [testing.worker, found && testing.workerStates[found.worker]],
+    [testing.push, found && testing.pushPermissions[found.push]],
+    [testing.storage, found && storageWords(found, testing)],
+    [testing.network, isOnline ? connected : testing.offline],
+    [testing.displayMode, testing.displayModes[displayMode]],
+    [testing.language, languageWords(found, testing.languages[language], testing)],
+    [testing.screen, found && found.screen],
+    [testing.version, version],
+  ];
+  return rows.map(([term, value]) => (
+    <div
+      key={term}
+      className="flex flex-wrap justify-between gap-x-4 border-b border-line py-3 first:pt-0 last:border-0 last:pb-0"
+    >
+      <dt className="text-ink-soft">{term}</dt>
+      <dd className="font-extrabold">{value ?? testing.checking}</dd>
+    </div>
+  ));
+}
+
+type Words = ReturnType<typeof useCopy>['testing'];
+
+function storageWords({ storage }: Diagnostics, words: Words): string {
+  if (storage === null) return words.unknown;
+  return words.storageUsed(readableBytes(storage.usedBytes), readableBytes(storage.quotaBytes));
+}
+
+function languageWords(found: Diagnostics | null, spoken: string, words: Words): string {
+  return found === null ? spoken : `${spoken} (${words.deviceLanguage(found.deviceLanguage)})`;
+}
