@@ -1,0 +1,32 @@
+import { paint } from './palette.ts';
+import { Picture, type PictureProps } from './picture.tsx';
+import { AwningStall, FishStall, LockUpStall, UmbrellaStall, YamStand } from './stalls.tsx';
+
+const stalls = [AwningStall, UmbrellaStall, YamStand, FishStall, LockUpStall];
+const skies = [paint.sky, paint.ground, paint.sky] as const;
+
+interface Props extends PictureProps {
+  /** The market's slug: it always gets the same stall. */
+  market: string;
+}
+
+/** What stands for a market of which nobody has taken a photo yet. */
+export function MarketStall({ market, ...props }: Props) {
+  const number = numberOf(market);
+  const Stall = stalls[number % stalls.length] ?? AwningStall;
+  const isGroundLight = number % skies.length === 1;
+  return (
+    <Picture {...props} width={320} height={200}>
+      <rect width="320" height="200" fill={skies[number % skies.length]} />
+      <circle cx={40 + (number % 5) * 60} cy="42" r="26" fill={paint.sun} />
+      <path d="M0 168h320v32H0z" fill={isGroundLight ? paint.sky : paint.ground} />
+      <Stall />
+    </Picture>
+  );
+}
+
+function numberOf(text: string): number {
+  let number = 7;
+  for (const letter of text) number = (number * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
+  return number;
+}
