@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 
+// Room for the longest list of the dearest lines: what a person typed may be refused, but never breaks a sum.
+const mostKobo = 100_000_000_000_000;
+
 /** Money: a whole number of kobo, never less than nothing. ₦1 is 100. */
-export const kobo = z.int().check(z.minimum(0), z.maximum(100_000_000_000)).brand<'Kobo'>();
+export const kobo = z.int().check(z.minimum(0), z.maximum(mostKobo)).brand<'Kobo'>();
 export type Kobo = z.output<typeof kobo>;
 
 /** A whole number of kobo as money; anything else is a bug. */

@@ -8,9 +8,14 @@ export interface Ground {
   publicUrl: string;
 }
 
+/** Why a person cannot be forgotten yet. */
+export type Hold = 'order-under-way';
+
 /** What export and forget mean for one feature's rows about a person. */
 export interface PersonalData {
   noun: string;
+  /** What must come to its end before the person can be forgotten; asked under the account's lock. */
+  holds?(db: Db, userId: string): Promise<Hold | null>;
   exportFor(db: Db, userId: string): Promise<unknown>;
   forget(db: Db, userId: string): Promise<void>;
 }

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
+import { userId } from '../accounts/schema.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { line, noInput, prose } from '../fields.ts';
+import { kobo } from '../kobo.ts';
+import { orderActions } from './lifecycle.ts';
 import {
   cancellation,
   clientRequestId,
@@ -26,7 +29,7 @@ export const quoteOrder = defineEndpoint({
   duringMaintenance: 'refused',
   input: quoteRequest,
   reply: quote,
-  refusals: ['market-gone', 'outside-area'],
+  refusals: ['empty-list', 'list-too-long', 'market-gone', 'outside-area'],
 });
 
 export const placeOrder = defineEndpoint({
@@ -39,6 +42,8 @@ export const placeOrder = defineEndpoint({
   input: newOrder,
   reply: z.object({ code: orderCode, token: linkToken, order }),
   refusals: [
+    'empty-list',
+    'list-too-long',
     'market-gone',
     'outside-area',
     'bad-phone',
@@ -49,6 +54,8 @@ export const placeOrder = defineEndpoint({
     'quote-changed',
     'same-id-other-body',
     'too-many-tries',
+    // The account was deleted while its order was on the way here.
+    'not-signed-in',
   ],
 });
 
@@ -59,8 +66,12 @@ export const listMyOrders = defineEndpoint({
   path: '/api/orders',
   audience: 'signed-in',
   duringMaintenance: 'answered',
-  input: z.strictObject({ after: z.optional(z.string().check(z.maxLength(100))) }),
-  reply: z.object({ underWay: z.array(orderSummary), past: z.array(orderSummary), next: z.nullable(z.string()) }),
+  input: z.strictObject({ after: z.optional(z.string().check(z.regex(/^\d{1,15}$/))) }),
+  reply: z.object({
+    underWay: z.array(orderSummary),
+    past: z.array(orderSummary),
+    next: z.nullable(z.string()),
+  }),
   refusals: [],
 });
 
@@ -83,7 +94,10 @@ export const trackOrder = defineEndpoint({
   path: '/api/orders/track',
   audience: 'anyone',
   duringMaintenance: 'answered',
-  input: z.strictObject({ code: z.string().check(z.maxLength(30)), digits: z.string().check(z.maxLength(10)) }),
+  input: z.strictObject({
+    code: z.string().check(z.maxLength(30)),
+    digits: z.string().check(z.maxLength(10)),
+  }),
   reply: trackedOrder,
   refusals: ['no-such-order', 'too-many-tries'],
 });
@@ -107,9 +121,16 @@ export const cancelOrder = defineEndpoint({
   path: '/api/orders/:code/cancel',
   audience: 'anyone',
   duringMaintenance: 'answered',
-  input: z.strictObject({ clientRequestId, code: orderCode, token: z.nullable(linkToken), reason }),
+  input: z.strictObject({
+    clientRequestId,
+    code: orderCode,
+    token: z.nullable(linkToken),
+    reason,
+    /** What the preview said would be owed; more than that wants a fresh yes. */
+    agreedOwedKobo: kobo,
+  }),
   reply: order,
-  refusals: ['not-found', 'too-late', 'same-id-other-body', 'too-many-tries'],
+  refusals: ['not-found', 'too-late', 'changed-meanwhile', 'same-id-other-body', 'too-many-tries'],
 });
 
 export const joinOrder = defineEndpoint({
@@ -121,7 +142,7 @@ export const joinOrder = defineEndpoint({
   duringMaintenance: 'answered',
   input: z.strictObject({ code: orderCode, token: linkToken }),
   reply: order,
-  refusals: ['not-found', 'too-many-tries'],
+  refusals: ['not-found', 'order-already-open', 'too-many-tries'],
 });
 
 export const rateOrder = defineEndpoint({
@@ -139,6 +160,34 @@ export const rateOrder = defineEndpoint({
   }),
   reply: order,
   refusals: ['not-found', 'too-early', 'too-many-tries'],
+});
+
+export const moveOrder = defineEndpoint({
+  name: 'moveOrder',
+  purpose: 'Do what the lifecycle lets an admin do to an order, with a reason where it wants one.',
+  method: 'POST',
+  path: '/api/admin/orders/:code/move',
+  audience: 'orders:manage',
+  duringMaintenance: 'answered',
+  input: z.strictObject({
+    clientRequestId,
+    code: orderCode,
+    action: z.enum(orderActions),
+    /** The order as the admin saw it. */
+    version: z.int().check(z.positive()),
+    reason: z.nullable(reason),
+    /** Who takes it, where it is assigned or reassigned. */
+    agentId: z.nullable(userId),
+  }),
+  reply: order,
+  refusals: [
+    'not-found',
+    'changed-meanwhile',
+    'out-of-turn',
+    'needs-reason',
+    'needs-agent',
+    'same-id-other-body',
+  ],
 });
 
 export const listBoard = defineEndpoint({

@@ -73,16 +73,34 @@ export const transitions: readonly Transition[] = [
   step('reassign', ['ready_for_delivery'], 'ready_for_delivery', ['admin'], true),
   step('reassign', ['on_the_way'], 'on_the_way', ['admin'], true),
   // Goods already bought stay booked on the float of whoever bought them.
-  step('restart', ['shopping', 'picked_up', 'ready_for_delivery', 'on_the_way'], 'confirmed', ['admin'], true),
-  step('cancel', ['placed', 'confirmed', 'assigned', 'shopping'], 'cancelled', ['customer', 'admin', 'system'], true),
+  step(
+    'restart',
+    ['shopping', 'picked_up', 'ready_for_delivery', 'on_the_way'],
+    'confirmed',
+    ['admin'],
+    true,
+  ),
+  step(
+    'cancel',
+    ['placed', 'confirmed', 'assigned', 'shopping'],
+    'cancelled',
+    ['customer', 'admin', 'system'],
+    true,
+  ),
   step('cancel', ['assigned', 'shopping'], 'cancelled', ['agent'], true),
   step('cancel', ['picked_up', 'ready_for_delivery', 'on_the_way'], 'cancelled', ['admin'], true),
   step('fail', ['on_the_way'], 'failed', ['agent', 'admin'], true),
 ];
 
 /** The row that lets this mover do this now, or nothing. */
-export function transitionFor(action: OrderAction, status: OrderStatus, mover: Mover): Transition | undefined {
-  return transitions.find((row) => row.action === action && row.from.includes(status) && row.by.includes(mover));
+export function transitionFor(
+  action: OrderAction,
+  status: OrderStatus,
+  mover: Mover,
+): Transition | undefined {
+  return transitions.find(
+    (row) => row.action === action && row.from.includes(status) && row.by.includes(mover),
+  );
 }
 
 /** What this mover can do to an order that stands so. */

@@ -14,7 +14,8 @@ export type Opening =
 /** When an order to this market can be shopped: now, or at the start of its next open day. */
 export function openingOf(market: Pick<Market, 'isActive' | 'marketDays'>, now: Date): Opening {
   const { hour } = lagosClock(now);
-  if (tradesToday(market, now) && hour >= businessHours.opens && hour < businessHours.closes) return { kind: 'now' };
+  if (tradesToday(market, now) && hour >= businessHours.opens && hour < businessHours.closes)
+    return { kind: 'now' };
   const firstDay = hour < businessHours.opens ? 0 : 1;
   for (let ahead = firstDay; ahead <= firstDay + 7; ahead += 1) {
     const day = new Date(now.getTime() + ahead * aDayMs);
@@ -23,8 +24,16 @@ export function openingOf(market: Pick<Market, 'isActive' | 'marketDays'>, now: 
   return { kind: 'never' };
 }
 
+/** When the day ends on which an order would be shopped: what nobody began by then is cancelled. */
+export function closesAfter(startsAt: Date): Date {
+  return atHour(startsAt, businessHours.closes);
+}
+
 function opensOn(day: Date): Date {
-  const { date } = lagosClock(day);
-  const hour = String(businessHours.opens - lagosOffsetHours).padStart(2, '0');
-  return new Date(`${date}T${hour}:00:00.000Z`);
+  return atHour(day, businessHours.opens);
+}
+
+function atHour(day: Date, lagosHour: number): Date {
+  const hour = String(lagosHour - lagosOffsetHours).padStart(2, '0');
+  return new Date(`${lagosClock(day).date}T${hour}:00:00.000Z`);
 }

@@ -1,4 +1,4 @@
-import { asKobo, sumKobo, upToFiftyNaira, type Kobo } from '../kobo.ts';
+import { sumKobo, upToFiftyNaira, type Kobo } from '../kobo.ts';
 import type { Guide, PriceRule, QuoteLine, WantedItem } from './schema.ts';
 
 /** What the estimate counts for one line: the customer's cap first, else what people have paid. */
@@ -40,9 +40,4 @@ export function needsCap(
   line: Pick<QuoteLine, 'basis'>,
 ): boolean {
   return (item.priceRule ?? orderRule) === 'stay-inside-budget' && line.basis === 'unknown';
-}
-
-/** The least a ceiling can be: the fees, what is known of the items, and something for what is not. */
-export function leastCeiling(estimate: Pick<Estimate, 'estimateKobo'>): Kobo {
-  return asKobo(estimate.estimateKobo);
 }

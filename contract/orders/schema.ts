@@ -12,8 +12,6 @@ export type OrderId = z.output<typeof orderId>;
 export const orderItemId = id.brand<'OrderItemId'>();
 export type OrderItemId = z.output<typeof orderItemId>;
 
-// Easy to read aloud and hard to guess: no 0 and O, no 1 and I.
-export const codeLetters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 export const orderCode = z
   .string()
   .check(z.trim(), z.toUpperCase(), z.regex(/^MW-[2-9A-HJ-NP-Z]{8}$/))
@@ -32,6 +30,8 @@ export const replacement = z.enum(replacements);
 export type Replacement = z.output<typeof replacement>;
 
 export const mostItems = 200;
+// Longer lists are read too, so that they can be refused with a sentence of their own.
+const mostItemsRead = 5000;
 const money = kobo.check(z.minimum(1), z.maximum(mostCapKobo));
 
 /** One line of the list as the customer agreed to it. */
@@ -70,7 +70,7 @@ export const payWay = z.enum(payWays);
 
 const asked = {
   marketId,
-  items: z.array(wantedItem).check(z.minLength(1), z.maxLength(mostItems)),
+  items: z.array(wantedItem).check(z.maxLength(mostItemsRead)),
   priceRule,
   address,
 };
@@ -85,6 +85,8 @@ export const guide = z.object({
   highKobo: kobo,
   samples: z.int(),
   newestOn: z.iso.date(),
+  /** Set by hand, not learned from what agents paid. */
+  isCorrected: z.boolean(),
 });
 export type Guide = z.output<typeof guide>;
 
@@ -101,6 +103,7 @@ export const whenBought = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('now'), minutes: z.int() }),
   z.object({ kind: z.literal('scheduled'), startsAt: instant }),
 ]);
+export type WhenBought = z.output<typeof whenBought>;
 
 export const quote = z.object({
   lines: z.array(quoteLine),
@@ -113,6 +116,8 @@ export const quote = z.object({
   ceilingKobo: kobo,
   when: whenBought,
   payOnDelivery: z.object({ capKobo: kobo }),
+  /** By the server's clock; a yes to this quote carries it back. */
+  quotedAt: instant,
 });
 export type Quote = z.output<typeof quote>;
 
@@ -125,11 +130,12 @@ export const newOrder = z.strictObject({
   customer: contact,
   /** Who takes it at the door, when somebody else. */
   receiver: z.nullable(contact),
-  /** What the customer saw and agreed to; fees or a time that got worse meanwhile want a fresh yes. */
+  /** What the customer saw and agreed to, out of the quote; what got worse meanwhile wants a fresh yes. */
   agreed: z.strictObject({
     deliveryFeeKobo: kobo,
     serviceFeeKobo: kobo,
-    when: z.enum(['now', 'scheduled']),
+    when: whenBought,
+    /** The quote's `quotedAt`. */
     at: instant,
   }),
 });
@@ -167,6 +173,7 @@ export const orderEvent = z.object({
   status: z.enum(orderStatuses),
   action: z.enum(['place', ...orderActions]),
   by: z.enum(movers),
+  /** A person's own words; where the system moved it, one of `systemReasons`. */
   reason: z.nullable(z.string()),
 });
 export type OrderEvent = z.output<typeof orderEvent>;
@@ -182,7 +189,12 @@ export const trackedOrder = z.object({
   scheduledFor: z.nullable(instant),
   eta,
   items: z.array(
-    z.object({ name: z.string(), quantity: z.number(), measure: z.nullable(measure), status: z.enum(itemStatuses) }),
+    z.object({
+      name: z.string(),
+      quantity: z.number(),
+      measure: z.nullable(measure),
+      status: z.enum(itemStatuses),
+    }),
   ),
   /** When this was true. */
   asOf: instant,
@@ -216,10 +228,12 @@ export const order = z.object({
 });
 export type Order = z.output<typeof order>;
 
+/** What a list of orders says of each. */
 export const orderSummary = z.object({
   code: orderCode,
   status: z.enum(orderStatuses),
   marketName: z.string(),
+  /** The first few. */
   itemNames: z.array(z.string()),
   items: z.int(),
   estimateKobo: kobo,
@@ -228,7 +242,9 @@ export const orderSummary = z.object({
 });
 export type OrderSummary = z.output<typeof orderSummary>;
 
+/** What cancelling gives back, and what it leaves owed. */
 export const cancellation = z.object({
   refundKobo: kobo,
   owedKobo: kobo,
 });
+export type Cancellation = z.output<typeof cancellation>;

@@ -1,0 +1,4 @@
+/** Why the system itself ended an order; screens say it in the reader's language. */
+export const systemReasons = ['unpaid', 'not-shopped-in-time', 'market-closed'] as const;
+
+export type SystemReason = (typeof systemReasons)[number];

@@ -1,0 +1,51 @@
+import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
+import type * as endpoints from '#contract/orders/endpoints.ts';
+import { violatedRule } from '../../db/violated-rule.ts';
+import type { Db } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Caller } from '../../http/caller.ts';
+import { userOf } from '../../http/person.ts';
+import { standsForCustomer } from './policy.ts';
+import { notFound, readWhole } from './reads.ts';
+import { lockOrder, setAccount, setRating } from './store.ts';
+
+/** Puts a guest's order into the account that brings its link; one that belongs to somebody is not to be had. */
+export async function joinOrder(
+  db: Db,
+  { code, token }: InputOf<typeof endpoints.joinOrder>,
+  caller: Caller,
+): Promise<OutcomeOf<typeof endpoints.joinOrder>> {
+  const user = userOf(caller.person);
+  if (user === null) throw new Error('a call for members was answered for a visitor');
+  try {
+    const joined = await inTransaction(db, async (transaction) => {
+      const order = await lockOrder(transaction, code);
+      const isTheirs = order?.accountId === null || order?.accountId === user.id;
+      if (order === undefined || !isTheirs || !standsForCustomer(caller.person, token, order)) return null;
+      if (order.accountId === null) await setAccount(transaction, order.id, user.id);
+      return readWhole(transaction, code, caller, token);
+    });
+    return joined === null ? await notFound(db, code, caller) : { ok: true, value: joined };
+  } catch (error) {
+    if (violatedRule(error) === 'one_open_order_an_account')
+      return { ok: false, reason: 'order-already-open' };
+    throw error;
+  }
+}
+
+/** Says how it went, once it is there; a second word replaces the first. */
+export async function rateOrder(
+  db: Db,
+  { code, token, stars, words }: InputOf<typeof endpoints.rateOrder>,
+  caller: Caller,
+): Promise<OutcomeOf<typeof endpoints.rateOrder>> {
+  const rated = await inTransaction(db, async (transaction) => {
+    const order = await lockOrder(transaction, code);
+    if (order === undefined || !standsForCustomer(caller.person, token, order)) return 'not-found';
+    if (order.status !== 'delivered' && order.status !== 'completed') return 'too-early';
+    await setRating(transaction, order.id, stars, words);
+    return readWhole(transaction, code, caller, token);
+  });
+  if (rated === 'not-found') return notFound(db, code, caller);
+  return rated === 'too-early' ? { ok: false, reason: rated } : { ok: true, value: rated };
+}

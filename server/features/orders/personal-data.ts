@@ -1,0 +1,19 @@
+import type { PersonalData } from '../../feature.ts';
+import { forgetReplies } from '../../once/store.ts';
+import { blankPeople, hasOrderUnderWay, readForExport } from './store-personal.ts';
+
+/** Orders are kept without the name: who ordered and where it went is blanked, in the answers that are kept too. */
+export const ordersPersonalData: readonly PersonalData[] = [
+  {
+    noun: 'orders',
+    holds: async (db, userId) => ((await hasOrderUnderWay(db, userId)) ? 'order-under-way' : null),
+    exportFor: readForExport,
+    forget: async (db, userId) => {
+      const forgotten = await blankPeople(db, userId);
+      await forgetReplies(db, {
+        subjects: forgotten.map(({ id }) => id),
+        requestHashes: forgotten.map(({ requestHash }) => requestHash),
+      });
+    },
+  },
+];

@@ -1,0 +1,93 @@
+import { holds } from '#contract/permissions.ts';
+import { actionsOpenTo, orderActions, type Mover, type OrderAction } from '#contract/orders/lifecycle.ts';
+import { cancellationOf } from '#contract/orders/cancelling.ts';
+import { asKobo } from '#contract/kobo.ts';
+import type { Caller } from '../../http/caller.ts';
+import { userOf, type Person } from '../../http/person.ts';
+import { hashSecret } from '../../secrets/tokens.ts';
+import type { Limit } from '../../throttle/limits.ts';
+import type { Counted } from '../../throttle/throttle.ts';
+import type { ItemRow, OrderRow } from './store.ts';
+
+type Whose = Pick<OrderRow, 'accountId' | 'agentId' | 'linkHash'>;
+
+/** True for the account that ordered, and for whoever holds the link. */
+export function standsForCustomer(person: Person, token: string | null, order: Whose): boolean {
+  const user = userOf(person);
+  if (user !== null && order.accountId === user.id) return true;
+  return token !== null && order.linkHash !== null && hashSecret(token) === order.linkHash;
+}
+
+/** Who may read the whole order: its customer, the holder of its link, and staff who look after orders. */
+export function maySee(person: Person, token: string | null, order: Whose): boolean {
+  const user = userOf(person);
+  return standsForCustomer(person, token, order) || (user !== null && holds(user, 'orders:view'));
+}
+
+/** As what this person can move the order. */
+export function moversOf(person: Person, token: string | null, order: Whose): Mover[] {
+  const user = userOf(person);
+  const movers: Mover[] = standsForCustomer(person, token, order) ? ['customer'] : [];
+  if (user !== null && order.agentId === user.id) movers.push('agent');
+  if (user !== null && holds(user, 'orders:manage')) movers.push('admin');
+  return movers;
+}
+
+/** What these movers can do to it now, in the order of the lifecycle. */
+export function actionsFor(
+  movers: readonly Mover[],
+  order: Pick<OrderRow, 'status' | 'serviceFeeKobo'>,
+  items: readonly Pick<ItemRow, 'paidKobo'>[],
+): OrderAction[] {
+  const open = new Set(
+    movers.flatMap((mover) =>
+      actionsOpenTo(mover, order.status).filter(
+        (action) => action !== 'cancel' || cancellationOf(cancellable(order, items), mover) !== undefined,
+      ),
+    ),
+  );
+  return orderActions.filter((action) => open.has(action));
+}
+
+/** The order as the rule on cancelling asks for it. */
+export function cancellable(
+  order: Pick<OrderRow, 'status' | 'serviceFeeKobo'>,
+  items: readonly Pick<ItemRow, 'paidKobo'>[],
+) {
+  return {
+    status: order.status,
+    serviceFeeKobo: asKobo(order.serviceFeeKobo),
+    items: items.map(({ paidKobo }) => ({ paidKobo: paidKobo === null ? null : asKobo(paidKobo) })),
+  };
+}
+
+// Ten thousand endings of a phone number: a few tries are a slip of the thumb, hundreds are somebody else.
+const guessesAtACode: Limit = {
+  name: 'order: code',
+  free: 6,
+  windowSeconds: 15 * 60,
+  afterwards: { firstWaitSeconds: 15, longestWaitSeconds: 15 * 60 },
+};
+// Many people share one address behind a mobile network: its waits stay short.
+const guessesFromAnAddress: Limit = {
+  name: 'order: address',
+  free: 30,
+  windowSeconds: 15 * 60,
+  afterwards: { firstWaitSeconds: 5, longestWaitSeconds: 5 * 60 },
+};
+
+/** What a look at an order is counted under; codes that do not exist are counted like those that do. */
+export function lookTries(code: string, caller: Caller): { code: Counted; address: Counted } {
+  return {
+    code: { limit: guessesAtACode, subject: code },
+    address: { limit: guessesFromAnAddress, subject: caller.address },
+  };
+}
+
+/** Orders that people without an account place from one address; wide, for the same shared addresses. */
+export function guestOrderTries(caller: Caller): Counted {
+  return {
+    limit: { name: 'order: guest', free: 100, windowSeconds: 60 * 60, afterwards: 'next-window' },
+    subject: caller.address,
+  };
+}

@@ -1,0 +1,143 @@
+import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
+import { asKobo, type Kobo } from '#contract/kobo.ts';
+import { lineGuide } from '#contract/lists/guide.ts';
+import { closesAfter, openingOf } from '#contract/orders/opening.ts';
+import { isServed } from '#contract/orders/areas.ts';
+import type * as endpoints from '#contract/orders/endpoints.ts';
+import { deliveryCap } from '#contract/orders/pay-on-delivery.ts';
+import { estimateOf, quoteLineOf, type Estimate } from '#contract/orders/prices.ts';
+import {
+  mostItems,
+  type Guide,
+  type QuoteLine,
+  type QuoteRequest,
+  type WhenBought,
+} from '#contract/orders/schema.ts';
+import { settingIn } from '#contract/settings/rules.ts';
+import type { Db } from '../../db/database.ts';
+import type { Caller } from '../../http/caller.ts';
+import { userOf } from '../../http/person.ts';
+import { matchItems } from '../lists/store-catalogue.ts';
+import { guidesFor } from '../lists/store-guide.ts';
+import { readSurroundings, type MarketOfOrder, type Surroundings } from './store-place.ts';
+
+/** Everything an order would cost and when it would be bought, as it is known now. */
+export interface Appraisal extends Estimate {
+  market: MarketOfOrder;
+  lines: QuoteLine[];
+  /** What the catalogue knows of each line. */
+  catalogueItemIds: (string | null)[];
+  deliveryFeeKobo: Kobo;
+  serviceFeeKobo: Kobo;
+  when: WhenBought;
+  /** Closing time of the day it would be bought. */
+  shopBy: Date;
+  minutes: number;
+}
+
+type Unquotable = { ok: false; reason: 'market-gone' | 'outside-area' | 'empty-list' | 'list-too-long' };
+
+/** What a list would cost with every fee, when it would be bought, and how sure that is. */
+export async function quoteOrder(
+  db: Db,
+  input: InputOf<typeof endpoints.quoteOrder>,
+  caller: Caller,
+): Promise<OutcomeOf<typeof endpoints.quoteOrder>> {
+  const now = new Date();
+  const around = await readSurroundings(db, {
+    marketId: input.marketId,
+    phone: userOf(caller.person)?.phone ?? null,
+  });
+  const appraised = await appraise(db, input, around, now);
+  if (!appraised.ok) return appraised;
+  const { lines, itemsKobo, unknownLines, deliveryFeeKobo, serviceFeeKobo, estimateKobo, ceilingKobo, when } =
+    appraised.value;
+  return {
+    ok: true,
+    value: {
+      lines,
+      itemsKobo,
+      unknownLines,
+      deliveryFeeKobo,
+      serviceFeeKobo,
+      estimateKobo,
+      ceilingKobo,
+      when,
+      payOnDelivery: { capKobo: deliveryCap(around.hasPaidBefore) },
+      quotedAt: now.toISOString(),
+    },
+  };
+}
+
+/** The same sum for a quote and for the order that follows it. */
+export async function appraise(
+  db: Db,
+  asked: QuoteRequest,
+  { market, settings }: Surroundings,
+  now: Date,
+): Promise<{ ok: true; value: Appraisal } | Unquotable> {
+  if (asked.items.length === 0) return { ok: false, reason: 'empty-list' };
+  if (asked.items.length > mostItems) return { ok: false, reason: 'list-too-long' };
+  if (asked.address.pin !== null && !isServed(asked.address.pin))
+    return { ok: false, reason: 'outside-area' };
+  const opening = market === null ? { kind: 'never' as const } : openingOf(market, now);
+  if (market === null || opening.kind === 'never') return { ok: false, reason: 'market-gone' };
+  const known = await guidesOf(db, market.id, asked.items);
+  const lines = asked.items.map((item, index) => quoteLineOf(item, known[index]?.guide ?? null));
+  const fees = {
+    deliveryFeeKobo: asKobo(Number(settingIn(settings, 'delivery_fee'))),
+    serviceFeeKobo: asKobo(Number(settingIn(settings, 'service_fee'))),
+  };
+  const minutes = Number.parseInt(settingIn(settings, 'estimated_delivery_time'), 10);
+  const startsAt = opening.kind === 'now' ? now : opening.startsAt;
+  return {
+    ok: true,
+    value: {
+      ...estimateOf(lines, fees),
+      ...fees,
+      market,
+      lines,
+      catalogueItemIds: known.map(({ catalogueItemId }) => catalogueItemId),
+      when:
+        opening.kind === 'now'
+          ? { kind: 'now', minutes }
+          : { kind: 'scheduled', startsAt: startsAt.toISOString() },
+      shopBy: closesAfter(startsAt),
+      minutes,
+    },
+  };
+}
+
+interface Known {
+  catalogueItemId: string | null;
+  guide: Guide | null;
+}
+
+/** What the catalogue and the prices paid say of each line, in its order. */
+async function guidesOf(db: Db, marketId: string, items: QuoteRequest['items']): Promise<Known[]> {
+  const matched = await matchItems(
+    db,
+    items.map(({ name }) => name),
+  );
+  const wanted = items.flatMap((item, index) => {
+    const match = matched.get(item.name);
+    return match === undefined
+      ? []
+      : [
+          {
+            index,
+            itemId: match.itemId,
+            measure: item.measure ?? match.defaultMeasure,
+            quantity: item.quantity,
+          },
+        ];
+  });
+  const known: Known[] = items.map(() => ({ catalogueItemId: null, guide: null }));
+  if (wanted.length === 0) return known;
+  const guides = await guidesFor(db, marketId, wanted);
+  wanted.forEach(({ index, itemId, quantity }, place) => {
+    const guide = guides[place] ?? null;
+    known[index] = { catalogueItemId: itemId, guide: guide === null ? null : lineGuide(guide, quantity) };
+  });
+  return known;
+}

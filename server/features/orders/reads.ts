@@ -1,0 +1,79 @@
+import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
+import { cancellationOf } from '#contract/orders/cancelling.ts';
+import { readLastDigits, readOrderCode } from '#contract/orders/code.ts';
+import type * as endpoints from '#contract/orders/endpoints.ts';
+import type { Order } from '#contract/orders/schema.ts';
+import type { Db } from '../../db/database.ts';
+import type { Caller } from '../../http/caller.ts';
+import { giveTryBack, takeTry, type Throttled } from '../../throttle/throttle.ts';
+import { actionsFor, cancellable, lookTries, maySee, moversOf, standsForCustomer } from './policy.ts';
+import { findTracked } from './store-lists.ts';
+import { findOrder, readEvents, readItems, type OrderRow } from './store.ts';
+import { viewOrder, viewTracked } from './view.ts';
+
+/** The whole order, for its customer, whoever holds its link, and those who look after orders. */
+export async function showOrder(
+  db: Db,
+  { code, token }: InputOf<typeof endpoints.showOrder>,
+  caller: Caller,
+): Promise<OutcomeOf<typeof endpoints.showOrder>> {
+  const order = await findOrder(db, code);
+  if (order === undefined || !maySee(caller.person, token, order)) return notFound(db, code, caller);
+  return { ok: true, value: await wholeOf(db, order, caller, token) };
+}
+
+/** Status, ETA and checklist by code and the end of a phone number; never tells which half was wrong. */
+export async function trackOrder(
+  db: Db,
+  written: InputOf<typeof endpoints.trackOrder>,
+  caller: Caller,
+): Promise<OutcomeOf<typeof endpoints.trackOrder>> {
+  const code = readOrderCode(written.code) ?? written.code.toUpperCase();
+  // Counted before anything is looked up, so that many guesses at once cannot slip through.
+  const tries = lookTries(code, caller);
+  const taken = await takeTry(db, [tries.code, tries.address]);
+  if (!taken.ok) return taken;
+  const order = await findTracked(db, code, readLastDigits(written.digits) ?? '');
+  if (order === undefined) return { ok: false, reason: 'no-such-order' };
+  await giveTryBack(db, tries.code);
+  await giveTryBack(db, tries.address);
+  return { ok: true, value: viewTracked(order, new Date()) };
+}
+
+/** What cancelling now would give back and leave owed, said before it is done. */
+export async function previewCancel(
+  db: Db,
+  { code, token }: InputOf<typeof endpoints.previewCancel>,
+  caller: Caller,
+): Promise<OutcomeOf<typeof endpoints.previewCancel>> {
+  const order = await findOrder(db, code);
+  if (order === undefined || !standsForCustomer(caller.person, token, order))
+    return notFound(db, code, caller);
+  const cancellation = cancellationOf(cancellable(order, await readItems(db, order.id)), 'customer');
+  return cancellation === undefined ? { ok: false, reason: 'too-late' } : { ok: true, value: cancellation };
+}
+
+/** A look at what is not theirs, or is not at all: the same answer, and it is counted. */
+export async function notFound(
+  db: Db,
+  code: string,
+  caller: Caller,
+): Promise<Exclude<Throttled, { ok: true }> | { ok: false; reason: 'not-found' }> {
+  const tries = lookTries(code, caller);
+  const taken = await takeTry(db, [tries.code, tries.address]);
+  return taken.ok ? { ok: false, reason: 'not-found' } : taken;
+}
+
+/** An order with its lines and its story, as this person sees it. */
+export async function wholeOf(db: Db, order: OrderRow, caller: Caller, token: string | null): Promise<Order> {
+  const [items, events] = await Promise.all([readItems(db, order.id), readEvents(db, order.id)]);
+  const actions = actionsFor(moversOf(caller.person, token, order), order, items);
+  return viewOrder({ order, items, events, actions }, new Date());
+}
+
+/** The same after a command of this transaction has changed it. */
+export async function readWhole(db: Db, code: string, caller: Caller, token: string | null): Promise<Order> {
+  const order = await findOrder(db, code);
+  if (order === undefined) throw new Error('an order that was just written is not there');
+  return wholeOf(db, order, caller, token);
+}

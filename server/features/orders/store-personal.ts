@@ -1,0 +1,50 @@
+import type { Db } from '../../db/database.ts';
+
+export async function hasOrderUnderWay(db: Db, accountId: string): Promise<boolean> {
+  const rows = await db`
+    select from customer_order where account_id = ${accountId} and is_under_way limit 1`;
+  return rows.length > 0;
+}
+
+/** Everything that is kept of somebody's orders, as it stands. */
+export async function readForExport(db: Db, accountId: string): Promise<unknown[]> {
+  const rows = await db<{ order: unknown }[]>`
+    select json_build_object(
+      'code', o.code, 'status', o.status, 'market', market.name, 'placedAt', o.placed_at,
+      'scheduledFor', o.scheduled_for,
+      'customer', json_build_object('name', o.customer_name, 'phone', o.customer_phone),
+      'receiver', json_build_object('name', o.receiver_name, 'phone', o.receiver_phone),
+      'address', json_build_object('area', o.area, 'landmark', o.landmark, 'directions', o.directions,
+        'latitude', o.latitude, 'longitude', o.longitude),
+      'priceRule', o.price_rule, 'payWay', o.pay_way, 'estimateKobo', o.estimate_kobo,
+      'ceilingKobo', o.ceiling_kobo, 'deliveryFeeKobo', o.delivery_fee_kobo, 'serviceFeeKobo', o.service_fee_kobo,
+      'rating', json_build_object('stars', o.stars, 'words', o.rating_words),
+      'items', (select json_agg(json_build_object('raw', raw, 'name', name, 'quantity', quantity, 'measure', measure,
+          'note', note, 'capKobo', cap_kobo, 'status', status, 'paidKobo', paid_kobo) order by position)
+        from order_item where order_id = o.id),
+      'events', (select json_agg(json_build_object('at', at, 'action', action, 'status', status, 'by', mover,
+          'reason', reason) order by version)
+        from order_event where order_id = o.id)) as order
+    from customer_order o join market on market.id = o.market_id
+    where o.account_id = ${accountId} order by o.number`;
+  return rows.map((row) => row.order);
+}
+
+export interface Forgotten {
+  id: string;
+  requestHash: string;
+}
+
+/** Leaves what was bought and what it cost, and nothing of who or where. */
+export async function blankPeople(db: Db, accountId: string): Promise<Forgotten[]> {
+  await db`
+    update order_event set reason = null
+    where mover = 'customer' and reason is not null
+      and order_id in (select id from customer_order where account_id = ${accountId})`;
+  return db<Forgotten[]>`
+    update customer_order
+    set customer_name = '', customer_phone = null, receiver_name = null, receiver_phone = null,
+      landmark = '', directions = '', latitude = null, longitude = null, link_hash = null, rating_words = ''
+    where account_id = ${accountId}
+    returning id, request_hash as "requestHash"`;
+}

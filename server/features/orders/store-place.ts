@@ -1,0 +1,175 @@
+import type { Weekday } from '#contract/markets/schema.ts';
+import type { ServedArea } from '#contract/orders/areas.ts';
+import type { Mover, OrderAction, OrderStatus } from '#contract/orders/lifecycle.ts';
+import type { PriceRule, WantedItem } from '#contract/orders/schema.ts';
+import type { Setting } from '#contract/settings/schema.ts';
+import type { Db } from '../../db/database.ts';
+import type { KeptReply, RequestMark } from '../../once/store.ts';
+import { eventInsert, type OutboxEvent } from '../../outbox/event-store.ts';
+
+export interface MarketOfOrder {
+  id: string;
+  name: string;
+  slug: string;
+  isActive: boolean;
+  marketDays: Weekday[];
+}
+
+export interface Surroundings {
+  market: MarketOfOrder | null;
+  settings: Setting[];
+  /** Whether this phone has paid at a door before. */
+  hasPaidBefore: boolean;
+}
+
+/** What a quote hangs on beside the prices. */
+export async function readSurroundings(
+  db: Db,
+  about: { marketId: string; phone: string | null },
+): Promise<Surroundings> {
+  const [row] = await db<[Surroundings]>`select ${surroundings(db, about)}`;
+  return row;
+}
+
+export interface PlacingGround extends Surroundings {
+  kept: KeptReply | null;
+  houseSecret: string;
+}
+
+/** The same for an order that is being placed, with what was answered to this request before. */
+export async function readPlacingGround(
+  db: Db,
+  about: { marketId: string; phone: string | null; requestHash: string },
+): Promise<PlacingGround> {
+  const [row] = await db<[PlacingGround]>`
+    select ${surroundings(db, about)},
+      (select json_build_object('person', person, 'bodyHash', body_hash, 'reply', reply)
+       from once_reply where request_hash = ${about.requestHash}) as kept,
+      (select value from house_secret where name = 'order link') as "houseSecret"`;
+  return row;
+}
+
+function surroundings(db: Db, { marketId, phone }: { marketId: string; phone: string | null }) {
+  return db`
+    (select json_build_object('id', id, 'name', name, 'slug', slug, 'isActive', is_active, 'marketDays', market_days)
+     from market where id = ${marketId}) as market,
+    (select coalesce(json_agg(json_build_object('key', key, 'value', value)), '[]')
+     from setting where key in ('delivery_fee', 'service_fee', 'estimated_delivery_time')) as settings,
+    exists (select from customer_order
+            where customer_phone = ${phone} and status in ('delivered', 'completed')) as "hasPaidBefore"`;
+}
+
+export interface NewItem extends WantedItem {
+  id: string;
+  catalogueItemId: string | null;
+  guide: { medianKobo: number; lowKobo: number; highKobo: number; samples: number; newestOn: string } | null;
+}
+
+export interface NewStep {
+  action: 'place' | OrderAction;
+  status: OrderStatus;
+  mover: Mover;
+}
+
+export interface NewOrderRow {
+  id: string;
+  code: string;
+  linkHash: string;
+  marketId: string;
+  accountId: string | null;
+  customerName: string;
+  customerPhone: string;
+  receiverName: string | null;
+  receiverPhone: string | null;
+  area: ServedArea;
+  landmark: string;
+  directions: string;
+  latitude: number | null;
+  longitude: number | null;
+  priceRule: PriceRule;
+  payWay: 'on_delivery';
+  estimateKobo: number;
+  ceilingKobo: number;
+  deliveryFeeKobo: number;
+  serviceFeeKobo: number;
+  placedAt: Date;
+  scheduledFor: Date | null;
+  shopBy: Date;
+  minutes: number;
+  items: readonly NewItem[];
+  steps: readonly NewStep[];
+}
+
+/**
+ * Order, lines, story, events and the answer in one statement, which is its own transaction. False where the
+ * request was answered before, or its account is gone; nothing is written then.
+ */
+export async function insertOrder(
+  db: Db,
+  order: NewOrderRow,
+  kept: RequestMark & { reply: string },
+  events: readonly OutboxEvent[],
+): Promise<boolean> {
+  const last = order.steps.at(-1);
+  if (last === undefined) throw new Error('an order begins with a step');
+  const confirmedAt = order.steps.some(({ action }) => action === 'confirm') ? order.placedAt : null;
+  const rows = await db`
+    with claimed as (
+      insert into once_reply (request_hash, person, body_hash, reply)
+      select ${kept.requestHash}, ${kept.person}, ${kept.bodyHash}, ${kept.reply}
+      where ${order.accountId}::uuid is null or exists (
+        select from account where id = ${order.accountId} and deleted_at is null for share)
+      on conflict (request_hash) do nothing
+      returning request_hash),
+    placed as (
+      insert into customer_order (
+        id, code, link_hash, request_hash, status, status_since, version, market_id, account_id,
+        customer_name, customer_phone, receiver_name, receiver_phone,
+        area, landmark, directions, latitude, longitude, price_rule, pay_way, items,
+        estimate_kobo, ceiling_kobo, delivery_fee_kobo, service_fee_kobo,
+        placed_at, confirmed_at, scheduled_for, shop_by, minutes)
+      select ${order.id}, ${order.code}, ${order.linkHash}, request_hash, ${last.status}, ${order.placedAt},
+        ${order.steps.length}, ${order.marketId}, ${order.accountId},
+        ${order.customerName}, ${order.customerPhone}, ${order.receiverName}, ${order.receiverPhone},
+        ${order.area}, ${order.landmark}, ${order.directions}, ${order.latitude}, ${order.longitude},
+        ${order.priceRule}, ${order.payWay}, ${order.items.length},
+        ${order.estimateKobo}, ${order.ceilingKobo}, ${order.deliveryFeeKobo}, ${order.serviceFeeKobo},
+        ${order.placedAt}, ${confirmedAt}, ${order.scheduledFor}, ${order.shopBy}, ${order.minutes}
+      from claimed
+      returning id),
+    listed as (${itemsInsert(db, order.items)}),
+    told as (${eventInsert(db, events, db`exists (select from placed)`)})
+    insert into order_event (order_id, version, at, action, status, mover, actor_id)
+    select placed.id, step.version, ${order.placedAt}, step.action, step.status, step.mover,
+      case when step.mover = 'customer' then ${order.accountId}::uuid end
+    from placed, unnest(
+      ${order.steps.map((step) => step.action)}::text[], ${order.steps.map((step) => step.status)}::text[],
+      ${order.steps.map((step) => step.mover)}::text[]) with ordinality as step (action, status, mover, version)
+    returning version`;
+  return rows.length > 0;
+}
+
+function itemsInsert(db: Db, items: readonly NewItem[]) {
+  return db`
+    insert into order_item (
+      id, order_id, position, raw, name, quantity, measure, note, unsure, cap_kobo, price_rule, replacement,
+      catalogue_item_id, guide_kobo, guide_low_kobo, guide_high_kobo, guide_samples, guide_newest_on)
+    select item.id, placed.id, item.position - 1, item.raw, item.name, item.quantity, item.measure, item.note,
+      item.unsure, item.cap, item.rule, item.replacement, item.catalogue, item.guide, item.low, item.high,
+      item.samples, item.newest
+    from placed, unnest(
+      ${items.map((item) => item.id)}::uuid[], ${items.map((item) => item.raw)}::text[],
+      ${items.map((item) => item.name)}::text[], ${items.map((item) => item.quantity)}::float8[],
+      ${items.map((item) => item.measure)}::text[], ${items.map((item) => item.note)}::text[],
+      ${items.map((item) => item.unsure.join(' '))}::text[], ${items.map((item) => item.capKobo)}::bigint[],
+      ${items.map((item) => item.priceRule)}::text[], ${items.map((item) => item.replacement)}::text[],
+      ${items.map((item) => item.catalogueItemId)}::uuid[],
+      ${items.map((item) => item.guide?.medianKobo ?? null)}::bigint[],
+      ${items.map((item) => item.guide?.lowKobo ?? null)}::bigint[],
+      ${items.map((item) => item.guide?.highKobo ?? null)}::bigint[],
+      ${items.map((item) => item.guide?.samples ?? null)}::int[],
+      ${items.map((item) => item.guide?.newestOn ?? null)}::date[]
+    ) with ordinality as item (
+      id, raw, name, quantity, measure, note, unsure, cap, rule, replacement, catalogue, guide, low, high, samples,
+      newest, position)`;
+}

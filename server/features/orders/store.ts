@@ -1,0 +1,116 @@
+import type { OrderAction, OrderStatus } from '#contract/orders/lifecycle.ts';
+import type { PriceRule, Replacement, OrderEvent, OrderItem } from '#contract/orders/schema.ts';
+import type { ServedArea } from '#contract/orders/areas.ts';
+import type { Measure } from '#contract/lists/schema.ts';
+import type { Db } from '../../db/database.ts';
+
+/** An order as a command holds it, without its lines and its story. */
+export interface OrderRow {
+  id: string;
+  code: string;
+  linkHash: string | null;
+  status: OrderStatus;
+  statusSince: Date;
+  version: number;
+  accountId: string | null;
+  agentId: string | null;
+  marketId: string;
+  marketName: string;
+  marketSlug: string;
+  customerName: string;
+  customerPhone: string | null;
+  receiverName: string | null;
+  receiverPhone: string | null;
+  area: ServedArea;
+  landmark: string;
+  directions: string;
+  latitude: number | null;
+  longitude: number | null;
+  priceRule: PriceRule;
+  payWay: 'on_delivery';
+  items: number;
+  estimateKobo: number;
+  ceilingKobo: number;
+  deliveryFeeKobo: number;
+  serviceFeeKobo: number;
+  placedAt: Date;
+  confirmedAt: Date | null;
+  scheduledFor: Date | null;
+  minutes: number;
+  stars: number | null;
+  ratingWords: string;
+}
+
+export interface ItemRow {
+  id: string;
+  name: string;
+  quantity: number;
+  measure: Measure | null;
+  note: string;
+  raw: string;
+  capKobo: number | null;
+  guideKobo: number | null;
+  priceRule: PriceRule | null;
+  replacement: Replacement;
+  status: OrderItem['status'];
+  paidKobo: number | null;
+}
+
+export interface EventRow {
+  at: Date;
+  status: OrderStatus;
+  action: 'place' | OrderAction;
+  mover: OrderEvent['by'];
+  reason: string | null;
+}
+
+export function orderColumns(db: Db) {
+  return db`
+    o.id, o.code, o.link_hash as "linkHash", o.status, o.status_since as "statusSince", o.version,
+    o.account_id as "accountId", o.agent_id as "agentId", o.market_id as "marketId",
+    market.name as "marketName", market.slug as "marketSlug",
+    o.customer_name as "customerName", o.customer_phone as "customerPhone",
+    o.receiver_name as "receiverName", o.receiver_phone as "receiverPhone",
+    o.area, o.landmark, o.directions, o.latitude, o.longitude,
+    o.price_rule as "priceRule", o.pay_way as "payWay", o.items,
+    o.estimate_kobo as "estimateKobo", o.ceiling_kobo as "ceilingKobo",
+    o.delivery_fee_kobo as "deliveryFeeKobo", o.service_fee_kobo as "serviceFeeKobo",
+    o.placed_at as "placedAt", o.confirmed_at as "confirmedAt", o.scheduled_for as "scheduledFor",
+    o.minutes, o.stars, o.rating_words as "ratingWords"`;
+}
+
+export async function findOrder(db: Db, code: string): Promise<OrderRow | undefined> {
+  const [row] = await db<OrderRow[]>`
+    select ${orderColumns(db)} from customer_order o join market on market.id = o.market_id
+    where o.code = ${code}`;
+  return row;
+}
+
+/** The order, locked until the transaction ends. */
+export async function lockOrder(db: Db, code: string): Promise<OrderRow | undefined> {
+  const [row] = await db<OrderRow[]>`
+    select ${orderColumns(db)} from customer_order o join market on market.id = o.market_id
+    where o.code = ${code} for no key update of o`;
+  return row;
+}
+
+export function readItems(db: Db, orderId: string): Promise<ItemRow[]> {
+  return db<ItemRow[]>`
+    select id, name, quantity, measure, note, raw, cap_kobo as "capKobo", guide_kobo as "guideKobo",
+      price_rule as "priceRule", replacement, status, paid_kobo as "paidKobo"
+    from order_item where order_id = ${orderId} order by position`;
+}
+
+export function readEvents(db: Db, orderId: string): Promise<EventRow[]> {
+  return db<EventRow[]>`
+    select at, status, action, mover, reason from order_event where order_id = ${orderId} order by version`;
+}
+
+/** Puts a guest's order into an account; the database refuses a second open one there. */
+export async function setAccount(db: Db, id: string, accountId: string): Promise<void> {
+  await db`update customer_order set account_id = ${accountId} where id = ${id}`;
+}
+
+export async function setRating(db: Db, id: string, stars: number, words: string): Promise<void> {
+  await db`update customer_order set stars = ${stars}, rating_words = ${words} where id = ${id}`;
+}

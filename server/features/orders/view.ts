@@ -1,0 +1,127 @@
+import { asKobo } from '#contract/kobo.ts';
+import { marketId } from '#contract/markets/schema.ts';
+import { userId } from '#contract/accounts/schema.ts';
+import type { OrderAction } from '#contract/orders/lifecycle.ts';
+import {
+  orderCode,
+  orderId,
+  orderItemId,
+  type Order,
+  type OrderEvent,
+  type OrderItem,
+  type OrderSummary,
+  type TrackedOrder,
+} from '#contract/orders/schema.ts';
+import { etaOf } from './view-eta.ts';
+import type { BoardRow, SummaryRow, TrackedRow } from './store-lists.ts';
+import type { EventRow, ItemRow, OrderRow } from './store.ts';
+
+export interface WholeOrder {
+  order: OrderRow;
+  items: readonly ItemRow[];
+  events: readonly EventRow[];
+  actions: OrderAction[];
+}
+
+export function viewOrder({ order, items, events, actions }: WholeOrder, now: Date): Order {
+  return {
+    id: orderId.parse(order.id),
+    code: orderCode.parse(order.code),
+    status: order.status,
+    version: order.version,
+    market: { id: marketId.parse(order.marketId), name: order.marketName, slug: order.marketSlug },
+    items: items.map(viewItem),
+    events: events.map(viewEvent),
+    priceRule: order.priceRule,
+    ceilingKobo: asKobo(order.ceilingKobo),
+    estimateKobo: asKobo(order.estimateKobo),
+    deliveryFeeKobo: asKobo(order.deliveryFeeKobo),
+    serviceFeeKobo: asKobo(order.serviceFeeKobo),
+    payWay: order.payWay,
+    ...viewPeople(order),
+    placedAt: order.placedAt.toISOString(),
+    scheduledFor: order.scheduledFor?.toISOString() ?? null,
+    eta: etaOf(order, now),
+    rating: order.stars === null ? null : { stars: order.stars, words: order.ratingWords },
+    actions,
+    asOf: now.toISOString(),
+  };
+}
+
+function viewPeople(order: OrderRow): Pick<Order, 'address' | 'customer' | 'receiver'> {
+  const { latitude, longitude, receiverName, receiverPhone } = order;
+  return {
+    address: {
+      area: order.area,
+      landmark: order.landmark,
+      directions: order.directions,
+      pin: latitude === null || longitude === null ? null : { latitude, longitude },
+    },
+    customer: {
+      id: order.accountId === null ? null : userId.parse(order.accountId),
+      name: order.customerName,
+      phone: order.customerPhone ?? '',
+    },
+    receiver:
+      receiverName === null || receiverPhone === null ? null : { name: receiverName, phone: receiverPhone },
+  };
+}
+
+function viewItem(row: ItemRow): OrderItem {
+  return {
+    id: orderItemId.parse(row.id),
+    name: row.name,
+    quantity: row.quantity,
+    measure: row.measure,
+    note: row.note,
+    raw: row.raw,
+    capKobo: row.capKobo === null ? null : asKobo(row.capKobo),
+    guideKobo: row.guideKobo === null ? null : asKobo(row.guideKobo),
+    priceRule: row.priceRule,
+    replacement: row.replacement,
+    status: row.status,
+    paidKobo: row.paidKobo === null ? null : asKobo(row.paidKobo),
+  };
+}
+
+function viewEvent(row: EventRow): OrderEvent {
+  return {
+    at: row.at.toISOString(),
+    status: row.status,
+    action: row.action,
+    by: row.mover,
+    reason: row.reason,
+  };
+}
+
+export function viewTracked(row: TrackedRow, now: Date): TrackedOrder {
+  return {
+    code: orderCode.parse(row.code),
+    status: row.status,
+    marketName: row.marketName,
+    placedAt: row.placedAt.toISOString(),
+    scheduledFor: row.scheduledFor?.toISOString() ?? null,
+    eta: etaOf({ ...row, items: row.lines.length }, now),
+    items: row.lines.map(({ name, quantity, measure, status }) => ({ name, quantity, measure, status })),
+    asOf: now.toISOString(),
+  };
+}
+
+export function viewSummary(row: SummaryRow): OrderSummary {
+  return {
+    code: orderCode.parse(row.code),
+    status: row.status,
+    marketName: row.marketName,
+    itemNames: row.itemNames,
+    items: row.items,
+    estimateKobo: asKobo(row.estimateKobo),
+    placedAt: row.placedAt.toISOString(),
+    scheduledFor: row.scheduledFor?.toISOString() ?? null,
+  };
+}
+
+export function viewBoardOrder(
+  row: BoardRow,
+): OrderSummary & { customerName: string; customerPhone: string } {
+  return { ...viewSummary(row), customerName: row.customerName, customerPhone: row.customerPhone ?? '' };
+}

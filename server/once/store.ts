@@ -1,0 +1,51 @@
+import type { Db } from '../db/database.ts';
+
+export interface KeptReply {
+  person: string;
+  bodyHash: string;
+  reply: string | null;
+}
+
+/** A request as it is recognised again. */
+export interface RequestMark {
+  requestHash: string;
+  person: string;
+  bodyHash: string;
+}
+
+export async function findReply(db: Db, requestHash: string): Promise<KeptReply | undefined> {
+  const [row] = await db<KeptReply[]>`
+    select person, body_hash as "bodyHash", reply from once_reply where request_hash = ${requestHash}`;
+  return row;
+}
+
+/** True for the first who brings this request; who else brings it waits until the first one's transaction ends. */
+export async function claimRequest(db: Db, mark: RequestMark): Promise<boolean> {
+  const rows = await db`
+    insert into once_reply (request_hash, person, body_hash)
+    values (${mark.requestHash}, ${mark.person}, ${mark.bodyHash})
+    on conflict (request_hash) do nothing
+    returning request_hash`;
+  return rows.length > 0;
+}
+
+export async function keepReply(db: Db, requestHash: string, subject: string, reply: string): Promise<void> {
+  await db`
+    update once_reply set subject = ${subject}, reply = ${reply} where request_hash = ${requestHash}`;
+}
+
+/** Gives up a claim of this transaction: the request was refused, and whoever waits may ask again. */
+export async function releaseRequest(db: Db, requestHash: string): Promise<void> {
+  await db`delete from once_reply where request_hash = ${requestHash}`;
+}
+
+/** Blanks what was answered about these rows, or to these requests. */
+export async function forgetReplies(
+  db: Db,
+  about: { subjects: readonly string[]; requestHashes: readonly string[] },
+): Promise<void> {
+  await db`
+    update once_reply set reply = null
+    where request_hash = any(${[...about.requestHashes]}::text[])
+      or (subject is not null and subject = any(${[...about.subjects]}::uuid[]))`;
+}

@@ -1,0 +1,10 @@
+import { createHmac } from 'node:crypto';
+
+/**
+ * The secret half of an order's link, made from the id of the request that placed it: a repeated request gets the
+ * same link, although only its hash is kept. It takes the house's secret and the id to make one; a copy of the
+ * database has the first alone, and whoever sees a request's id pass by has the second alone.
+ */
+export function linkToken(houseSecret: string, clientRequestId: string): string {
+  return createHmac('sha256', houseSecret).update(clientRequestId.toLowerCase()).digest('base64url');
+}
