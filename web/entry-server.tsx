@@ -41,7 +41,13 @@ async function screenPage(
   const client = await filledClient(request, match);
   const copy = await loadPublicCopy(request.language);
   const screen = await match.route.screen.preload();
-  const meta = screen.page.meta({ copy, params: match.params, client, publicUrl: request.publicUrl });
+  const meta = screen.page.meta({
+    language: request.language,
+    copy,
+    params: match.params,
+    client,
+    publicUrl: request.publicUrl,
+  });
   const surroundings = surroundingsOf(request, copy);
   const boot: Boot = {
     language: request.language,

@@ -6,7 +6,6 @@ import { sourceHash } from './security-headers.ts';
 
 interface Chunk {
   file: string;
-  css?: string[];
   imports?: string[];
   isEntry?: boolean;
 }
@@ -34,15 +33,18 @@ export async function loadWebBuild(dist: string): Promise<WebBuild> {
   >;
   const entry = manifest[entrySource];
   if (entry === undefined) throw new Error(`the web build in ${folder} has no ${entrySource}`);
-  const style = (entry.css ?? []).map((file) => readFileSync(join(folder, file), 'utf8')).join('');
+  // Unsplit, the stylesheet stands in the manifest under a name of its own.
+  const style = manifest['style.css'];
+  if (style === undefined) throw new Error(`the web build in ${folder} has no stylesheet`);
+  const styleText = readFileSync(join(folder, style.file), 'utf8');
   const rendering = (await import(pathToFileURL(join(dist, 'ssr/entry-server.js')).href)) as {
     render: Render;
   };
   return {
     folder,
     render: rendering.render,
-    style,
-    styleHash: sourceHash(style),
+    style: styleText,
+    styleHash: sourceHash(styleText),
     entry: `/${entry.file}`,
     filesFor: (modules) => filesOf(manifest, [entrySource, ...modules]),
   };

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { adminCopy } from '#contract/copy/admin.ts';
 import { paths } from '#contract/paths.ts';
@@ -22,31 +22,42 @@ export function AdminFrame({ children }: { children: ReactNode }) {
         <main id="main" tabIndex={-1} className="outline-none">
           {children}
         </main>
+        <footer className="border-t border-line p-4 lg:hidden">
+          <WayOut />
+        </footer>
       </div>
     </div>
   );
 }
 
 function SideBar() {
-  const { frame } = useCatalogue(adminCopy);
   return (
     <header className="border-b border-line bg-surface lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col lg:border-r lg:border-b-0">
       <div className="flex items-center justify-between gap-3 px-4 py-3">
         <Brand />
-        <div className="flex items-center gap-2 lg:hidden">
+        <div className="lg:hidden">
           <LanguageSwitch />
-          <SignInOrOut />
         </div>
       </div>
       <Links />
-      <div className="hidden gap-2 p-4 lg:mt-auto lg:grid">
-        <Link href={paths.home} className="link">
-          {frame.toShop}
-        </Link>
+      <div className="hidden p-4 lg:mt-auto lg:grid">
         <LanguageSwitch />
-        <SignInOrOut />
+        <WayOut />
       </div>
     </header>
+  );
+}
+
+/** To what customers see, or out of the account. */
+function WayOut() {
+  const { frame } = useCatalogue(adminCopy);
+  return (
+    <div className="grid justify-items-center gap-3">
+      <Link href={paths.home} className="link flex min-h-12 items-center">
+        {frame.toShop}
+      </Link>
+      <SignInOrOut />
+    </div>
   );
 }
 
@@ -58,19 +69,33 @@ function Links() {
   if (!me) return null;
   return (
     <nav aria-label={frame.label} className="overflow-x-auto">
-      <ul className="flex gap-1 px-3 pb-2 lg:flex-col lg:pb-0">
+      <ul className="flex px-2 pb-2 lg:flex-col lg:gap-1 lg:px-3 lg:pb-0">
         {adminLinks(me, displayMode).map(({ name, to }) => (
           <li key={to} className="shrink-0">
-            <Link
-              href={to}
-              aria-current={pathname === to ? 'page' : undefined}
-              className="flex min-h-12 items-center rounded-lg px-3 font-bold text-ink-soft aria-[current=page]:bg-leaf-soft aria-[current=page]:text-ink"
-            >
+            <AdminLink to={to} isHere={pathname === to}>
               {frame.links[name]}
-            </Link>
+            </AdminLink>
           </li>
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** In the row of a phone the link of this screen is pushed into sight. */
+function AdminLink({ to, isHere, children }: { to: string; isHere: boolean; children: string }) {
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (isHere) link.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [isHere]);
+  return (
+    <Link
+      ref={link}
+      href={to}
+      aria-current={isHere ? 'page' : undefined}
+      className="flex min-h-12 items-center rounded-lg px-3 font-bold text-ink-soft aria-[current=page]:bg-leaf-soft aria-[current=page]:text-leaf-ink"
+    >
+      {children}
+    </Link>
   );
 }

@@ -8,6 +8,7 @@ import { entryFor } from '../lib/entry.ts';
 import { useSurroundings } from '../lib/surroundings.tsx';
 import { matchRoute, type Match } from '../routes.ts';
 import { Loading } from '../ui/loading.tsx';
+import { useArrival } from './arrival.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 import { NotAllowedScreen } from './not-allowed-screen.tsx';
@@ -22,6 +23,7 @@ export function CurrentScreen() {
   const search = useSearch();
   const user = useMe();
   const { displayMode, gateShut } = useSurroundings();
+  useArrival();
   const match = matchRoute(pathname, displayMode);
   if (gateShut && closesWithTheGate(pathname)) return <Redirect to={paths.maintenance} replace />;
   if (user === undefined && match.route.audience !== 'anyone') return <ScreenLoading />;
@@ -71,10 +73,11 @@ function Opened({ match }: { match: Match }) {
 /** Keeps the tab's title true while the person moves between screens. */
 function Title({ match }: { match: Match }) {
   const client = useQueryClient();
-  const { copy, publicUrl } = useSurroundings();
+  const { language, copy, publicUrl } = useSurroundings();
   useEffect(() => {
     const page = match.route.screen.loaded()?.page;
-    if (page !== undefined) document.title = page.meta({ copy, params: match.params, client, publicUrl }).title;
+    if (page !== undefined)
+      document.title = page.meta({ language, copy, params: match.params, client, publicUrl }).title;
   });
   return null;
 }

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { lazy, type ComponentType } from 'react';
+import type { Language } from '#contract/accounts/schema.ts';
 import type { PublicCopy } from '#contract/copy/public.ts';
 
 export type Params = Readonly<Record<string, string>>;
@@ -17,6 +18,7 @@ export interface Meta {
 }
 
 export interface MetaContext {
+  language: Language;
   copy: PublicCopy;
   params: Params;
   /** Reads what `prepare` has fetched. */

@@ -8,6 +8,8 @@ interface Props {
   consequence: string;
   confirm: string;
   cancel: string;
+  /** Where nothing is lost by a yes, it is not asked in red. */
+  isHarmless?: boolean;
   isBusy?: boolean;
   onConfirm: () => void;
   onClose: () => void;
@@ -20,6 +22,7 @@ export function ConfirmDialog({
   consequence,
   confirm,
   cancel,
+  isHarmless = false,
   isBusy,
   onConfirm,
   onClose,
@@ -28,7 +31,7 @@ export function ConfirmDialog({
     <Dialog open={open} onClose={onClose} title={title}>
       <p>{consequence}</p>
       <div className="grid gap-3 sm:flex sm:flex-row-reverse">
-        <Button variant="danger" isBusy={isBusy ?? false} onClick={onConfirm}>
+        <Button variant={isHarmless ? 'primary' : 'danger'} isBusy={isBusy ?? false} onClick={onConfirm}>
           {confirm}
         </Button>
         <Button variant="secondary" onClick={onClose}>

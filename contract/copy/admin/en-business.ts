@@ -3,9 +3,9 @@ import type { SettingKey } from '../../settings/schema.ts';
 type Editable = Exclude<SettingKey, 'maintenance'>;
 
 const fields: Record<Editable, { label: string; hint: string }> = {
-  delivery_fee: { label: 'Delivery fee', hint: 'In naira, for one order.' },
-  service_fee: { label: 'Service fee', hint: 'In naira, for one order.' },
-  estimated_delivery_time: { label: 'Delivery time promised', hint: 'In minutes.' },
+  delivery_fee: { label: 'Delivery fee', hint: 'Every order pays it.' },
+  service_fee: { label: 'Service fee', hint: 'Every order pays it.' },
+  estimated_delivery_time: { label: 'Delivery time promised', hint: 'What customers are promised.' },
   business_name: { label: 'Business name', hint: 'Stands in titles, the footer and messages.' },
   business_description: { label: 'Description', hint: 'A sentence or two; search engines show it.' },
   business_phone: { label: 'Business phone', hint: 'The number search engines and receipts show.' },
@@ -31,8 +31,6 @@ export const settings = {
   fields,
   naira: '₦',
   minutes: 'minutes',
-  on: 'On',
-  off: 'Off',
   save: 'Save',
   saveOf: (label: string) => `Save ${label}`,
   undo: 'Undo',

@@ -1,5 +1,5 @@
 import { launch, settings } from './en-business.ts';
-import { people } from './en-people.ts';
+import { people as peopleWords } from './en-people.ts';
 
 /** English (Nigeria): what staff read. */
 export const english = {
@@ -139,7 +139,6 @@ export const english = {
     nothing: 'Nothing collected yet',
     nothingText: 'Collecting is on. The first visits appear here within minutes.',
     total: 'Visits in 28 days',
-    busiest: 'Busiest day',
     days: 'Visits by day',
     pages: 'Visits by page',
     vitals: 'How the pages feel',
@@ -165,7 +164,7 @@ export const english = {
     seconds: (value: string) => `${value} s`,
     milliseconds: (value: string) => `${value} ms`,
   },
-  people,
+  people: peopleWords,
   settings,
   launch,
 };

@@ -1,6 +1,6 @@
 import type { AdminCopy } from './en.ts';
 import { launch, settings } from './pcm-business.ts';
-import { people } from './pcm-people.ts';
+import { people as peopleWords } from './pcm-people.ts';
 
 /** Nigerian Pidgin: wetin staff dey read. */
 export const pidgin: AdminCopy = {
@@ -138,7 +138,6 @@ export const pidgin: AdminCopy = {
     nothing: 'Nothing don enter yet',
     nothingText: 'Collecting dey on. First visits go show here in few minutes.',
     total: 'Visits for 28 days',
-    busiest: 'Day wey busy pass',
     days: 'Visits by day',
     pages: 'Visits by page',
     vitals: 'How di pages dey feel',
@@ -164,7 +163,7 @@ export const pidgin: AdminCopy = {
     seconds: (value: string) => `${value} s`,
     milliseconds: (value: string) => `${value} ms`,
   },
-  people,
+  people: peopleWords,
   settings,
   launch,
 };

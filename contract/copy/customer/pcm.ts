@@ -15,7 +15,7 @@ export const pidgin: CustomerCopy = {
     nameHint: 'Wetin make di agent call you for your door.',
     phone: 'Phone number',
     phoneHint: 'Nigerian mobile number, as you dey call am: 0803 123 4567.',
-    phoneRead: (phone: string) => `We go call ${phone}`,
+    phoneRead: (phone: string) => `We go keep am as ${phone}`,
     phoneRefused:
       'Dis one no be Nigerian mobile number. E suppose get 11 digits and start with 07, 08 or 09.',
     nameRefused: 'Name no fit pass 80 letters.',
@@ -38,8 +38,6 @@ export const pidgin: CustomerCopy = {
     consequence: 'When password change, every other device go sign out.',
     currentRefused: 'Type di password wey you dey use now.',
     newRefused: 'Type new password, e no fit pass 200 characters.',
-    show: 'Show password',
-    hide: 'Hide password',
     change: 'Change password',
     changing: 'We dey change am…',
     changed: 'Your password don change',
@@ -108,7 +106,6 @@ export const pidgin: CustomerCopy = {
     noneOpen: 'No market open now',
     noneOpenText: 'Market dey open Monday to Saturday, 6 for morning reach 10 for night.',
     allMarkets: 'All markets',
-    closes: 'E dey close 10 for night',
   },
   orders: {
     title: 'My orders',

@@ -1,11 +1,10 @@
 import type { VisitsSummary } from '#contract/analytics/schema.ts';
 
-type Vital = Extract<VisitsSummary, { collecting: true }>['vitals'][number];
-export type VitalName = Vital['name'];
+export type Vital = Extract<VisitsSummary, { collecting: true }>['vitals'][number];
 export type Verdict = 'good' | 'fair' | 'poor';
 
 // The limits that browsers' makers publish for the 75th percentile: good up to the first, poor above the second.
-const limits: Record<VitalName, readonly [good: number, poor: number]> = {
+const limits: Record<Vital['name'], readonly [good: number, poor: number]> = {
   LCP: [2500, 4000],
   INP: [200, 500],
   CLS: [0.1, 0.25],

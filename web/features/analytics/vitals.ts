@@ -23,7 +23,8 @@ export function watchVitals(): Vitals {
   const values = new Map<Name, number>();
   const raise = (name: Name, value: number) => values.set(name, Math.max(values.get(name) ?? 0, value));
   const [navigation] = performance.getEntriesByType('navigation');
-  if (navigation !== undefined && 'responseStart' in navigation) values.set('TTFB', Number(navigation.responseStart));
+  if (navigation !== undefined && 'responseStart' in navigation)
+    values.set('TTFB', Number(navigation.responseStart));
   observe('paint', (entry) => {
     if (entry.name === 'first-contentful-paint') values.set('FCP', entry.startTime);
   });
@@ -58,6 +59,7 @@ export function shiftWindows(): (shift: Pick<LayoutShift, 'startTime' | 'value'>
 
 function observe(type: string, take: (entry: PerformanceEntry) => void): void {
   // A browser that does not know the type throws on Safari and warns elsewhere: it simply measures less.
-  if (!('PerformanceObserver' in globalThis) || !PerformanceObserver.supportedEntryTypes.includes(type)) return;
+  if (!('PerformanceObserver' in globalThis) || !PerformanceObserver.supportedEntryTypes.includes(type))
+    return;
   new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
 }

@@ -26,18 +26,23 @@ export default function Users() {
   const { people: words } = useCatalogue(adminCopy);
   const me = useMe();
   const [filter, setFilter] = useState(everybody);
+  const [clearings, setClearings] = useState(0);
   const [openId, setOpenId] = useState<string | null>(null);
   const query = usePeople(filter);
-  const people = query.data?.pages.flatMap((page) => page.people) ?? [];
+  const people = query.data?.pages.flatMap((part) => part.people) ?? [];
   const close = useCallback(() => setOpenId(null), []);
+  const showEverybody = () => {
+    setFilter(everybody);
+    setClearings(clearings + 1);
+  };
   if (!me) return null;
   return (
     <Page title={words.title} lead={words.intro}>
-      <AdminPeopleFilter filter={filter} onFilter={setFilter} />
+      <AdminPeopleFilter key={clearings} filter={filter} onFilter={setFilter} />
       <Fetched query={query} waiting={<TableSkeleton />}>
         {() =>
           people.length === 0 ? (
-            <Nobody filter={filter} onClear={() => setFilter(everybody)} />
+            <Nobody filter={filter} onClear={showEverybody} />
           ) : (
             <AdminPeopleTable me={me} people={people} onOpen={({ id }) => setOpenId(id)} />
           )

@@ -17,14 +17,13 @@ interface Props {
 export function AdminPeopleFilter({ filter, onFilter }: Props) {
   const { people } = useCatalogue(adminCopy);
   const [typed, setTyped] = useState(filter.search);
-  useEffect(() => setTyped(filter.search), [filter.search]);
   useEffect(() => {
     if (typed.trim() === filter.search) return;
     const timer = setTimeout(() => onFilter({ ...filter, search: typed.trim() }), pauseMs);
     return () => clearTimeout(timer);
   }, [typed, filter, onFilter]);
   return (
-    <search className="grid gap-4 sm:grid-cols-[1fr_14rem]">
+    <search className="grid items-start gap-4 sm:grid-cols-[1fr_14rem]">
       <Field
         label={people.search}
         hint={people.searchHint}

@@ -15,23 +15,8 @@ const empty = { currentPassword: '', newPassword: '' };
 
 export function ChangePassword({ username }: { username: string }) {
   const { password: words } = useCatalogue(customerCopy);
-  const change = useChangePassword();
-  const failed = useFailure();
-  const form = useForm({ defaultValues: empty, resolver: zodResolver(changePassword.input) });
+  const { form, submit, isBusy } = usePasswordForm();
   const { errors } = form.formState;
-  const submit = form.handleSubmit((passwords) =>
-    change.mutate(passwords, {
-      onSuccess: () => {
-        form.reset(empty);
-        showToast({ title: words.changed, description: words.changedText, tone: 'success' });
-      },
-      onError: (error) => {
-        if (error instanceof ApiError && error.code === 'wrong-password') {
-          form.setError('currentPassword', { type: 'server', message: error.sentence });
-        } else failed(error);
-      },
-    }),
-  );
   return (
     <Card title={words.title}>
       <form className="grid gap-5" onSubmit={(event) => void submit(event)} noValidate>
@@ -70,10 +55,31 @@ export function ChangePassword({ username }: { username: string }) {
           )}
         />
         <p className="text-sm text-ink-soft">{words.consequence}</p>
-        <Button type="submit" variant="secondary" isBusy={change.isPending}>
-          {change.isPending ? words.changing : words.change}
+        <Button className="sm:justify-self-start" type="submit" variant="secondary" isBusy={isBusy}>
+          {isBusy ? words.changing : words.change}
         </Button>
       </form>
     </Card>
   );
+}
+
+function usePasswordForm() {
+  const { password: words } = useCatalogue(customerCopy);
+  const change = useChangePassword();
+  const failed = useFailure();
+  const form = useForm({ defaultValues: empty, resolver: zodResolver(changePassword.input) });
+  const submit = form.handleSubmit((passwords) =>
+    change.mutate(passwords, {
+      onSuccess: () => {
+        form.reset(empty);
+        showToast({ title: words.changed, description: words.changedText, tone: 'success' });
+      },
+      onError: (error) => {
+        if (error instanceof ApiError && error.code === 'wrong-password') {
+          form.setError('currentPassword', { type: 'server', message: error.sentence });
+        } else failed(error);
+      },
+    }),
+  );
+  return { form, submit, isBusy: change.isPending };
 }

@@ -29,7 +29,7 @@ export function ClearThisDevice() {
   return (
     <Card title={words.clearTitle}>
       <p className="text-ink-soft">{words.clearText}</p>
-      <Button variant="secondary" onClick={() => setAsking(true)}>
+      <Button className="sm:justify-self-start" variant="secondary" onClick={() => setAsking(true)}>
         {words.clear}
       </Button>
       <ConfirmDialog

@@ -23,13 +23,18 @@ export function OwnData() {
     <Card title={data.title}>
       <div className="grid gap-3">
         <p className="text-ink-soft">{data.exportText}</p>
-        <Button variant="secondary" isBusy={exporting.isPending} onClick={takeAway}>
+        <Button
+          className="sm:justify-self-start"
+          variant="secondary"
+          isBusy={exporting.isPending}
+          onClick={takeAway}
+        >
           {exporting.isPending ? data.exporting : data.export}
         </Button>
       </div>
       <div className="grid gap-3 border-t border-line pt-5">
         <p className="text-ink-soft">{data.deleteText}</p>
-        <Button variant="danger" onClick={() => setDeleting(true)}>
+        <Button className="sm:justify-self-start" variant="danger" onClick={() => setDeleting(true)}>
           {data.delete}
         </Button>
       </div>

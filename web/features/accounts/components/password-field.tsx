@@ -30,7 +30,11 @@ export function PasswordField({ label, value, onChange, autoComplete, hint, erro
       spellCheck={false}
       maxLength={200}
       end={
-        <Button variant="quiet" aria-label={isShown ? login.hide : login.show} onClick={() => setShown(!isShown)}>
+        <Button
+          variant="quiet"
+          aria-label={isShown ? login.hide : login.show}
+          onClick={() => setShown(!isShown)}
+        >
           {isShown ? login.hideShort : login.showShort}
         </Button>
       }

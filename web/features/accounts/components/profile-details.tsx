@@ -1,7 +1,8 @@
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import type { User } from '#contract/accounts/schema.ts';
 import { customerCopy } from '#contract/copy/customer.ts';
 import { readPhone } from '#contract/fields.ts';
+import { readablePhone } from '../../../lib/phone.ts';
 import { useCatalogue } from '../../../lib/surroundings.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -20,9 +21,11 @@ export function ProfileDetails({ user }: { user: User }) {
   const { details } = useCatalogue(customerCopy);
   const change = useChangeProfile();
   const failed = useFailure();
-  const form = useForm<Form>({ values: { name: user.name ?? '', phone: user.phone ?? '' } });
+  const form = useForm<Form>({
+    values: { name: user.name ?? '', phone: user.phone === null ? '' : readablePhone(user.phone) },
+  });
   const { errors } = form.formState;
-  const read = readPhone(form.watch('phone'));
+  const read = readPhone(useWatch({ control: form.control, name: 'phone' }));
   const save = form.handleSubmit(({ name, phone }) =>
     change.mutate(
       { name: name.trim() || null, phone: phone.trim() || null },
@@ -55,7 +58,7 @@ export function ProfileDetails({ user }: { user: User }) {
             validate: (phone) => phone.trim() === '' || readPhone(phone) !== undefined,
           })}
         />
-        <Button type="submit" isBusy={change.isPending}>
+        <Button className="sm:justify-self-start" type="submit" isBusy={change.isPending}>
           {change.isPending ? details.saving : details.save}
         </Button>
       </form>

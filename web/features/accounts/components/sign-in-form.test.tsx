@@ -33,7 +33,9 @@ describe('the sign-in screen', () => {
   });
 
   it('shows the server’s own words when it refuses', async () => {
-    const { alert, type, tap } = await openLogin({ '/api/auth/login': { status: 401, body: 'Username or password no correct.' } });
+    const { alert, type, tap } = await openLogin({
+      '/api/auth/login': { status: 401, body: 'Username or password no correct.' },
+    });
     await type('Username', 'amaka');
     await type('Password', 'wrong');
     await tap('Sign In');

@@ -7,7 +7,13 @@ import { CredentialsForm } from './credentials-form.tsx';
 export type SignInMode = 'sign-in' | 'sign-up';
 
 /** Signing in and opening an account, on one screen. */
-export function SignInForm({ mode, onModeChange }: { mode: SignInMode; onModeChange: (mode: SignInMode) => void }) {
+export function SignInForm({
+  mode,
+  onModeChange,
+}: {
+  mode: SignInMode;
+  onModeChange: (mode: SignInMode) => void;
+}) {
   const { login } = useCopy();
   const signIn = useSignIn();
   const signUp = useSignUp();

@@ -34,7 +34,7 @@ export function SignedInDevices() {
           </ul>
         )}
       </Fetched>
-      <Button variant="secondary" onClick={() => setAsking(true)}>
+      <Button className="sm:justify-self-start" variant="secondary" onClick={() => setAsking(true)}>
         {words.everywhere}
       </Button>
       <ConfirmDialog
@@ -72,6 +72,7 @@ function DeviceRow({ device }: { device: Device }) {
       </div>
       {!device.isThisOne && (
         <Button
+          className="shrink-0 whitespace-nowrap"
           variant="quiet"
           isBusy={revoke.isPending}
           aria-label={words.signOutOf(name)}

@@ -1,9 +1,10 @@
 import { adminCopy } from '#contract/copy/admin.ts';
+import type { AdminCopy } from '#contract/copy/admin/en.ts';
 import type { VisitsSummary } from '#contract/analytics/schema.ts';
 import { dayOf } from '../../../lib/dates.ts';
 import { useCatalogue } from '../../../lib/surroundings.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Table } from '../../../ui/table.tsx';
+import { Table, type Column } from '../../../ui/table.tsx';
 import { Bar } from './bar.tsx';
 
 type Collected = Extract<VisitsSummary, { collecting: true }>;
@@ -30,29 +31,30 @@ export function AdminVisitsByPage({ pages }: Pick<Collected, 'pages'>) {
   );
 }
 
-function Counted({
-  title,
-  head,
-  rows,
-}: {
-  title: string;
-  head: string;
-  rows: { name: string; visits: number }[];
-}) {
+interface Row {
+  name: string;
+  visits: number;
+}
+
+function Counted({ title, head, rows }: { title: string; head: string; rows: Row[] }) {
   const { columns } = useCatalogue(adminCopy).analytics;
-  const most = Math.max(0, ...rows.map(({ visits }) => visits));
   return (
     <Card title={title}>
       <Table
         caption={title}
         rows={rows}
         keyOf={({ name }) => name}
-        columns={[
-          { key: 'name', head, cell: ({ name }) => name, isTitle: true },
-          { key: 'visits', head: columns.visits, cell: ({ visits }) => visits, isNumber: true },
-          { key: 'share', head: columns.share, cell: ({ visits }) => <Bar part={visits} of={most} /> },
-        ]}
+        columns={columnsOf(columns, head, rows)}
       />
     </Card>
   );
+}
+
+function columnsOf(heads: AdminCopy['analytics']['columns'], head: string, rows: Row[]): Column<Row>[] {
+  const most = Math.max(0, ...rows.map(({ visits }) => visits));
+  return [
+    { key: 'name', head, cell: ({ name }) => name, isTitle: true },
+    { key: 'visits', head: heads.visits, cell: ({ visits }) => visits, isNumber: true },
+    { key: 'share', head: heads.share, cell: ({ visits }) => <Bar part={visits} of={most} /> },
+  ];
 }

@@ -22,7 +22,11 @@ export function AccessKeyForm({ onGranted, onCancel }: { onGranted: () => void; 
           onGranted();
         },
         onError: (error) =>
-          showToast({ title: copy.failedToast, description: sentenceOf(error) ?? copy.failedText, tone: 'danger' }),
+          showToast({
+            title: copy.failedToast,
+            description: sentenceOf(error) ?? copy.failedText,
+            tone: 'danger',
+          }),
       },
     ),
   );

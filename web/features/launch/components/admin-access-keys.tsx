@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { adminCopy } from '#contract/copy/admin.ts';
+import type { AdminCopy } from '#contract/copy/admin/en.ts';
 import type { AccessKey } from '#contract/launch/schema.ts';
 import { dayOf } from '../../../lib/dates.ts';
 import { useCatalogue, useNow } from '../../../lib/surroundings.tsx';
@@ -7,7 +8,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Table } from '../../../ui/table.tsx';
+import { Table, type Column } from '../../../ui/table.tsx';
 import { keyState } from '../access-keys.ts';
 import { AdminNewKey } from './admin-new-key.tsx';
 import { AdminRevokeKey } from './admin-revoke-key.tsx';
@@ -26,7 +27,9 @@ export function AdminAccessKeys({ keys }: { keys: AccessKey[] }) {
       ) : (
         <KeysTable keys={keys} />
       )}
-      <Button onClick={() => setMaking(true)}>{words.make}</Button>
+      <Button className="sm:justify-self-start" onClick={() => setMaking(true)}>
+        {words.make}
+      </Button>
       <AdminNewKey open={isMaking} onClose={() => setMaking(false)} />
     </Card>
   );
@@ -34,60 +37,63 @@ export function AdminAccessKeys({ keys }: { keys: AccessKey[] }) {
 
 function KeysTable({ keys }: { keys: AccessKey[] }) {
   const { launch: words } = useCatalogue(adminCopy);
-  const now = useNow();
   const [revoking, setRevoking] = useState<AccessKey>();
-  const heads = words.keyColumns;
   return (
     <>
       <Table
         caption={words.keys}
         rows={keys}
         keyOf={({ id }) => id}
-        columns={[
-          { key: 'label', head: heads.label, cell: (key) => <Named accessKey={key} />, isTitle: true },
-          { key: 'uses', head: heads.uses, cell: ({ uses, mostUses }) => words.uses(uses, mostUses) },
-          {
-            key: 'until',
-            head: heads.until,
-            cell: ({ expiresAt }) => (expiresAt === null ? words.noEnd : dayOf(expiresAt)),
-          },
-          {
-            key: 'state',
-            head: heads.state,
-            cell: (key) => {
-              const state = keyState(key, now);
-              return <Badge tone={tones[state]}>{words.states[state]}</Badge>;
-            },
-          },
-          {
-            key: 'actions',
-            head: heads.actions,
-            cell: (key) =>
-              key.revokedAt === null && (
-                <Button
-                  variant="quiet"
-                  aria-label={words.revokeOf(key.label)}
-                  onClick={() => setRevoking(key)}
-                >
-                  {words.revoke}
-                </Button>
-              ),
-          },
-        ]}
+        columns={columnsOf(words, setRevoking)}
       />
-      <AdminRevokeKey accessKey={revoking} onClose={() => setRevoking(undefined)} />
+      <AdminRevokeKey revoking={revoking} onClose={() => setRevoking(undefined)} />
     </>
   );
 }
 
-function Named({ accessKey }: { accessKey: AccessKey }) {
+function columnsOf(words: AdminCopy['launch'], onRevoke: (key: AccessKey) => void): Column<AccessKey>[] {
+  const heads = words.keyColumns;
+  return [
+    { key: 'label', head: heads.label, cell: (key) => <Named issued={key} />, isTitle: true },
+    { key: 'uses', head: heads.uses, cell: ({ uses, mostUses }) => words.uses(uses, mostUses) },
+    {
+      key: 'until',
+      head: heads.until,
+      cell: ({ expiresAt }) => (expiresAt === null ? words.noEnd : dayOf(expiresAt)),
+    },
+    { key: 'state', head: heads.state, cell: (key) => <State issued={key} /> },
+    {
+      key: 'actions',
+      head: <span className="sr-only">{heads.actions}</span>,
+      cell: (key) =>
+        key.revokedAt === null && (
+          <Button
+            className="max-sm:-me-5"
+            variant="quiet"
+            aria-label={words.revokeOf(key.label)}
+            onClick={() => onRevoke(key)}
+          >
+            {words.revoke}
+          </Button>
+        ),
+    },
+  ];
+}
+
+function Named({ issued }: { issued: AccessKey }) {
   const { launch: words } = useCatalogue(adminCopy);
   return (
     <>
-      <span className="block font-bold">{accessKey.label}</span>
+      <span className="block font-bold">{issued.label}</span>
       <span className="block text-sm text-ink-soft">
-        {words.by(accessKey.createdBy, dayOf(accessKey.createdAt))}
+        {words.by(issued.createdBy, dayOf(issued.createdAt))}
       </span>
     </>
   );
+}
+
+function State({ issued }: { issued: AccessKey }) {
+  const { launch: words } = useCatalogue(adminCopy);
+  const state = keyState(issued, useNow());
+  return <Badge tone={tones[state]}>{words.states[state]}</Badge>;
 }

@@ -31,7 +31,11 @@ export function AdminGate({ isShut }: { isShut: boolean }) {
         <Badge tone={isShut ? 'garri' : 'leaf'}>{isShut ? words.gateShut : words.gateOpen}</Badge>
       </p>
       <p className="text-ink-soft">{isShut ? words.gateShutText : words.gateOpenText}</p>
-      <Button variant={isShut ? 'primary' : 'danger'} onClick={() => setAsking(true)}>
+      <Button
+        className="sm:justify-self-start"
+        variant={isShut ? 'primary' : 'danger'}
+        onClick={() => setAsking(true)}
+      >
         {isShut ? words.open : words.shut}
       </Button>
       <ConfirmDialog
@@ -40,6 +44,7 @@ export function AdminGate({ isShut }: { isShut: boolean }) {
         consequence={isShut ? words.openConsequence : words.shutConsequence}
         confirm={isShut ? words.open : words.shut}
         cancel={shared.cancel}
+        isHarmless={isShut}
         isBusy={gate.isPending}
         onConfirm={confirm}
         onClose={() => setAsking(false)}

@@ -7,20 +7,20 @@ import { useFailure } from '../../settings/use-failure.ts';
 import { useRevokeAccessKey } from '../admin-calls.ts';
 
 interface Props {
-  accessKey: AccessKey | undefined;
+  revoking: AccessKey | undefined;
   onClose: () => void;
 }
 
 /** Asks before a key, and every pass it gave, stops working. */
-export function AdminRevokeKey({ accessKey, onClose }: Props) {
+export function AdminRevokeKey({ revoking, onClose }: Props) {
   const { launch: words, shared } = useCatalogue(adminCopy);
   const revoke = useRevokeAccessKey();
   const failed = useFailure();
-  const label = accessKey?.label ?? '';
+  const label = revoking?.label ?? '';
   const confirm = () => {
-    if (accessKey === undefined) return;
+    if (revoking === undefined) return;
     revoke.mutate(
-      { id: accessKey.id },
+      { id: revoking.id },
       {
         onSuccess: () => showToast({ title: words.revoked(label), tone: 'success' }),
         onError: failed,
@@ -30,7 +30,7 @@ export function AdminRevokeKey({ accessKey, onClose }: Props) {
   };
   return (
     <ConfirmDialog
-      open={accessKey !== undefined}
+      open={revoking !== undefined}
       title={words.revokeTitle(label)}
       consequence={words.revokeConsequence}
       confirm={words.revoke}

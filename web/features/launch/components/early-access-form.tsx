@@ -22,7 +22,11 @@ export function EarlyAccessForm({ onJoined }: { onJoined: () => void }) {
         onJoined();
       },
       onError: (error) =>
-        showToast({ title: copy.failedToast, description: sentenceOf(error) ?? copy.failedText, tone: 'danger' }),
+        showToast({
+          title: copy.failedToast,
+          description: sentenceOf(error) ?? copy.failedText,
+          tone: 'danger',
+        }),
     }),
   );
   return (

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { adminCopy } from '#contract/copy/admin.ts';
 import { isUsableSlug, marketSlug } from '#contract/markets/rules.ts';
 import { newMarket, weekdays, type Market } from '#contract/markets/schema.ts';
@@ -36,7 +36,7 @@ export function AdminMarketForm({ market, onDone }: Props) {
     form.setError('name', { type: 'server', message: refused }, { shouldFocus: true }),
   );
   const { errors } = form.formState;
-  const slug = marketSlug(form.watch('name'));
+  const slug = marketSlug(useWatch({ control: form.control, name: 'name' }));
   return (
     <form className="grid gap-5" onSubmit={(event) => void form.handleSubmit(save)(event)} noValidate>
       <Field

@@ -7,7 +7,7 @@ import { paths } from '#contract/paths.ts';
 import { useCatalogue, useNow } from '../../../lib/surroundings.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Table } from '../../../ui/table.tsx';
+import { Table, type Column } from '../../../ui/table.tsx';
 
 interface Props {
   markets: Market[];
@@ -16,40 +16,33 @@ interface Props {
 
 export function AdminMarketsTable({ markets: rows, onEdit }: Props) {
   const { markets: words } = useCatalogue(adminCopy);
-  const heads = words.columns;
   return (
-    <Table
-      caption={words.title}
-      rows={rows}
-      keyOf={({ id }) => id}
-      columns={[
-        { key: 'name', head: heads.name, cell: (market) => <Named market={market} />, isTitle: true },
-        { key: 'days', head: heads.days, cell: ({ marketDays }) => daysText(marketDays, words) },
-        { key: 'state', head: heads.state, cell: (market) => <State market={market} /> },
-        {
-          key: 'address',
-          head: heads.address,
-          cell: ({ isActive, name, slug }) =>
-            isActive ? (
-              <Link href={paths.market(slug)} className="link" aria-label={words.open(name)}>
-                {paths.market(slug)}
-              </Link>
-            ) : (
-              paths.market(slug)
-            ),
-        },
-        {
-          key: 'actions',
-          head: heads.actions,
-          cell: (market) => (
-            <Button variant="quiet" aria-label={words.editOf(market.name)} onClick={() => onEdit(market)}>
-              {words.edit}
-            </Button>
-          ),
-        },
-      ]}
-    />
+    <Table caption={words.title} rows={rows} keyOf={({ id }) => id} columns={columnsOf(words, onEdit)} />
   );
+}
+
+function columnsOf(words: AdminCopy['markets'], onEdit: Props['onEdit']): Column<Market>[] {
+  const heads = words.columns;
+  return [
+    { key: 'name', head: heads.name, cell: (market) => <Named market={market} />, isTitle: true },
+    { key: 'days', head: heads.days, cell: ({ marketDays }) => daysText(marketDays, words) },
+    { key: 'state', head: heads.state, cell: (market) => <State market={market} /> },
+    { key: 'address', head: heads.address, cell: (market) => <Address market={market} /> },
+    {
+      key: 'actions',
+      head: <span className="sr-only">{heads.actions}</span>,
+      cell: (market) => (
+        <Button
+          className="max-sm:-me-5"
+          variant="quiet"
+          aria-label={words.editOf(market.name)}
+          onClick={() => onEdit(market)}
+        >
+          {words.edit}
+        </Button>
+      ),
+    },
+  ];
 }
 
 function Named({ market }: { market: Market }) {
@@ -67,6 +60,17 @@ function State({ market }: { market: Market }) {
   if (!market.isActive) return <Badge tone="plain">{words.hidden}</Badge>;
   if (isOpenNow(market, now)) return <Badge tone="leaf">{words.openNow}</Badge>;
   return <Badge tone="plain">{words.shown}</Badge>;
+}
+
+/** A hidden market has an address and no page there. */
+function Address({ market: { isActive, name, slug } }: { market: Market }) {
+  const { markets: words } = useCatalogue(adminCopy);
+  if (!isActive) return paths.market(slug);
+  return (
+    <Link href={paths.market(slug)} className="link" aria-label={words.open(name)}>
+      {paths.market(slug)}
+    </Link>
+  );
 }
 
 function daysText(days: Market['marketDays'], words: AdminCopy['markets']): string {

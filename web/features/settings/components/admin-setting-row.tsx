@@ -48,7 +48,7 @@ export function AdminSettingRow({ settingKey, row }: Props) {
     );
   };
   return (
-    <form className="grid gap-3 py-5" onSubmit={save} noValidate>
+    <form className="grid gap-3 py-5 first:pt-0 last:pb-0" onSubmit={save} noValidate>
       <AdminSettingField
         settingKey={settingKey}
         written={written}

@@ -17,9 +17,7 @@ export function Fetched<Data>({ query, waiting, children }: Props<Data>) {
   if (query.isError || query.isPaused) return <CouldNotLoad query={query} />;
   return (
     <div aria-busy="true">
-      <span className="sr-only" role="status">
-        {shell.loading}
-      </span>
+      <output className="sr-only">{shell.loading}</output>
       {waiting}
     </div>
   );
