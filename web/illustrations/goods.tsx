@@ -116,7 +116,7 @@ export function EnamelBowl(place: Place) {
       <path d="M-96 0H96c-2 46-38 76-96 76S-94 46-96 0" fill={paint.cream} />
       <path
         d="M-66 40c10 14 26 22 44 25"
-        stroke={paint.ground}
+        stroke={paint.fog}
         strokeWidth="7"
         strokeLinecap="round"
         fill="none"

@@ -9,13 +9,13 @@ export function HeroScene(props: PictureProps) {
   return (
     <Picture {...props} width={560} height={500}>
       <path d="M30 440V250C30 120 140 30 280 30s250 90 250 220v190z" fill={paint.sky} />
-      <circle cx="408" cy="150" r="54" fill={paint.sun} />
+      <circle cx="416" cy="136" r="54" fill={paint.sun} />
       <path d="M84 150c4-20 34-22 40-4 18-6 32 6 28 20H92c-12 0-14-12-8-16" fill={paint.cream} />
       <rect y="424" width="560" height="64" rx="32" fill={paint.ground} />
       <PepperStall />
       <YamStall />
-      <path d="M196 300h-34m26 40h-52m54 40h-30" stroke={paint.garri} strokeWidth="9" strokeLinecap="round" />
-      <g transform="translate(286 150)">
+      <path d="M150 458h-34m-14 0h-8m94-10h-14" stroke={paint.cream} strokeWidth="8" strokeLinecap="round" />
+      <g transform="translate(276 150)">
         <Agent />
       </g>
       <Hen />
@@ -26,23 +26,23 @@ export function HeroScene(props: PictureProps) {
 function PepperStall() {
   return (
     <>
-      <path d="M48 220v212M202 220v212" stroke={paint.woodDeep} strokeWidth="12" strokeLinecap="round" />
-      <path d="M44 350h162v80H44z" fill={paint.indigo} />
+      <path d="M26 220v212M152 220v212" stroke={paint.woodDeep} strokeWidth="12" strokeLinecap="round" />
+      <path d="M22 350h134v80H22z" fill={paint.indigo} />
       <path
-        d="M64 372v40m32-40v40m32-40v40m32-40v40m32-40v40"
-        stroke={paint.sky}
+        d="M44 372v40m30-40v40m30-40v40m30-40v40"
+        stroke={paint.cream}
         strokeWidth="5"
         strokeLinecap="round"
         opacity=".35"
       />
-      <Tomato x={64} y={322} />
-      <Tomato x={104} y={322} />
-      <Tomato x={84} y={290} />
-      <ScotchBonnet x={144} y={322} />
-      <ScotchBonnet x={176} y={322} color={paint.pepper} />
-      <ScotchBonnet x={160} y={294} color={paint.clay} />
-      <rect x="34" y="340" width="182" height="16" rx="8" fill={paint.wood} />
-      <Awning x={21} y={196} stripes={8} color={paint.pepper} />
+      <Tomato x={40} y={322} />
+      <Tomato x={80} y={322} />
+      <Tomato x={60} y={290} />
+      <ScotchBonnet x={115} y={324} />
+      <ScotchBonnet x={143} y={326} color={paint.pepper} scale={0.9} />
+      <ScotchBonnet x={130} y={296} color={paint.clay} />
+      <rect x="12" y="340" width="154" height="16" rx="8" fill={paint.wood} />
+      <Awning x={11} y={196} stripes={6} color={paint.pepper} />
     </>
   );
 }
@@ -50,15 +50,16 @@ function PepperStall() {
 function YamStall() {
   return (
     <>
-      <path d="M378 254v178M524 254v178" stroke={paint.woodDeep} strokeWidth="12" strokeLinecap="round" />
-      <Plantain x={430} y={304} turn={20} scale={0.7} />
-      <Plantain x={452} y={304} turn={8} scale={0.7} />
-      <Plantain x={474} y={304} turn={-4} scale={0.7} />
-      <rect x="364" y="362" width="172" height="16" rx="8" fill={paint.wood} />
-      <path d="M374 376h152v54H374z" fill={paint.clay} />
-      <Yam x={418} y={346} scale={0.72} />
-      <Yam x={486} y={346} scale={0.72} turn={180} />
-      <Awning x={347} y={236} stripes={8} color={paint.leaf} />
+      <path d="M408 250v182M534 250v182" stroke={paint.woodDeep} strokeWidth="12" strokeLinecap="round" />
+      <path d="M470 250v22" stroke={paint.wood} strokeWidth="5" />
+      <Plantain x={452} y={300} turn={26} scale={0.7} />
+      <Plantain x={472} y={304} turn={10} scale={0.7} />
+      <Plantain x={492} y={302} turn={-6} scale={0.7} />
+      <path d="M404 376h134v54H404z" fill={paint.clay} />
+      <rect x="394" y="362" width="154" height="16" rx="8" fill={paint.wood} />
+      <Yam x={438} y={348} scale={0.62} />
+      <Yam x={506} y={348} scale={0.62} turn={180} />
+      <Awning x={393} y={232} stripes={6} color={paint.leaf} />
     </>
   );
 }
@@ -66,7 +67,7 @@ function YamStall() {
 /** She goes to the market every day and has never bought a thing. */
 function Hen() {
   return (
-    <g transform="translate(448 440)">
+    <g transform="translate(404 442)">
       <path d="M0-2c-2-24 22-24 32-14 8 6 20 2 24-12 10 26 0 46-26 46C12 18 2 12 0-2" fill={paint.cream} />
       <path d="M2-20c-2-9 10-11 12-3 4-2 8 2 6 6z" fill={paint.pepper} />
       <path d="m-1-4-10 3 10 4z" fill={paint.sun} />

@@ -5,7 +5,7 @@ export function Mark({ size = 40 }: { size?: number }) {
       <rect width="48" height="48" rx="14" fill="var(--art-leaf-deep)" />
       <path d="M5 22h6M3.5 28h7M6 34h6" stroke="var(--art-garri)" strokeWidth="2.8" strokeLinecap="round" />
       <circle cx="23" cy="18.5" r="5.5" fill="var(--art-pepper)" />
-      <path d="M29 20c0-7 3.5-11 9-11.5 1 6-1.5 10.5-6 12z" fill="#8fd39a" />
+      <path d="M29 22.5c0-8 3.5-11 9-11.5 1 6-1.5 10.5-6 12z" fill="#8fd39a" />
       <path
         d="M22.5 13.500c.5-2 1.5-3.2 3.2-3.8"
         stroke="#8fd39a"

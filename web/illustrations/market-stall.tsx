@@ -18,7 +18,7 @@ export function MarketStall({ market, ...props }: Props) {
   return (
     <Picture {...props} width={320} height={200}>
       <rect width="320" height="200" fill={skies[number % skies.length]} />
-      <circle cx={40 + (number % 5) * 60} cy="42" r="26" fill={paint.sun} />
+      <circle cx={number % 2 === 0 ? 34 : 286} cy="44" r="26" fill={paint.sun} />
       <path d="M0 168h320v32H0z" fill={isGroundLight ? paint.sky : paint.ground} />
       <Stall />
     </Picture>

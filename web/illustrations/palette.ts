@@ -12,6 +12,7 @@ export const paint = {
   pepperDeep: 'var(--art-pepper-deep)',
   garri: 'var(--art-garri)',
   cream: 'var(--art-cream)',
+  fog: 'var(--art-fog)',
   wood: 'var(--art-wood)',
   woodDeep: 'var(--art-wood-deep)',
   indigo: 'var(--art-indigo)',

@@ -43,7 +43,7 @@ export function YamTubers(props: PictureProps) {
       <Yam x={182} y={104} scale={1.2} turn={8} />
       <ellipse cx="88" cy="104" rx="30" ry="36" fill={paint.wood} transform="rotate(8 88 104)" />
       <ellipse cx="84" cy="104" rx="24" ry="30" fill={paint.cream} transform="rotate(8 84 104)" />
-      <path d="M76 94v.1m16 6v.1m-12 16v.1" stroke={paint.ground} strokeWidth="6" strokeLinecap="round" />
+      <path d="M76 94v.1m16 6v.1m-12 16v.1" stroke={paint.fog} strokeWidth="6" strokeLinecap="round" />
     </OnTable>
   );
 }
@@ -72,10 +72,10 @@ export function UguLeaves(props: PictureProps) {
 export function FreshFish(props: PictureProps) {
   return (
     <OnTable {...props} wall={paint.clay} table={paint.woodDeep}>
-      <ellipse cx="160" cy="164" rx="140" ry="50" fill={paint.cream} />
-      <ellipse cx="160" cy="160" rx="118" ry="37" fill={paint.ground} />
-      <Fish turn={-7} y={134} />
-      <Fish turn={5} y={172} />
+      <ellipse cx="160" cy="158" rx="146" ry="64" fill={paint.cream} />
+      <ellipse cx="160" cy="154" rx="124" ry="50" fill={paint.fog} />
+      <Fish turn={-4} y={122} />
+      <Fish turn={3} y={176} />
       <Leaf x={264} y={190} turn={64} scale={0.6} />
     </OnTable>
   );
@@ -91,7 +91,7 @@ function Fish({ y, turn }: { y: number; turn: number }) {
       <path d="M-98 6C-70 24-20 30 26 18-20 12-60 12-98 6" fill={paint.cream} />
       <path
         d="M-58-20c8 12 8 22 0 34m28-26c6 8 6 14 0 22m24-24c6 8 6 14 0 22"
-        stroke={paint.sky}
+        stroke={paint.cream}
         strokeWidth="4"
         strokeLinecap="round"
         fill="none"
@@ -117,12 +117,12 @@ export function GarriInMeasure(props: PictureProps) {
       <path d="m67 138 5 46h120l5-46z" fill={paint.leaf} />
       <path
         d="M64 106c-30 34-22 84 14 98"
-        stroke={paint.ground}
+        stroke={paint.fog}
         strokeWidth="6"
         strokeLinecap="round"
         fill="none"
       />
-      <rect x="54" y="88" width="156" height="16" rx="8" fill={paint.ground} />
+      <rect x="54" y="88" width="156" height="16" rx="8" fill={paint.fog} />
       <path d="M218 176c8-20 20-26 34-26s26 8 34 26z" fill={paint.cream} />
       <path d="M210 176h84c0 30-14 46-42 46s-42-16-42-46" fill={paint.clay} />
       <rect x="204" y="169" width="96" height="12" rx="6" fill={paint.pepperDeep} />

@@ -11,7 +11,7 @@ export function AwningStall() {
       <path d="M66 126h188v52H66z" fill={paint.indigo} />
       <path
         d="M92 140v26m34-26v26m34-26v26m34-26v26m34-26v26"
-        stroke={paint.sky}
+        stroke={paint.cream}
         strokeWidth="5"
         strokeLinecap="round"
         opacity=".4"
@@ -63,7 +63,7 @@ export function LockUpStall() {
       <path d="M46 56 66 24h188l20 32z" fill={paint.indigo} />
       <path
         d="m86 28-8 24m40-24-4 24m42-24v24m38-24 4 24m28-24 8 24"
-        stroke={paint.sky}
+        stroke={paint.cream}
         strokeWidth="4"
         strokeLinecap="round"
         opacity=".4"

@@ -27,6 +27,8 @@ const drawings = {
 
 export type IconName = keyof typeof drawings;
 
+export const iconNames = Object.keys(drawings).filter((name): name is IconName => name in drawings);
+
 /** Never alone: the text beside it, or its button's label, says what it means. */
 export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
   return (

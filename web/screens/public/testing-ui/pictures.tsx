@@ -1,0 +1,66 @@
+import { HeroScene } from '../../../illustrations/hero-scene.tsx';
+import { Mark } from '../../../illustrations/mark.tsx';
+import { MarketStall } from '../../../illustrations/market-stall.tsx';
+import {
+  BeansAndCrayfish,
+  FreshFish,
+  GarriInMeasure,
+  PalmOil,
+  PepperAndTomato,
+  PlantainBunch,
+  UguLeaves,
+  YamTubers,
+} from '../../../illustrations/produce.tsx';
+import {
+  AccessKey,
+  ClosedMarket,
+  EmptyBasket,
+  LostGoat,
+  NoNetwork,
+  SpilledBasket,
+} from '../../../illustrations/states.tsx';
+import { Icon, iconNames } from '../../../ui/icon.tsx';
+import { Shelf, type Theme } from './shelf.tsx';
+
+const produce = {
+  BeansAndCrayfish,
+  FreshFish,
+  GarriInMeasure,
+  PalmOil,
+  PepperAndTomato,
+  PlantainBunch,
+  UguLeaves,
+  YamTubers,
+};
+const states = { AccessKey, ClosedMarket, EmptyBasket, LostGoat, NoNetwork, SpilledBasket };
+const stallOf = ['kado', 'life-camp', 'karmo', 'utako', 'nyanya', 'wuse'];
+
+export function Pictures({ theme }: { theme: Theme }) {
+  return (
+    <Shelf title="Pictures" theme={theme}>
+      <p className="flex items-center gap-3 text-xl font-extrabold">
+        <Mark size={56} /> MarketWaka
+      </p>
+      <ul className="flex flex-wrap gap-4">
+        {iconNames.map((name) => (
+          <li key={name} className="grid w-16 justify-items-center gap-1 text-sm text-ink-soft">
+            <Icon name={name} />
+            {name}
+          </li>
+        ))}
+      </ul>
+      <HeroScene title="An agent carries a full basket between two stalls" className="h-auto w-full" />
+      <div className="grid grid-cols-2 gap-4">
+        {stallOf.map((market) => (
+          <MarketStall key={market} market={market} className="h-auto w-full rounded-md" />
+        ))}
+        {Object.entries(produce).map(([name, Drawn]) => (
+          <Drawn key={name} title={name} className="h-auto w-full rounded-md" />
+        ))}
+        {Object.entries(states).map(([name, Drawn]) => (
+          <Drawn key={name} title={name} className="h-auto w-full" />
+        ))}
+      </div>
+    </Shelf>
+  );
+}

@@ -1,0 +1,74 @@
+import { EmptyBasket } from '../../../illustrations/states.tsx';
+import { Alert } from '../../../ui/alert.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { TabBar } from '../../../ui/tab-bar.tsx';
+import { Table } from '../../../ui/table.tsx';
+import { TableSkeleton } from '../../../ui/table-skeleton.tsx';
+import { Shelf, type Theme } from './shelf.tsx';
+
+const bill = [
+  { item: 'Garri, white', got: '2 paint', paid: '₦7,200' },
+  { item: 'Pepper', got: 'worth ₦500', paid: '₦500' },
+  { item: 'Yam, big', got: '4 of 5 tubers', paid: '₦18,000' },
+];
+
+export function Surfaces({ theme }: { theme: Theme }) {
+  return (
+    <Shelf title="Surfaces" theme={theme}>
+      <Card title="A card">
+        <p className="flex flex-wrap gap-2">
+          <Badge>Closed</Badge>
+          <Badge tone="leaf">Open</Badge>
+          <Badge tone="garri">Shopping</Badge>
+          <Badge tone="pepper">Late</Badge>
+        </p>
+        <Alert tone="info">The market opens at 6.</Alert>
+        <Alert tone="success" title="Delivered">
+          Your change is on your credit.
+        </Alert>
+        <Alert tone="warning" title="No network">
+          Your list waits on this phone.
+        </Alert>
+        <Alert tone="danger" title="That did not work">
+          Wrong username or password.
+        </Alert>
+      </Card>
+      <Table
+        caption="A bill"
+        rows={bill}
+        keyOf={({ item }) => item}
+        columns={[
+          { key: 'item', head: 'Item', cell: ({ item }) => <b>{item}</b>, isTitle: true },
+          { key: 'got', head: 'Got', cell: ({ got }) => got },
+          { key: 'paid', head: 'Paid', cell: ({ paid }) => paid, isNumber: true },
+        ]}
+      />
+      <Skeleton className="h-28" />
+      <TableSkeleton />
+      <EmptyState
+        picture={<EmptyBasket />}
+        title="No order yet"
+        text="When you send a list it stands here, item by item."
+        action={<Button>Send your list</Button>}
+      />
+      <Loading label="Loading..." />
+      <div className="relative h-16 overflow-hidden [transform:translateZ(0)]">
+        <TabBar
+          label={`Places, ${theme}`}
+          current="/"
+          tabs={[
+            { href: '/', label: 'Home', icon: 'home' },
+            { href: '/markets', label: 'Markets', icon: 'market' },
+            { href: '/track', label: 'Track', icon: 'track' },
+            { href: '/profile', label: 'Profile', icon: 'person' },
+          ]}
+        />
+      </div>
+    </Shelf>
+  );
+}

@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { loadPublicCopy } from '#contract/copy/public.ts';
+import { SurroundingsProvider, type Surroundings } from '../../lib/surroundings.tsx';
+import { showToast } from './toast-store.ts';
+import { Toasts } from './toasts.tsx';
+
+const surroundings: Surroundings = {
+  language: 'en',
+  copy: await loadPublicCopy('en'),
+  theme: 'system',
+  displayMode: 'browser',
+  gateShut: false,
+  publicUrl: 'http://localhost:3000',
+  startedAt: new Date('2024-05-06T08:00:00Z'),
+  changeLanguage: async () => {},
+};
+
+let root: Root;
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  const place = document.createElement('div');
+  document.body.append(place);
+  root = createRoot(place);
+  await act(async () =>
+    root.render(<SurroundingsProvider value={surroundings}>{<Toasts />}</SurroundingsProvider>),
+  );
+});
+
+afterEach(async () => {
+  await act(async () => root.unmount());
+  document.body.replaceChildren();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function toastsInSight(): string[] {
+  return [...document.querySelectorAll('.toast')].map((toast) => toast.textContent ?? '');
+}
+
+it('says what happened', async () => {
+  await act(async () => showToast({ title: 'List sent', description: 'We go start now.' }));
+  expect(toastsInSight()).toEqual(['List sentWe go start now.']);
+});
+
+it('shows one toast at a time: a new one takes the place of the last', async () => {
+  await act(async () => showToast({ title: 'First' }));
+  await act(async () => showToast({ title: 'Second', tone: 'danger' }));
+  expect(toastsInSight()).toEqual(['Second']);
+});
+
+it('stays five seconds and goes by itself', async () => {
+  await act(async () => showToast({ title: 'Saved' }));
+  await act(async () => vi.advanceTimersByTime(4900));
+  expect(toastsInSight()).toEqual(['Saved']);
+  await act(async () => vi.advanceTimersByTime(200));
+  expect(toastsInSight()).toEqual([]);
+});
+
+it('a toast that came later has its own five seconds', async () => {
+  await act(async () => showToast({ title: 'First' }));
+  await act(async () => vi.advanceTimersByTime(4000));
+  await act(async () => showToast({ title: 'Second' }));
+  await act(async () => vi.advanceTimersByTime(4000));
+  expect(toastsInSight()).toEqual(['Second']);
+});
+
+it('goes when it is closed by hand', async () => {
+  await act(async () => showToast({ title: 'Saved' }));
+  const close = document.querySelector<HTMLButtonElement>(
+    `.toast [aria-label="${surroundings.copy.shell.toasts.close}"]`,
+  );
+  await act(async () => close?.click());
+  expect(toastsInSight()).toEqual([]);
+});
+
+it('can be reached with F8', async () => {
+  await act(async () => showToast({ title: 'Saved' }));
+  const list = document.querySelector<HTMLElement>('.toasts');
+  await act(async () =>
+    document.dispatchEvent(new KeyboardEvent('keydown', { code: 'F8', key: 'F8', bubbles: true })),
+  );
+  expect(document.activeElement).toBe(list);
+});

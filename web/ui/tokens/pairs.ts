@@ -1,0 +1,37 @@
+/** What stands on what: text wants 4.5, the edge of a control or a line in a chart 3. */
+export const textPairs = [
+  ['ink', 'paper'],
+  ['ink', 'surface'],
+  ['ink', 'sunk'],
+  ['ink-soft', 'paper'],
+  ['ink-soft', 'surface'],
+  ['ink-soft', 'sunk'],
+  ['on-leaf', 'leaf'],
+  ['on-leaf', 'leaf-strong'],
+  ['leaf', 'paper'],
+  ['leaf-ink', 'paper'],
+  ['leaf-ink', 'surface'],
+  ['leaf-ink', 'leaf-soft'],
+  ['on-pepper', 'pepper'],
+  ['on-pepper', 'pepper-strong'],
+  ['pepper-ink', 'paper'],
+  ['pepper-ink', 'surface'],
+  ['pepper-ink', 'pepper-soft'],
+  ['on-garri', 'garri'],
+  ['garri-ink', 'garri-soft'],
+  ['paper', 'ink'],
+] as const;
+
+export const edgePairs = [
+  ['line-strong', 'paper'],
+  ['line-strong', 'surface'],
+  ['line-strong', 'sunk'],
+  ['leaf', 'surface'],
+  ['pepper', 'surface'],
+  ['chart-1', 'surface'],
+  ['chart-2', 'surface'],
+  ['chart-3', 'surface'],
+  ['chart-4', 'surface'],
+  ['chart-5', 'surface'],
+  ['chart-6', 'surface'],
+] as const;
