@@ -3,6 +3,9 @@ import * as analytics from './analytics/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as health from './health/endpoints.ts';
 import * as launch from './launch/endpoints.ts';
+import * as catalogue from './lists/catalogue-endpoints.ts';
+import * as lists from './lists/endpoints.ts';
+import * as saved from './lists/saved-endpoints.ts';
 import * as markets from './markets/endpoints.ts';
 import * as settings from './settings/endpoints.ts';
 
@@ -13,6 +16,7 @@ export const endpointsByNoun: Readonly<Record<string, readonly Endpoint[]>> = {
   accounts: Object.values(accounts),
   launch: Object.values(launch),
   markets: Object.values(markets),
+  lists: [...Object.values(lists), ...Object.values(catalogue), ...Object.values(saved)],
   analytics: Object.values(analytics),
 };
 

@@ -10,6 +10,9 @@ import { readSession, sessionCookie } from './features/accounts/reads.ts';
 import { analyticsRoutes } from './features/analytics/routes.ts';
 import { launchGate } from './features/launch/reads.ts';
 import { launchRoutes } from './features/launch/routes.ts';
+import { listsPersonalData } from './features/lists/personal-data.ts';
+import { listsRoutes } from './features/lists/routes.ts';
+import { seedCatalogue } from './features/lists/seed.ts';
 import { marketsRoutes } from './features/markets/routes.ts';
 import { seedMarkets } from './features/markets/seed.ts';
 import { settingsRoutes } from './features/settings/routes.ts';
@@ -70,6 +73,7 @@ export async function buildApp(parts: { db: Database; env: Env; web?: WebBuild }
     },
     prepare: async () => {
       await seedMarkets(ground);
+      await seedCatalogue(ground);
       return prepareOwner(ground, env.owner);
     },
   };
@@ -79,9 +83,10 @@ export async function buildApp(parts: { db: Database; env: Env; web?: WebBuild }
 function featureRoutes(ground: Ground): Route[] {
   return [
     ...settingsRoutes(ground),
-    ...accountsRoutes(ground, []),
+    ...accountsRoutes(ground, listsPersonalData),
     ...launchRoutes(ground),
     ...marketsRoutes(ground),
+    ...listsRoutes(ground),
     ...analyticsRoutes(ground),
   ];
 }

@@ -3,7 +3,7 @@ import { isTest, targetOf, type Repository } from './repository.ts';
 import type { Rule, Violation } from './violation.ts';
 
 const vocabulary =
-  /^((routes|policy|reactions|personal-data|seed|schedule)|(commands|reads|store|view)(-[a-z-]+)?)\.ts$/;
+  /^((routes|policy|reactions|personal-data|schedule)|(commands|reads|store|view|seed)(-[a-z-]+)?)\.ts$/;
 
 /** What a file of a feature may know of its own feature's other files. */
 const own: Readonly<Record<string, readonly string[]>> = {
@@ -12,7 +12,7 @@ const own: Readonly<Record<string, readonly string[]>> = {
   reads: ['reads', 'policy', 'store', 'view'],
   reactions: ['commands'],
   schedule: ['commands'],
-  seed: ['commands', 'store'],
+  seed: ['seed', 'commands', 'store'],
   policy: ['policy'],
   store: ['store'],
   view: ['view'],

@@ -1,0 +1,22 @@
+import type { OutcomeOf } from '#contract/endpoint.ts';
+import type * as endpoints from '#contract/lists/saved-endpoints.ts';
+import type { Db } from '../../db/database.ts';
+import type { Caller } from '../../http/caller.ts';
+import { memberOf } from '../accounts/policy.ts';
+import { readSavedAddresses } from './store-addresses.ts';
+import { readSavedLists } from './store-saved.ts';
+import { viewSavedAddress, viewSavedList } from './view-saved.ts';
+
+export async function listSavedLists(
+  db: Db,
+  caller: Caller,
+): Promise<OutcomeOf<typeof endpoints.listSavedLists>> {
+  return { ok: true, value: (await readSavedLists(db, memberOf(caller).user.id)).map(viewSavedList) };
+}
+
+export async function listSavedAddresses(
+  db: Db,
+  caller: Caller,
+): Promise<OutcomeOf<typeof endpoints.listSavedAddresses>> {
+  return { ok: true, value: (await readSavedAddresses(db, memberOf(caller).user.id)).map(viewSavedAddress) };
+}

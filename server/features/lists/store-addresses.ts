@@ -1,0 +1,97 @@
+import type { Db } from '../../db/database.ts';
+
+export interface AddressFacts {
+  label: string;
+  area: string;
+  landmark: string;
+  directions: string;
+  latitude: number | null;
+  longitude: number | null;
+  isDefault: boolean;
+}
+
+export interface SavedAddressRow extends AddressFacts {
+  id: string;
+}
+
+function addressColumns(db: Db) {
+  return db`id, label, area, landmark, directions, latitude, longitude, is_default as "isDefault"`;
+}
+
+export function readSavedAddresses(db: Db, accountId: string): Promise<SavedAddressRow[]> {
+  return db<SavedAddressRow[]>`
+    select ${addressColumns(db)} from saved_address where account_id = ${accountId}
+    order by is_default desc, created_at, id`;
+}
+
+export async function findAddressOfRequest(
+  db: Db,
+  accountId: string,
+  clientRequestId: string,
+): Promise<SavedAddressRow | undefined> {
+  const [row] = await db<SavedAddressRow[]>`
+    select ${addressColumns(db)} from saved_address
+    where account_id = ${accountId} and client_request_id = ${clientRequestId}`;
+  return row;
+}
+
+export async function findSavedAddress(
+  db: Db,
+  accountId: string,
+  id: string,
+): Promise<SavedAddressRow | undefined> {
+  const [row] = await db<SavedAddressRow[]>`
+    select ${addressColumns(db)} from saved_address where id = ${id} and account_id = ${accountId}`;
+  return row;
+}
+
+export async function countSavedAddresses(db: Db, accountId: string): Promise<number> {
+  const [row] = await db<{ count: number }[]>`
+    select count(*) from saved_address where account_id = ${accountId}`;
+  return row?.count ?? 0;
+}
+
+/** No address is the usual one any more, for an account that its caller has locked. */
+export async function clearDefault(db: Db, accountId: string): Promise<void> {
+  await db`update saved_address set is_default = false where account_id = ${accountId} and is_default`;
+}
+
+export async function insertSavedAddress(
+  db: Db,
+  accountId: string,
+  clientRequestId: string,
+  address: AddressFacts,
+): Promise<SavedAddressRow> {
+  const [row] = await db<SavedAddressRow[]>`
+    insert into saved_address (account_id, client_request_id, label, area, landmark, directions, latitude,
+      longitude, is_default)
+    values (${accountId}, ${clientRequestId}, ${address.label}, ${address.area}, ${address.landmark},
+      ${address.directions}, ${address.latitude}, ${address.longitude}, ${address.isDefault})
+    returning ${addressColumns(db)}`;
+  if (row === undefined) throw new Error('an address was kept and cannot be read');
+  return row;
+}
+
+export async function updateSavedAddress(
+  db: Db,
+  accountId: string,
+  id: string,
+  address: AddressFacts,
+): Promise<SavedAddressRow | undefined> {
+  const [row] = await db<SavedAddressRow[]>`
+    update saved_address
+    set label = ${address.label}, area = ${address.area}, landmark = ${address.landmark},
+      directions = ${address.directions}, latitude = ${address.latitude}, longitude = ${address.longitude},
+      is_default = ${address.isDefault}
+    where id = ${id} and account_id = ${accountId}
+    returning ${addressColumns(db)}`;
+  return row;
+}
+
+export async function removeSavedAddress(db: Db, accountId: string, id: string): Promise<void> {
+  await db`delete from saved_address where id = ${id} and account_id = ${accountId}`;
+}
+
+export async function forgetSavedAddresses(db: Db, accountId: string): Promise<void> {
+  await db`delete from saved_address where account_id = ${accountId}`;
+}

@@ -1,0 +1,36 @@
+import type { Measure } from '#contract/lists/schema.ts';
+import type { Db } from '../../db/database.ts';
+
+export interface PricedPlace {
+  itemId: string;
+  marketId: string;
+  measure: Measure;
+}
+
+export async function isMarket(db: Db, id: string): Promise<boolean> {
+  return (await db`select from market where id = ${id}`).length > 0;
+}
+
+/** Sets a price by hand, for an item that its caller has locked. */
+export async function insertCorrection(
+  db: Db,
+  { itemId, marketId, measure }: PricedPlace,
+  koboPerMeasure: number,
+  by: string,
+): Promise<void> {
+  await db`
+    insert into price_correction (item_id, market_id, measure, kobo_per_measure, corrected_by)
+    values (${itemId}, ${marketId}, ${measure}, ${koboPerMeasure}, ${by})`;
+}
+
+/** Takes away what stands, and says what it was. */
+export async function endCorrection(
+  db: Db,
+  { itemId, marketId, measure }: PricedPlace,
+): Promise<number | undefined> {
+  const [row] = await db<{ kobo: number }[]>`
+    update price_correction set removed_at = now()
+    where item_id = ${itemId} and market_id = ${marketId} and measure = ${measure} and removed_at is null
+    returning kobo_per_measure as kobo`;
+  return row?.kobo;
+}

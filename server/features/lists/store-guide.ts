@@ -1,0 +1,127 @@
+import type { Stall } from '#contract/lists/catalogue.ts';
+import {
+  guideDays,
+  guideFrom,
+  type CorrectedPrice,
+  type LearnedPrice,
+  type PriceGuide,
+} from '#contract/lists/guide.ts';
+import { asKobo } from '#contract/kobo.ts';
+import type { Measure } from '#contract/lists/schema.ts';
+import { lagosClock } from '#contract/time.ts';
+import type { Db } from '../../db/database.ts';
+
+interface Figures {
+  samples: number | null;
+  medianKobo: number | null;
+  lowKobo: number | null;
+  highKobo: number | null;
+  newestOn: string | null;
+  correctedKobo: number | null;
+  correctedOn: string | null;
+}
+
+/** What accepted samples of the last days say; one group of them, or all that the query has. */
+function learnedColumns(db: Db) {
+  return db`
+    count(*) as samples, max(day)::text as newest_on,
+    round((percentile_cont(0.5) within group (order by kobo_per_measure))::numeric)::bigint as median,
+    round((percentile_cont(0.2) within group (order by kobo_per_measure))::numeric)::bigint as low,
+    round((percentile_cont(0.8) within group (order by kobo_per_measure))::numeric)::bigint as high`;
+}
+
+function figureColumns(db: Db) {
+  return db`
+    learned.samples, learned.median as "medianKobo", learned.low as "lowKobo", learned.high as "highKobo",
+    learned.newest_on as "newestOn", correction.kobo_per_measure as "correctedKobo",
+    (correction.corrected_at at time zone 'Africa/Lagos')::date::text as "correctedOn"`;
+}
+
+function countsFor(db: Db, marketId: string) {
+  const today = lagosClock(new Date()).date;
+  return db`
+    price_sample.market_id = ${marketId} and price_sample.state = 'accepted'
+    and price_sample.day > ${today}::date - ${guideDays}::int`;
+}
+
+function learnedFrom({ samples, medianKobo, lowKobo, highKobo, newestOn }: Figures): LearnedPrice | null {
+  if (samples === null || medianKobo === null || lowKobo === null || highKobo === null || newestOn === null)
+    return null;
+  return {
+    samples,
+    medianKobo: asKobo(medianKobo),
+    lowKobo: asKobo(lowKobo),
+    highKobo: asKobo(highKobo),
+    newestOn,
+  };
+}
+
+function correctedFrom({ correctedKobo, correctedOn }: Figures): CorrectedPrice | null {
+  return correctedKobo === null || correctedOn === null
+    ? null
+    : { kobo: asKobo(correctedKobo), on: correctedOn };
+}
+
+/** What is known of these prices at a market, in the same order, in one query; null where nobody knows. */
+export async function guidesFor(
+  db: Db,
+  marketId: string,
+  wanted: readonly { itemId: string; measure: Measure }[],
+): Promise<(PriceGuide | null)[]> {
+  const rows = await db<Figures[]>`
+    select ${figureColumns(db)}
+    from unnest(${wanted.map(({ itemId }) => itemId)}::uuid[], ${wanted.map((one) => one.measure)}::text[])
+      with ordinality as wanted (item_id, measure, place)
+    left join price_correction as correction
+      on correction.market_id = ${marketId} and correction.item_id = wanted.item_id
+      and correction.measure = wanted.measure and correction.removed_at is null
+    cross join lateral (
+      select ${learnedColumns(db)} from price_sample
+      where ${countsFor(db, marketId)} and price_sample.item_id = wanted.item_id
+        and price_sample.measure = wanted.measure
+    ) as learned
+    order by wanted.place`;
+  return rows.map((row) => guideFrom(correctedFrom(row), learnedFrom(row)));
+}
+
+export interface KeptPriceRow {
+  itemId: string;
+  itemName: string;
+  stall: Stall;
+  isActive: boolean;
+  measure: Measure;
+  learned: LearnedPrice | null;
+  corrected: (CorrectedPrice & { by: string }) | null;
+}
+
+/** Everything that is known of a market's prices, by item; of one item alone where it is named. */
+export async function readPrices(db: Db, marketId: string, itemId: string | null): Promise<KeptPriceRow[]> {
+  const rows = await db<(Omit<KeptPriceRow, 'learned' | 'corrected'> & Figures & { correctedBy: string })[]>`
+    select item.id as "itemId", item.name as "itemName", item.stall, item.is_active as "isActive", measure,
+      account.username as "correctedBy", ${figureColumns(db)}
+    from (
+      select item_id, measure, ${learnedColumns(db)} from price_sample
+      where ${countsFor(db, marketId)} and (${itemId}::uuid is null or item_id = ${itemId}::uuid)
+      group by item_id, measure
+    ) as learned
+    full join (
+      select * from price_correction
+      where market_id = ${marketId} and removed_at is null
+        and (${itemId}::uuid is null or item_id = ${itemId}::uuid)
+    ) as correction using (item_id, measure)
+    join catalogue_item as item on item.id = item_id
+    left join account on account.id = correction.corrected_by
+    order by item.name, item.id, measure`;
+  return rows.map((row) => {
+    const corrected = correctedFrom(row);
+    return {
+      itemId: row.itemId,
+      itemName: row.itemName,
+      stall: row.stall,
+      isActive: row.isActive,
+      measure: row.measure,
+      learned: learnedFrom(row),
+      corrected: corrected === null ? null : { ...corrected, by: row.correctedBy },
+    };
+  });
+}

@@ -1,0 +1,63 @@
+import { catalogueItemId, type CatalogueItem, type FoundItem } from '#contract/lists/catalogue.ts';
+import { guideFrom } from '#contract/lists/guide.ts';
+import { sampleId, type GuidedItem, type KeptPrice, type PriceSample } from '#contract/lists/prices.ts';
+import { asKobo } from '#contract/kobo.ts';
+import { marketId } from '#contract/markets/schema.ts';
+import type { CatalogueRow } from './store-catalogue.ts';
+import type { KeptPriceRow } from './store-guide.ts';
+import type { SampleRow } from './store-samples.ts';
+
+export function viewCatalogueItem(row: CatalogueRow): CatalogueItem {
+  return {
+    id: catalogueItemId.parse(row.id),
+    name: row.name,
+    aliases: row.aliases,
+    defaultMeasure: row.defaultMeasure,
+    options: row.options,
+    stall: row.stall,
+    isActive: row.isActive,
+  };
+}
+
+export function viewFoundItem(row: CatalogueRow): FoundItem {
+  return {
+    id: catalogueItemId.parse(row.id),
+    name: row.name,
+    defaultMeasure: row.defaultMeasure,
+    options: row.options,
+    stall: row.stall,
+  };
+}
+
+function viewPricedItem({ itemId, itemName, stall }: Pick<KeptPriceRow, 'itemId' | 'itemName' | 'stall'>) {
+  return { id: catalogueItemId.parse(itemId), name: itemName, stall };
+}
+
+export function viewKeptPrice(row: KeptPriceRow): KeptPrice {
+  return {
+    item: viewPricedItem(row),
+    measure: row.measure,
+    learned: row.learned,
+    corrected: row.corrected,
+  };
+}
+
+/** What everybody sees of a price: nothing where nothing is known, or the item is not offered. */
+export function viewGuidedItem(row: KeptPriceRow): GuidedItem[] {
+  const guide = guideFrom(row.corrected, row.learned);
+  return guide === null || !row.isActive ? [] : [{ item: viewPricedItem(row), measure: row.measure, guide }];
+}
+
+export function viewSample(row: SampleRow): PriceSample {
+  return {
+    id: sampleId.parse(row.id),
+    item: viewPricedItem(row),
+    market: { id: marketId.parse(row.marketId), name: row.marketName },
+    measure: row.measure,
+    koboPerMeasure: asKobo(row.koboPerMeasure),
+    day: row.day,
+    by: row.by,
+    state: row.state,
+    recordedAt: row.recordedAt.toISOString(),
+  };
+}
