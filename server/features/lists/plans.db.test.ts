@@ -28,7 +28,7 @@ const [agent] = await connection<{ id: string }[]>`
 const marketId = market?.id ?? '';
 await connection`
   insert into price_sample (item_id, market_id, measure, kobo_per_measure, day, agent_id, state)
-  select item.id, ${marketId}, 'piece', 100 + age, current_date - age, ${agent?.id ?? ''}, 'accepted'
+  select item.id, ${marketId}, 'piece', 100 + age, (now() at time zone 'Africa/Lagos')::date - age, ${agent?.id ?? ''}, 'accepted'
   from (select id from catalogue_item order by id limit 2000) as item, generate_series(0, ${days - 1}) as age`;
 await connection`analyze catalogue_item, catalogue_name, price_sample, price_correction`;
 
