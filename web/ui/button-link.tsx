@@ -9,12 +9,16 @@ interface Props extends ButtonLook, Omit<ComponentProps<'a'>, 'href'> {
 const leavesTheApp = /^([a-z]+:|\/\/|#)/;
 
 /** A link that looks like a button; addresses of the app open without a page load. */
-export function ButtonLink({ href, variant, size, isWide, className, ...rest }: Props) {
+export function ButtonLink({ href, variant, size, isWide, className, children, ...rest }: Props) {
   const look = { ...(variant && { variant }), ...(size && { size }), ...(isWide && { isWide }) };
   const looks = buttonClass(look, className);
   return leavesTheApp.test(href) ? (
-    <a {...rest} href={href} className={looks} />
+    <a {...rest} href={href} className={looks}>
+      {children}
+    </a>
   ) : (
-    <Link {...rest} href={href} className={looks} />
+    <Link {...rest} href={href} className={looks}>
+      {children}
+    </Link>
   );
 }

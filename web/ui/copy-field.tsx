@@ -39,9 +39,7 @@ export function CopyField({ label, value, hint, words }: Props) {
           </Button>
         }
       />
-      <span className="sr-only" role="status">
-        {state === 'copied' && words.copied}
-      </span>
+      <output className="sr-only">{state === 'copied' && words.copied}</output>
     </div>
   );
 }

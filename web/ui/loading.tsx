@@ -3,11 +3,11 @@ import { Spinner } from './spinner.tsx';
 /** The loader of a whole screen. */
 export function Loading({ label }: { label: string }) {
   return (
-    <div className="loading" role="status">
+    <output className="loading">
       <span className="text-2xl text-leaf">
         <Spinner />
       </span>
       {label}
-    </div>
+    </output>
   );
 }

@@ -1,6 +1,9 @@
-import { lazy, Suspense, useEffect, useState, type ReactElement } from 'react';
+import { lazy, Suspense, useSyncExternalStore, type ReactElement } from 'react';
 
 const TooltipBubble = lazy(async () => ({ default: (await import('./tooltip-bubble.tsx')).TooltipBubble }));
+
+/** Whether the browser has the page never changes back. */
+const never = () => () => {};
 
 interface Props {
   text: string;
@@ -10,9 +13,12 @@ interface Props {
 
 /** Explains on hover and focus; wired up after the page has been taken over. */
 export function Tooltip({ text, children }: Props) {
-  const [isMounted, setMounted] = useState(false);
-  useEffect(() => setMounted(true), []);
-  if (!isMounted) return children;
+  const isTakenOver = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  if (!isTakenOver) return children;
   return (
     <Suspense fallback={children}>
       <TooltipBubble text={text}>{children}</TooltipBubble>

@@ -28,4 +28,5 @@ it('a phone that is set to dark gets the same colours as a person who chose dark
 
 it('black on white stands as far apart as colours can', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
+  expect(contrast('#fff', '#000')).toBeCloseTo(21);
 });

@@ -5,7 +5,9 @@ export function contrast(one: string, other: string): number {
 }
 
 function luminance(color: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => linear(color.slice(at, at + 2)));
+  // A packed stylesheet writes #fff for #ffffff.
+  const full = color.length === 4 ? color.replaceAll(/[0-9a-f]/gi, '$&$&') : color;
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => linear(full.slice(at, at + 2)));
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 

@@ -20,7 +20,7 @@ const bill = [
 export function Surfaces({ theme }: { theme: Theme }) {
   return (
     <Shelf title="Surfaces" theme={theme}>
-      <Card title="A card">
+      <Card title={`A card, ${theme}`}>
         <p className="flex flex-wrap gap-2">
           <Badge>Closed</Badge>
           <Badge tone="leaf">Open</Badge>
