@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { Field } from './field.tsx';
+import { Icon } from './icon.tsx';
 
 interface Props {
   label: string;
@@ -25,7 +26,7 @@ export function CopyField({ label, value, hint, words }: Props) {
     }
   };
   return (
-    <div>
+    <div className="grid gap-3">
       <Field
         ref={field}
         label={label}
@@ -33,12 +34,11 @@ export function CopyField({ label, value, hint, words }: Props) {
         value={value}
         readOnly
         onFocus={(event) => event.target.select()}
-        end={
-          <Button variant="quiet" onClick={() => void copy()}>
-            {state === 'copied' ? words.copied : words.copy}
-          </Button>
-        }
       />
+      <Button onClick={() => void copy()}>
+        <Icon name={state === 'copied' ? 'check' : 'copy'} />
+        {state === 'copied' ? words.copied : words.copy}
+      </Button>
       <output className="sr-only">{state === 'copied' && words.copied}</output>
     </div>
   );

@@ -51,7 +51,7 @@ export const english = {
     calm: 'Nothing wants you now',
     calmText:
       'The gate is open, the phone is written and markets are shown. Orders will report here once ordering opens.',
-    calmGateUnknown: 'Nothing in what you may see wants a person now.',
+    calmGateUnknown: 'Everything that you may see is in order.',
     noRights: 'Nothing is open to you yet',
     noRightsText:
       'Your account is an admin’s, and no permission has been granted to it. Ask the owner for what your work needs.',

@@ -51,7 +51,7 @@ export const pidgin: AdminCopy = {
     keyEndsAction: 'Check di keys',
     calm: 'Nothing need you now',
     calmText: 'Di gate open, phone dey, markets dey show. When ordering open, orders go show here.',
-    calmGateUnknown: 'For wetin you fit see, nothing need person now.',
+    calmGateUnknown: 'Everything wey you fit see dey okay.',
     noRights: 'Nothing dey open for you yet',
     noRightsText:
       'Your account na admin own, but e never get any permission. Ask di owner for wetin your work need.',

@@ -104,17 +104,16 @@ export const english = {
     noneOpenText: 'Markets open Monday to Saturday, 6 am to 10 pm.',
     allMarkets: 'All markets',
   },
+  byPhone: 'To have something bought today, call or message us with your list: a person answers.',
   orders: {
     title: 'My orders',
     notOpenTitle: 'No orders here yet',
-    notOpenText:
-      'Ordering in the app is not open yet. For now, call or message us with your list: a person will answer and tell you what can be done today.',
+    notOpenText: 'Ordering in the app is not open yet. Your orders will stand here as soon as it is.',
   },
   order: {
     title: 'Place an order',
     notOpenTitle: 'Ordering in the app is not open yet',
-    notOpenText:
-      'You can see which markets are open and on which days. To have something bought today, call or message us with your list.',
+    notOpenText: 'You can already see which markets are open and on which days.',
   },
   dashboard: {
     title: 'Dashboard',

@@ -107,17 +107,17 @@ export const pidgin: CustomerCopy = {
     noneOpenText: 'Market dey open Monday to Saturday, 6 for morning reach 10 for night.',
     allMarkets: 'All markets',
   },
+  byPhone:
+    'If you want make we buy something today, call us or send us message with your list: person go answer.',
   orders: {
     title: 'My orders',
     notOpenTitle: 'No order dey here yet',
-    notOpenText:
-      'You never fit order for inside app. For now, call us or send us message with your list: person go answer and tell you wetin we fit do today.',
+    notOpenText: 'You never fit order for inside app. As e open, your orders go dey here.',
   },
   order: {
     title: 'Place order',
     notOpenTitle: 'You never fit order for inside app',
-    notOpenText:
-      'You fit see which market open and which days dem dey open. If you want make we buy something today, call us or send us message with your list.',
+    notOpenText: 'But you fit see which market open and which days dem dey open.',
   },
   dashboard: {
     title: 'Dashboard',

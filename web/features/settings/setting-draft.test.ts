@@ -17,6 +17,7 @@ describe('a setting in its field', () => {
 
   it('reads a phone number as people say it, and lets it be cleared', () => {
     expect(storedForm('contact_phone', '0803 123 4567')).toBe('+2348031234567');
+    expect(writtenForm('contact_phone', '+2348031234567')).toBe('0803 123 4567');
     expect(storedForm('contact_phone', '')).toBe('');
     expect(storedForm('contact_phone', '12345')).toBeUndefined();
   });

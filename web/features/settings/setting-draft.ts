@@ -1,5 +1,6 @@
 import { readSetting } from '#contract/settings/rules.ts';
 import { settingRules, settingValue, type SettingKey } from '#contract/settings/schema.ts';
+import { readablePhone } from '../../lib/phone.ts';
 import { koboFrom, nairaText } from '../../lib/naira-input.ts';
 
 /** A stored value as it stands in its field: naira for kobo, a bare number for minutes. */
@@ -9,6 +10,8 @@ export function writtenForm(key: SettingKey, stored: string): string {
       return nairaText(Number(stored));
     case 'minutes':
       return stored.replace(/ minutes?$/, '');
+    case 'phone':
+      return readablePhone(stored);
     default:
       return stored;
   }

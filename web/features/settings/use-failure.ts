@@ -5,6 +5,12 @@ import { showToast } from '../../ui/toast/toast-store.ts';
 /** Tells the person why a write did not happen: in the server's words, or that none came back. */
 export function useFailure(): (error: unknown) => void {
   const { errors } = useCopy();
-  return (error) =>
-    showToast({ title: errors.title, description: sentenceOf(error) ?? errors.noNetwork, tone: 'danger' });
+  return (error) => {
+    const said = sentenceOf(error);
+    showToast({
+      title: said === undefined ? errors.noNetworkTitle : errors.title,
+      description: said ?? errors.noNetwork,
+      tone: 'danger',
+    });
+  };
 }

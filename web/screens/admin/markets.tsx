@@ -6,6 +6,7 @@ import { allMarketsQuery } from '../../features/markets/admin-calls.ts';
 import { AdminMarketForm } from '../../features/markets/components/admin-market-form.tsx';
 import { AdminMarketsTable } from '../../features/markets/components/admin-markets-table.tsx';
 import { cachedSetting } from '../../features/settings/queries.ts';
+import { ClosedMarket } from '../../illustrations/states.tsx';
 import type { ScreenPage } from '../../lib/screen.tsx';
 import { useCatalogue } from '../../lib/surroundings.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -33,7 +34,7 @@ export default function Markets() {
       <Fetched query={query} waiting={<TableSkeleton />}>
         {(markets) =>
           markets.length === 0 ? (
-            <EmptyState title={words.empty} text={words.emptyText} />
+            <EmptyState picture={<ClosedMarket />} title={words.empty} text={words.emptyText} />
           ) : (
             <AdminMarketsTable markets={markets} onEdit={(market) => setEditing({ market })} />
           )

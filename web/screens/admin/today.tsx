@@ -7,6 +7,8 @@ import { concernsOf, type Known } from '../../features/admin/concerns.ts';
 import { useKnown } from '../../features/admin/known.ts';
 import { cachedSetting } from '../../features/settings/queries.ts';
 import { longDayOf } from '../../lib/dates.ts';
+import { GarriInMeasure } from '../../illustrations/produce.tsx';
+import { AccessKey } from '../../illustrations/states.tsx';
 import type { ScreenPage } from '../../lib/screen.tsx';
 import { useCatalogue, useNow } from '../../lib/surroundings.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -31,7 +33,7 @@ export default function Today() {
       {hasRights(me) ? (
         <Concerns me={me} now={now} />
       ) : (
-        <EmptyState title={words.noRights} text={words.noRightsText} />
+        <EmptyState picture={<AccessKey />} title={words.noRights} text={words.noRightsText} />
       )}
     </Page>
   );
@@ -55,7 +57,13 @@ function ConcernList({ me, known, now }: { me: User; known: Known; now: Date }) 
   const concerns = concernsOf(me, known, now);
   const seesAll = known.launch !== undefined && known.markets !== undefined && holds(me, 'settings:manage');
   if (concerns.length === 0) {
-    return <EmptyState title={words.calm} text={seesAll ? words.calmText : words.calmGateUnknown} />;
+    return (
+      <EmptyState
+        picture={<GarriInMeasure />}
+        title={words.calm}
+        text={seesAll ? words.calmText : words.calmGateUnknown}
+      />
+    );
   }
   return (
     <ul className="grid gap-4">

@@ -6,6 +6,7 @@ import { AdminPersonSheet } from '../../features/accounts/components/admin-perso
 import { usePeople, type PeopleFilter } from '../../features/accounts/people-queries.ts';
 import { useMe } from '../../features/accounts/queries.ts';
 import { cachedSetting } from '../../features/settings/queries.ts';
+import { LostGoat } from '../../illustrations/states.tsx';
 import type { ScreenPage } from '../../lib/screen.tsx';
 import { useCatalogue } from '../../lib/surroundings.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -68,6 +69,7 @@ function Nobody({ filter, onClear }: { filter: PeopleFilter; onClear: () => void
     return <EmptyState title={words.empty} text={words.emptyText} />;
   return (
     <EmptyState
+      picture={<LostGoat />}
       title={words.nobodyFound}
       text={words.nobodyFoundText}
       action={

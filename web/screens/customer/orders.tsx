@@ -1,6 +1,6 @@
 import { customerCopy } from '#contract/copy/customer.ts';
 import { NotOpenYet } from '../../features/settings/components/not-open-yet.tsx';
-import { cachedSetting } from '../../features/settings/queries.ts';
+import { cachedSetting, useBusinessPhone } from '../../features/settings/queries.ts';
 import type { ScreenPage } from '../../lib/screen.tsx';
 import { useCatalogue } from '../../lib/surroundings.tsx';
 
@@ -11,6 +11,12 @@ export const page: ScreenPage = {
 };
 
 export default function Orders() {
-  const { orders: words } = useCatalogue(customerCopy);
-  return <NotOpenYet title={words.notOpenTitle} text={words.notOpenText} />;
+  const { orders: words, byPhone } = useCatalogue(customerCopy);
+  const canCall = useBusinessPhone() !== '';
+  return (
+    <NotOpenYet
+      title={words.notOpenTitle}
+      text={canCall ? `${words.notOpenText} ${byPhone}` : words.notOpenText}
+    />
+  );
 }

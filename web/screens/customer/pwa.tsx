@@ -10,6 +10,7 @@ import { MarketCardsLoading } from '../../features/markets/components/market-car
 import { marketsQuery } from '../../features/markets/queries.ts';
 import { Fetched } from '../../features/settings/components/fetched.tsx';
 import { cachedSetting } from '../../features/settings/queries.ts';
+import { ClosedMarket } from '../../illustrations/states.tsx';
 import type { ScreenPage } from '../../lib/screen.tsx';
 import { useCatalogue, useNow } from '../../lib/surroundings.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -63,7 +64,8 @@ function MarketsOpenNow() {
       <Fetched query={query} waiting={<MarketCardsLoading />}>
         {(markets) => {
           const open = markets.filter((market) => isOpenNow(market, now));
-          if (open.length === 0) return <EmptyState title={words.noneOpen} text={words.noneOpenText} />;
+          if (open.length === 0)
+            return <EmptyState picture={<ClosedMarket />} title={words.noneOpen} text={words.noneOpenText} />;
           return (
             <ul className="grid gap-4">
               {open.map((market) => (

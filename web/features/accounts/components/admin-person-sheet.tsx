@@ -2,6 +2,7 @@ import type { PersonRow, User } from '#contract/accounts/schema.ts';
 import { adminCopy } from '#contract/copy/admin.ts';
 import { hasGodMode } from '#contract/permissions.ts';
 import { dayOf } from '../../../lib/dates.ts';
+import { readablePhone } from '../../../lib/phone.ts';
 import { useCatalogue } from '../../../lib/surroundings.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
@@ -36,7 +37,7 @@ function Contents({ me, person }: { me: User; person: PersonRow }) {
   return (
     <div className="grid gap-7">
       <p className="text-ink-soft">
-        {person.username} · {person.phone ?? people.noPhone}
+        {person.username} · {person.phone === null ? people.noPhone : readablePhone(person.phone)}
         <br />
         {people.sheetIntro(dayOf(person.createdAt))} · {people.devices(person.signedInDevices)}
       </p>

@@ -3,6 +3,7 @@ import { adminCopy } from '#contract/copy/admin.ts';
 import type { AdminCopy } from '#contract/copy/admin/en.ts';
 import type { AccessKey } from '#contract/launch/schema.ts';
 import { dayOf } from '../../../lib/dates.ts';
+import { AccessKey as AccessKeyPicture } from '../../../illustrations/states.tsx';
 import { useCatalogue, useNow } from '../../../lib/surroundings.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -23,7 +24,7 @@ export function AdminAccessKeys({ keys }: { keys: AccessKey[] }) {
     <Card title={words.keys}>
       <p className="text-ink-soft">{words.keysText}</p>
       {keys.length === 0 ? (
-        <EmptyState title={words.keysEmpty} text={words.keysEmptyText} />
+        <EmptyState picture={<AccessKeyPicture />} title={words.keysEmpty} text={words.keysEmptyText} />
       ) : (
         <KeysTable keys={keys} />
       )}
