@@ -14,10 +14,12 @@ const linkLook =
 export function NavBar() {
   return (
     <header className="z-20 border-b border-line bg-paper md:sticky md:top-0">
-      <div className="mx-auto flex max-w-[64rem] flex-wrap items-center justify-between gap-x-4 px-4 pt-1 md:flex-nowrap md:py-2">
-        <Brand />
+      <div className="mx-auto flex max-w-[64rem] flex-wrap items-center justify-between gap-x-2 px-4 pt-1 md:flex-nowrap md:gap-x-6 md:py-2">
+        <div className="min-w-0 flex-1 md:flex-none">
+          <Brand />
+        </div>
         <Places />
-        <div className="flex items-center gap-1">
+        <div className="flex items-center gap-1 text-sm">
           <LanguageSwitch />
           <SignInOrOut />
         </div>
@@ -33,7 +35,10 @@ function Places() {
   const user = useMe();
   const isLanding = pathname === paths.home;
   return (
-    <nav aria-label={nav.label} className="order-last -mx-2 flex w-[calc(100%+1rem)] justify-between md:order-none md:w-auto md:grow md:justify-start md:gap-3">
+    <nav
+      aria-label={nav.label}
+      className="order-last -mx-2 flex w-[calc(100%+1rem)] justify-between md:order-none md:w-auto md:grow md:justify-start md:gap-3"
+    >
       <Place href={isLanding ? '#home' : paths.home}>{nav.home}</Place>
       <Place href={isLanding ? '#markets' : paths.markets}>{nav.markets}</Place>
       <Place href={paths.track}>{nav.track}</Place>

@@ -7,10 +7,11 @@ import { EmptyState } from '../ui/empty-state.tsx';
 export function NotAllowedScreen() {
   const { errors } = useCopy();
   return (
-    <EmptyState isWholeScreen title={errors.notAllowedTitle} text={errors.notAllowedText}
-      action={
-        <ButtonLink href={paths.home}>{errors.goHome}</ButtonLink>
-      }
+    <EmptyState
+      isWholeScreen
+      title={errors.notAllowedTitle}
+      text={errors.notAllowedText}
+      action={<ButtonLink href={paths.home}>{errors.goHome}</ButtonLink>}
     />
   );
 }

@@ -11,7 +11,9 @@ import { SkipLink } from './skip-link.tsx';
 export function PublicFrame({ children }: { children: ReactNode }) {
   const isInstalled = useSurroundings().displayMode === 'installed';
   return (
-    <div className={classNames('flex min-h-dvh flex-col', isInstalled && 'pt-[env(safe-area-inset-top)] pb-20')}>
+    <div
+      className={classNames('flex min-h-dvh flex-col', isInstalled && 'pt-[env(safe-area-inset-top)] pb-20')}
+    >
       <SkipLink />
       {isInstalled ? null : <NavBar />}
       <OfflineBanner />

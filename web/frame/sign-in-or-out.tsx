@@ -11,13 +11,13 @@ export function SignInOrOut() {
   const signOut = useSignOut();
   if (!user) {
     return (
-      <ButtonLink href={paths.login} variant="secondary" className="px-4">
+      <ButtonLink href={paths.login} variant="secondary" className="px-3">
         {nav.signIn}
       </ButtonLink>
     );
   }
   return (
-    <Button variant="secondary" className="px-4" isBusy={signOut.isPending} onClick={() => signOut.mutate()}>
+    <Button variant="secondary" className="px-3" isBusy={signOut.isPending} onClick={() => signOut.mutate()}>
       {signOut.isPending ? nav.signingOut : nav.signOut}
     </Button>
   );

@@ -9,7 +9,8 @@ const icon = '/icons/icon-192x192.png';
 export async function showLocalNotification({ title, body }: LocalMessage): Promise<boolean> {
   if (!('Notification' in window) || Notification.permission !== 'granted') return false;
   try {
-    const registration = 'serviceWorker' in navigator ? await navigator.serviceWorker.getRegistration() : undefined;
+    const registration =
+      'serviceWorker' in navigator ? await navigator.serviceWorker.getRegistration() : undefined;
     if (registration === undefined) new Notification(title, { body, icon });
     else await registration.showNotification(title, { body, icon });
     return true;

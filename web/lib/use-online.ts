@@ -11,5 +11,9 @@ function listen(changed: () => void): () => void {
 
 /** Whether the device says it has a network; the server renders for one that has. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(listen, () => navigator.onLine, () => true);
+  return useSyncExternalStore(
+    listen,
+    () => navigator.onLine,
+    () => true,
+  );
 }

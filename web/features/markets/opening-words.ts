@@ -2,7 +2,10 @@ import type { PublicCopy } from '#contract/copy/public.ts';
 import type { Opening } from './opening.ts';
 
 /** The opening as a sentence: what is now, and when that changes. */
-export function openingWords(opening: Opening, words: PublicCopy['markets']): { state: string; until: string } {
+export function openingWords(
+  opening: Opening,
+  words: PublicCopy['markets'],
+): { state: string; until: string } {
   switch (opening.state) {
     case 'open':
       return { state: words.openNow, until: words.closesTonight };
@@ -13,7 +16,10 @@ export function openingWords(opening: Opening, words: PublicCopy['markets']): { 
   }
 }
 
-function opensWords(when: Extract<Opening, { state: 'opens' }>['when'], words: PublicCopy['markets']): string {
+function opensWords(
+  when: Extract<Opening, { state: 'opens' }>['when'],
+  words: PublicCopy['markets'],
+): string {
   if (when === 'today') return words.opensToday;
   if (when === 'tomorrow') return words.opensTomorrow;
   return words.opensOn(words.days[when]);

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { openingOf } from './opening.ts';
 
-const market = { isActive: true, marketDays: ['tuesday', 'friday', 'saturday'] as ('tuesday' | 'friday' | 'saturday')[] };
+const market = {
+  isActive: true,
+  marketDays: ['tuesday', 'friday', 'saturday'] as ('tuesday' | 'friday' | 'saturday')[],
+};
 
 // 2026-11-20 is a Friday. Lagos is one hour ahead of UTC.
 const friday = (utcTime: string) => new Date(`2026-11-20T${utcTime}Z`);
@@ -33,7 +36,11 @@ describe('when a market opens', () => {
   });
 
   it('promises nothing for a market that is not trading or knows only Sunday', () => {
-    expect(openingOf({ isActive: false, marketDays: ['friday'] }, friday('10:00:00'))).toEqual({ state: 'not-trading' });
-    expect(openingOf({ isActive: true, marketDays: ['sunday'] }, friday('10:00:00'))).toEqual({ state: 'not-trading' });
+    expect(openingOf({ isActive: false, marketDays: ['friday'] }, friday('10:00:00'))).toEqual({
+      state: 'not-trading',
+    });
+    expect(openingOf({ isActive: true, marketDays: ['sunday'] }, friday('10:00:00'))).toEqual({
+      state: 'not-trading',
+    });
   });
 });

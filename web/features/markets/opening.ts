@@ -16,7 +16,10 @@ export function openingOf(market: Pick<Market, 'isActive' | 'marketDays'>, now: 
     const day = new Date(now.getTime() + ahead * dayMs);
     const hasPassed = ahead === 0 && lagosClock(now).hour >= businessHours.opens;
     if (hasPassed || !tradesToday(market, day)) continue;
-    return { state: 'opens', when: ahead === 0 ? 'today' : ahead === 1 ? 'tomorrow' : lagosClock(day).weekday };
+    return {
+      state: 'opens',
+      when: ahead === 0 ? 'today' : ahead === 1 ? 'tomorrow' : lagosClock(day).weekday,
+    };
   }
   return { state: 'not-trading' };
 }

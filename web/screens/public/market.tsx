@@ -38,7 +38,11 @@ export default function MarketScreen({ params: { slug = '' } }: ScreenProps) {
   const market = useQuery(marketQuery(slug));
   if (market.data === null) return <PageNotFound />;
   if (market.data !== undefined) return <OpenedMarket market={market.data} />;
-  return market.isError || market.isPaused ? <CouldNotLoad query={market} /> : <Loading label={shell.loading} />;
+  return market.isError || market.isPaused ? (
+    <CouldNotLoad query={market} />
+  ) : (
+    <Loading label={shell.loading} />
+  );
 }
 
 function OpenedMarket({ market }: { market: Market }) {
@@ -48,24 +52,31 @@ function OpenedMarket({ market }: { market: Market }) {
   const isOpen = opening.state === 'open';
   return (
     <Page title={market.name} back={{ href: paths.markets, label: copy.market.all }}>
-      <div className="grid gap-6">
-        <MarketPicture market={market} className="aspect-[2/1] rounded-lg" />
-        <OpenState opening={opening} />
-        {market.description === '' ? null : <p className="text-lg whitespace-pre-line">{market.description}</p>}
-        <dl className="grid gap-5">
-          <Fact term={copy.markets.daysLabel}>
-            <div className="max-w-md">
-              <MarketDays market={market} today={lagosClock(now).weekday} />
-            </div>
-          </Fact>
-          <Fact term={copy.markets.hoursLabel}>{copy.markets.hours}</Fact>
-          {market.location === '' ? null : <Fact term={copy.markets.locationLabel}>{market.location}</Fact>}
-        </dl>
-        <div className="grid gap-2 sm:justify-items-start">
-          <a href={`${paths.placeOrder}?market=${market.slug}`} className={buttonClass({ size: 'large' })}>
-            {isOpen ? copy.market.order : copy.market.orderLater}
-          </a>
-          {isOpen ? null : <p className="text-sm text-ink-soft">{copy.market.laterText}</p>}
+      <div className="grid grid-cols-1 gap-6 md:grid-cols-2 md:gap-10">
+        <MarketPicture market={market} className="rounded-lg" />
+        <div className="grid content-start gap-5">
+          <OpenState opening={opening} />
+          {market.description === '' ? null : (
+            <p className="text-lg whitespace-pre-line">{market.description}</p>
+          )}
+          <dl className="grid gap-4">
+            <Fact term={copy.markets.daysLabel}>
+              <div className="max-w-sm">
+                <MarketDays market={market} today={lagosClock(now).weekday} />
+              </div>
+            </Fact>
+            <Fact term={copy.markets.hoursLabel}>{copy.markets.hours}</Fact>
+            {market.location === '' ? null : <Fact term={copy.markets.locationLabel}>{market.location}</Fact>}
+          </dl>
+          <div className="grid gap-2">
+            <a
+              href={`${paths.placeOrder}?market=${market.slug}`}
+              className={buttonClass({ size: 'large', isWide: true })}
+            >
+              {isOpen ? copy.market.order : copy.market.orderLater}
+            </a>
+            {isOpen ? null : <p className="text-sm text-ink-soft">{copy.market.laterText}</p>}
+          </div>
         </div>
       </div>
     </Page>

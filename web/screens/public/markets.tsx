@@ -5,6 +5,7 @@ import { MarketCardsLoading } from '../../features/markets/components/market-car
 import { marketsQuery } from '../../features/markets/queries.ts';
 import { CouldNotLoad } from '../../features/settings/components/could-not-load.tsx';
 import { cachedSetting } from '../../features/settings/queries.ts';
+import { ClosedMarket } from '../../illustrations/states.tsx';
 import type { ScreenPage } from '../../lib/screen.tsx';
 import { useCopy, useNow } from '../../lib/surroundings.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -36,13 +37,14 @@ function MarketList() {
     return markets.isError || markets.isPaused ? <CouldNotLoad query={markets} /> : <MarketCardsLoading />;
   }
   const shown = markets.data.filter((market) => market.isActive);
-  if (shown.length === 0) return <EmptyState title={copy.noneTitle} text={copy.noneText} />;
+  if (shown.length === 0)
+    return <EmptyState picture={<ClosedMarket />} title={copy.noneTitle} text={copy.noneText} />;
   const open = shown.filter((market) => isOpenNow(market, now));
   const shut = shown.filter((market) => !isOpenNow(market, now));
   return (
     <>
       <p className="mb-4 text-lg font-extrabold">{copy.openCount(open.length)}</p>
-      <ul className="grid gap-4 md:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-4 md:grid-cols-3">
         {[...open, ...shut].map((market) => (
           <li key={market.id}>
             <MarketCard market={market} now={now} />

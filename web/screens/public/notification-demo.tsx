@@ -27,7 +27,11 @@ export default function NotificationDemo() {
         <p className="text-ink-soft" role="status">
           {permission === null ? '…' : copy.permissions[permission]}
         </p>
-        {permission === 'granted' ? <ShowOne /> : <p className="text-sm text-ink-soft">{copy.needsPermission}</p>}
+        {permission === 'granted' ? (
+          <ShowOne />
+        ) : (
+          <p className="text-sm text-ink-soft">{copy.needsPermission}</p>
+        )}
       </Card>
       <h2 className="mt-8 mb-3">{copy.samplesTitle}</h2>
       <ul className="grid gap-3 md:grid-cols-2">

@@ -19,7 +19,10 @@ export default function Qr() {
   const business = useSetting('business_name');
   return (
     <div className="mx-auto grid max-w-lg gap-6 px-4 py-8">
-      <article data-theme="light" className="grid justify-items-center gap-3 rounded-lg border border-line p-6 text-center print:border-0">
+      <article
+        data-theme="light"
+        className="grid justify-items-center gap-3 rounded-lg border border-line p-6 text-center print:border-0"
+      >
         <p className="flex items-center gap-2 text-lg font-extrabold">
           <Mark />
           {business}
@@ -48,9 +51,17 @@ export default function Qr() {
 /** Dark on white in both themes: a camera must read it. */
 function QrCode({ address, label }: { address: string; label: string }) {
   const { data, size } = encode(address, { ecc: 'M', border: 2 });
-  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : []))).join('');
+  const path = data
+    .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])))
+    .join('');
   return (
-    <svg role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" className="w-full max-w-80 rounded-md">
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="w-full max-w-80 rounded-md"
+    >
       <rect width={size} height={size} fill="#fff" />
       <path d={path} fill="#000" />
     </svg>

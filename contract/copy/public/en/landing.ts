@@ -42,6 +42,16 @@ export const landing = {
   gallery: {
     title: 'From the market',
     text: 'Tap a picture to see it large.',
+    captions: {
+      pepper: 'Pepper and tomato',
+      garri: 'Garri by the measure',
+      yam: 'Tubers of yam',
+      ugu: 'Ugu leaves',
+      fish: 'Fresh fish',
+      plantain: 'A bunch of plantain',
+      beans: 'Beans and crayfish',
+      oil: 'Palm oil',
+    },
     enlarge: (caption: string) => `See large: ${caption}`,
     viewer: 'Pictures from the market',
     close: 'Close',

@@ -44,6 +44,16 @@ export const landing: PublicCopy['landing'] = {
   gallery: {
     title: 'From inside market',
     text: 'Touch any picture make e big.',
+    captions: {
+      pepper: 'Pepper and tomato',
+      garri: 'Garri for inside measure',
+      yam: 'Tubers of yam',
+      ugu: 'Ugu leaf',
+      fish: 'Fresh fish',
+      plantain: 'One bunch plantain',
+      beans: 'Beans and crayfish',
+      oil: 'Palm oil',
+    },
     enlarge: (caption: string) => `Make am big: ${caption}`,
     viewer: 'Pictures from market',
     close: 'Close',

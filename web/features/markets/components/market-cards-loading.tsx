@@ -7,10 +7,10 @@ export function MarketCardsLoading() {
   return (
     <div role="status">
       <span className="sr-only">{shell.loading}</span>
-      <div className="grid gap-4 md:grid-cols-3" aria-hidden="true">
+      <div className="grid grid-cols-1 gap-4 md:grid-cols-3" aria-hidden="true">
         {['first', 'second', 'third'].map((card) => (
           <div key={card} className="overflow-hidden rounded-lg border border-line bg-surface">
-            <Skeleton className="aspect-[16/9] rounded-none" />
+            <Skeleton className="aspect-[8/5] rounded-none" />
             <div className="grid gap-3 p-5">
               <Skeleton className="h-6 w-3/4" />
               <Skeleton className="h-5 w-1/2" />

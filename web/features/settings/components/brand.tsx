@@ -7,8 +7,11 @@ import { useSetting } from '../queries.ts';
 export function Brand() {
   const name = useSetting('business_name');
   return (
-    <Link href={paths.home} className="flex min-h-12 min-w-0 items-center gap-2 text-lg font-extrabold text-ink no-underline">
-      <Mark />
+    <Link
+      href={paths.home}
+      className="flex min-h-12 min-w-0 items-center gap-2 text-lg font-extrabold text-ink no-underline"
+    >
+      <Mark size={34} />
       <span className="truncate">{name}</span>
     </Link>
   );

@@ -14,8 +14,8 @@ export function CouldNotLoad({ query }: { query: Pick<UseQueryResult, 'error' | 
       text={isOurs ? errors.serverAway : errors.noNetwork}
       action={
         <Button isBusy={query.isFetching} onClick={() => void query.refetch()}>
-        {errors.tryAgain}
-      </Button>
+          {errors.tryAgain}
+        </Button>
       }
     />
   );

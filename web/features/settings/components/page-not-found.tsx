@@ -1,5 +1,6 @@
 import type { PublicCopy } from '#contract/copy/public.ts';
 import { paths } from '#contract/paths.ts';
+import { LostGoat } from '../../../illustrations/states.tsx';
 import type { Meta } from '../../../lib/screen.tsx';
 import { useCopy } from '../../../lib/surroundings.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
@@ -13,14 +14,18 @@ export function pageNotFoundMeta({ notFound }: PublicCopy, business: string): Me
 export function PageNotFound() {
   const { notFound, errors } = useCopy();
   return (
-    <EmptyState isWholeScreen title={notFound.heading} text={notFound.text}
+    <EmptyState
+      picture={<LostGoat />}
+      isWholeScreen
+      title={notFound.heading}
+      text={notFound.text}
       action={
         <div className="flex flex-wrap justify-center gap-3">
-        <ButtonLink href={paths.markets}>{notFound.toMarkets}</ButtonLink>
-        <ButtonLink href={paths.home} variant="secondary">
-          {errors.goHome}
-        </ButtonLink>
-      </div>
+          <ButtonLink href={paths.markets}>{notFound.toMarkets}</ButtonLink>
+          <ButtonLink href={paths.home} variant="secondary">
+            {errors.goHome}
+          </ButtonLink>
+        </div>
       }
     />
   );

@@ -5,7 +5,7 @@ import { Section } from './section.tsx';
 export function About() {
   const { about } = useCopy().landing;
   return (
-    <div className="bg-garri-soft">
+    <div className="bg-[color-mix(in_srgb,var(--garri-soft)_60%,var(--paper))]">
       <Section id="about" title={about.title}>
         <ol className="grid gap-6 md:grid-cols-3">
           {about.steps.map((step, index) => (

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { useCopy } from '../../../lib/surroundings.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import type { GalleryPicture } from '../gallery.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import type { GalleryPicture } from './gallery-pictures.ts';
 
-interface Props {
+export interface ViewerProps {
   pictures: readonly GalleryPicture[];
   startAt: number;
   onClose: () => void;
@@ -11,13 +12,13 @@ interface Props {
 
 const swipePx = 40;
 
-/** One picture, large: arrows or a swipe move on, Esc or a tap beside it closes. */
-export function GalleryViewer({ pictures, startAt, onClose }: Props) {
-  const copy = useCopy().landing.gallery;
+/** One picture, large: arrow keys, buttons or a swipe move on; Escape, the button or a touch beside it closes. */
+export function GalleryViewer({ pictures, startAt, onClose }: ViewerProps) {
+  const { gallery } = useCopy().landing;
   const dialog = useRef<HTMLDialogElement>(null);
-  const touchedAt = useRef<number | null>(null);
   const [place, setPlace] = useState(startAt);
   const move = (by: number) => setPlace((now) => (now + by + pictures.length) % pictures.length);
+  const swipe = useSwipe(move);
   useEffect(() => dialog.current?.showModal(), []);
   const picture = pictures[place];
   if (picture === undefined) return null;
@@ -26,38 +27,55 @@ export function GalleryViewer({ pictures, startAt, onClose }: Props) {
     if (event.key === 'ArrowRight') move(1);
     if (event.key === 'ArrowLeft') move(-1);
   };
-  const onPointerUp = (event: PointerEvent) => {
-    const moved = touchedAt.current === null ? 0 : event.clientX - touchedAt.current;
-    touchedAt.current = null;
-    if (Math.abs(moved) >= swipePx) move(moved < 0 ? 1 : -1);
-  };
-  const caption = copy.captions[picture.name];
+  const caption = gallery.captions[picture.name];
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
-      className="gallery-viewer"
-      aria-label={copy.viewer}
+      className="dialog"
+      aria-label={gallery.viewer}
       onClose={onClose}
       onKeyDown={onKeyDown}
       onClick={(event) => event.target === dialog.current && dialog.current.close()}
     >
-      <figure
-        className="gallery-viewer-figure"
-        onPointerDown={(event) => (touchedAt.current = event.clientX)}
-        onPointerUp={onPointerUp}
-        onPointerCancel={() => (touchedAt.current = null)}
-      >
-        <img src={picture.source} alt={caption} width={picture.width} height={picture.height} draggable={false} />
-        <figcaption aria-live="polite">
-          <strong>{caption}</strong>
-          <span>{copy.position(place + 1, pictures.length)}</span>
-        </figcaption>
-      </figure>
-      <div className="gallery-viewer-buttons">
-        <ViewerButton label={copy.previous} icon="left" onClick={() => move(-1)} />
-        <ViewerButton label={copy.close} icon="close" onClick={() => dialog.current?.close()} />
-        <ViewerButton label={copy.next} icon="right" onClick={() => move(1)} />
+      <div className="grid touch-pan-y gap-3 p-4 select-none" {...swipe}>
+        <div className="flex items-center justify-between gap-3">
+          <p className="text-sm text-ink-soft">{gallery.position(place + 1, pictures.length)}</p>
+          <IconButton label={gallery.close} onClick={() => dialog.current?.close()}>
+            <Icon name="close" />
+          </IconButton>
+        </div>
+        <picture.Drawing className="h-auto max-h-[60dvh] w-full" title={caption} />
+        <div className="flex items-center justify-between gap-3">
+          <IconButton label={gallery.previous} onClick={() => move(-1)}>
+            <Icon name="back" />
+          </IconButton>
+          <p aria-live="polite" className="text-center text-lg font-extrabold">
+            {caption}
+          </p>
+          <IconButton label={gallery.next} onClick={() => move(1)}>
+            <Icon name="forward" />
+          </IconButton>
+        </div>
       </div>
     </dialog>
   );
+}
+
+/** A finger drawn far enough sideways: leftwards is on, rightwards is back. */
+function useSwipe(move: (by: number) => void) {
+  const touchedAt = useRef<number | null>(null);
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      touchedAt.current = event.clientX;
+    },
+    onPointerUp: (event: PointerEvent) => {
+      const moved = touchedAt.current === null ? 0 : event.clientX - touchedAt.current;
+      touchedAt.current = null;
+      if (Math.abs(moved) >= swipePx) move(moved < 0 ? 1 : -1);
+    },
+    onPointerCancel: () => {
+      touchedAt.current = null;
+    },
+  };
 }

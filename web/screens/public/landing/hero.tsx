@@ -1,5 +1,6 @@
 import { paths } from '#contract/paths.ts';
 import { useSetting } from '../../../features/settings/queries.ts';
+import { HeroScene } from '../../../illustrations/hero-scene.tsx';
 import { useCopy } from '../../../lib/surroundings.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { buttonClass } from '../../../ui/button-look.ts';
@@ -10,15 +11,15 @@ export function Hero() {
   const { hero } = useCopy().landing;
   const time = useSetting('estimated_delivery_time');
   return (
-    <section id="home" className="scroll-mt-20 overflow-hidden bg-garri-soft">
-      <div className="mx-auto grid max-w-[64rem] items-center gap-8 px-4 pt-8 pb-10 md:grid-cols-[1.1fr_1fr] md:py-16">
+    <section id="home" className="scroll-mt-20 overflow-hidden bg-[color-mix(in_srgb,var(--garri-soft)_60%,var(--paper))]">
+      <div className="mx-auto grid max-w-[64rem] items-center gap-8 px-4 pt-8 pb-10 md:grid-cols-2 md:gap-12 md:py-16">
         <div className="grid gap-5">
           <p>
             <Badge tone="leaf">{hero.where}</Badge>
           </p>
           <h1 className="text-3xl">{hero.title}</h1>
           <p className="max-w-xl text-lg">{hero.text(time)}</p>
-          <div className="grid gap-3 sm:flex">
+          <div className="grid gap-3 sm:flex sm:flex-wrap">
             <a href={paths.order} className={buttonClass({ size: 'large' })}>
               <Icon name="basket" />
               {hero.order}
@@ -29,7 +30,10 @@ export function Hero() {
           </div>
         </div>
         <div className="relative">
-          <ShoppingList />
+          <HeroScene title={hero.picture} className="h-auto w-full" />
+          <div className="-mt-14 md:absolute md:-bottom-8 md:-left-6 md:mt-0 md:w-56">
+            <ShoppingList />
+          </div>
         </div>
       </div>
     </section>
@@ -40,7 +44,7 @@ export function Hero() {
 function ShoppingList() {
   const { hero } = useCopy().landing;
   return (
-    <figure className="mx-auto w-full max-w-xs -rotate-2 rounded-md bg-surface p-5 shadow-lg">
+    <figure className="mx-auto w-full max-w-xs -rotate-2 rounded-md bg-surface p-5 shadow-lg md:p-4 md:text-sm">
       <figcaption className="text-sm font-extrabold text-ink-soft">{hero.listTitle}</figcaption>
       <ul className="mt-2 grid">
         {hero.list.map((item, index) => (

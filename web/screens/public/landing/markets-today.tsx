@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { marketsToday } from '#contract/markets/rules.ts';
 import { paths } from '#contract/paths.ts';
 import { lagosClock } from '#contract/time.ts';
+import { ClosedMarket } from '../../../illustrations/states.tsx';
 import { useCopy, useNow } from '../../../lib/surroundings.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { CouldNotLoad } from '../../../features/settings/components/could-not-load.tsx';
@@ -38,13 +39,14 @@ function Today() {
     const isSunday = lagosClock(now).weekday === 'sunday';
     return (
       <EmptyState
+        picture={<ClosedMarket />}
         title={isSunday ? words.sundayTitle : words.noneTitle}
         text={isSunday ? words.sundayText : words.noneText}
       />
     );
   }
   return (
-    <ul className="grid gap-4 md:grid-cols-3">
+    <ul className="grid grid-cols-1 gap-4 md:grid-cols-3">
       {today.map((market) => (
         <li key={market.id}>
           <MarketCard market={market} now={now} />

@@ -76,12 +76,7 @@ const heights = [38, 64, 52, 80, 46, 70];
 export function Charts({ theme }: { theme: Theme }) {
   return (
     <Shelf title="Charts" theme={theme}>
-      <svg
-        viewBox="0 0 320 120"
-        role="img"
-        aria-label="Six bars, one for each colour of a chart"
-        className="w-full"
-      >
+      <svg viewBox="0 0 320 120" aria-hidden="true" className="w-full">
         <path d="M0 100h320" stroke={token('line-strong')} strokeWidth="2" />
         {heights.map((height, at) => (
           <g key={height}>

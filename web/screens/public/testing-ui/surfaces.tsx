@@ -43,7 +43,7 @@ export function Surfaces({ theme }: { theme: Theme }) {
         rows={bill}
         keyOf={({ item }) => item}
         columns={[
-          { key: 'item', head: 'Item', cell: ({ item }) => <b>{item}</b>, isTitle: true },
+          { key: 'item', head: 'Item', cell: ({ item }) => item, isTitle: true },
           { key: 'got', head: 'Got', cell: ({ got }) => got },
           { key: 'paid', head: 'Paid', cell: ({ paid }) => paid, isNumber: true },
         ]}

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest';
-import { openOnDevice, type OpenedScreen } from '#test/screen.tsx';
-import Login from '#web/screens/public/login.tsx';
+import { openScreen, type OpenedScreen } from '#test/opened-screen.tsx';
+import Login from './login.tsx';
 
 let screen: OpenedScreen;
 
 afterEach(() => screen.close());
 
-async function openLogin(answers: Parameters<typeof openOnDevice>[1] = {}) {
-  screen = await openOnDevice(<Login params={{}} />, answers);
+async function openLogin(answers: Parameters<typeof openScreen>[1] = {}) {
+  screen = await openScreen(<Login params={{}} />, answers);
   return screen;
 }
 
@@ -33,39 +33,39 @@ describe('the sign-in screen', () => {
   });
 
   it('shows the server’s own words when it refuses', async () => {
-    const { alert, type, tap } = await openLogin({
+    const { alerts, type, tap } = await openLogin({
       '/api/auth/login': { status: 401, body: 'Username or password no correct.' },
     });
     await type('Username', 'amaka');
     await type('Password', 'wrong');
     await tap('Sign In');
-    expect(alert()).toBe('Username or password no correct.');
+    expect(alerts()[0]).toBe('Username or password no correct.');
   });
 
   it('says "Login failed" when the server found no words', async () => {
-    const { alert, type, tap } = await openLogin({ '/api/auth/login': { status: 422, body: '' } });
+    const { alerts, type, tap } = await openLogin({ '/api/auth/login': { status: 422, body: '' } });
     await type('Username', 'amaka');
     await type('Password', 'wrong');
     await tap('Sign In');
-    expect(alert()).toBe('Login failed');
+    expect(alerts()[0]).toBe('Login failed');
   });
 
   it('opens an account from the same screen, and says "Signup failed" when that fails without words', async () => {
-    const { alert, type, tap } = await openLogin({ '/api/auth/signup': { status: 409, body: '' } });
+    const { alerts, type, tap } = await openLogin({ '/api/auth/signup': { status: 409, body: '' } });
     await tap('You no get account? Open one');
     await type('Username', 'amaka');
     await type('Password', 'pepper-soup');
     await tap('Create Account');
-    expect(alert()).toBe('Signup failed');
+    expect(alerts()[0]).toBe('Signup failed');
   });
 
   it('tells a lost network from a refusal', async () => {
-    const { alert, type, tap, after } = await openLogin({ '/api/auth/login': 'no network' });
+    const { alerts, type, tap, wait } = await openLogin({ '/api/auth/login': 'no network' });
     await type('Username', 'amaka');
     await type('Password', 'pepper-soup');
     await tap('Sign In');
-    await after(1100);
-    expect(alert()).toBe('Network error. Please try again.');
+    await wait(1200);
+    expect(alerts()[0]).toBe('Network error. Please try again.');
   });
 
   it('turns into "new password" when a one-time link opened it', async () => {

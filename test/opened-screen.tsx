@@ -1,0 +1,101 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { pidgin } from '#contract/copy/public/pcm.ts';
+import { refusalHeader } from '#contract/refusals.ts';
+import { rememberMe } from '#web/features/accounts/queries.ts';
+import { settingsQuery } from '#web/features/settings/queries.ts';
+import { newQueryClient } from '#web/lib/query-defaults.ts';
+import { SurroundingsProvider } from '#web/lib/surroundings.tsx';
+import { Toasts } from '#web/ui/toast/toasts.tsx';
+
+/** What the server's end of the line does to a call. */
+export type Answer = 'never answers' | 'no network' | { status: number; body: string; refusal?: string };
+
+/** A screen on a phone, as a person finds it: by what is written on it. */
+export type OpenedScreen = Awaited<ReturnType<typeof openScreen>>;
+
+const realFetch = globalThis.fetch;
+
+/** Opens a screen for a visitor who reads Pidgin; calls are answered as said, by their address. */
+export async function openScreen(screen: ReactNode, answers: Readonly<Record<string, Answer>> = {}) {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  globalThis.fetch = (address) => answerCall(answers[String(address)] ?? 'no network');
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  await act(async () => root.render(onDevice(screen)));
+  const wait = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
+  const button = (name: string) =>
+    found(buttons(), (it) => it.textContent?.trim() === name, `button ${name}`);
+  const field = (name: string) => found(labels(), (it) => it.textContent === name, `field ${name}`);
+  return {
+    button,
+    labels: () => labels().map((label) => label.textContent),
+    heading: () => document.querySelector('h1')?.textContent,
+    alerts: () => [...document.querySelectorAll('[role=alert]')].map((alert) => alert.textContent),
+    text: () => document.body.textContent ?? '',
+    tap: async (name: string) => {
+      await act(async () => button(name).click());
+      await wait(20);
+    },
+    type: async (name: string, text: string) => {
+      const input = document.getElementById(field(name).htmlFor);
+      if (!(input instanceof HTMLInputElement)) throw new Error(`${name} is no field to type in`);
+      await act(async () => typeInto(input, text));
+      await wait(20);
+    },
+    wait,
+    close: async () => {
+      await act(async () => root.unmount());
+      place.remove();
+      globalThis.fetch = realFetch;
+    },
+  };
+}
+
+function onDevice(screen: ReactNode) {
+  const client = newQueryClient();
+  rememberMe(client, null);
+  client.setQueryData(settingsQuery.queryKey, []);
+  const surroundings = {
+    language: 'pcm',
+    copy: pidgin,
+    theme: 'system',
+    displayMode: 'browser',
+    gateShut: false,
+    publicUrl: 'https://market.example',
+    startedAt: new Date(),
+    changeLanguage: async () => {},
+  } as const;
+  return (
+    <QueryClientProvider client={client}>
+      <SurroundingsProvider value={surroundings}>
+        {screen}
+        <Toasts />
+      </SurroundingsProvider>
+    </QueryClientProvider>
+  );
+}
+
+async function answerCall(answer: Answer): Promise<Response> {
+  if (answer === 'never answers') return new Promise(() => {});
+  if (answer === 'no network') throw new TypeError('Failed to fetch');
+  const headers = answer.refusal === undefined ? {} : { [refusalHeader]: answer.refusal };
+  return new Response(answer.body, { status: answer.status, headers });
+}
+
+const buttons = () => [...document.querySelectorAll('button')];
+const labels = () => [...document.querySelectorAll('label')];
+
+function found<E>(all: readonly E[], is: (one: E) => boolean, what: string): E {
+  const one = all.find(is);
+  if (one === undefined) throw new Error(`nothing on the screen is the ${what}`);
+  return one;
+}
+
+/** As a keyboard does it: React listens to the event, not to the property. */
+function typeInto(input: HTMLInputElement, text: string): void {
+  const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+  setter?.call(input, text);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}

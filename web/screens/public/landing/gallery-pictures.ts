@@ -1,0 +1,30 @@
+import type { ComponentType } from 'react';
+import type { PublicCopy } from '#contract/copy/public.ts';
+import type { PictureProps } from '../../../illustrations/picture.tsx';
+import {
+  BeansAndCrayfish,
+  FreshFish,
+  GarriInMeasure,
+  PalmOil,
+  PepperAndTomato,
+  PlantainBunch,
+  UguLeaves,
+  YamTubers,
+} from '../../../illustrations/produce.tsx';
+
+export interface GalleryPicture {
+  name: keyof PublicCopy['landing']['gallery']['captions'];
+  Drawing: ComponentType<PictureProps>;
+}
+
+/** What the gallery shows, in the order in which it is walked through. */
+export const galleryPictures: readonly GalleryPicture[] = [
+  { name: 'pepper', Drawing: PepperAndTomato },
+  { name: 'garri', Drawing: GarriInMeasure },
+  { name: 'yam', Drawing: YamTubers },
+  { name: 'ugu', Drawing: UguLeaves },
+  { name: 'fish', Drawing: FreshFish },
+  { name: 'plantain', Drawing: PlantainBunch },
+  { name: 'beans', Drawing: BeansAndCrayfish },
+  { name: 'oil', Drawing: PalmOil },
+];
