@@ -9,6 +9,8 @@ interface Props extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'classNa
 export function Switch({ label, hint, ...rest }: Props) {
   return (
     <label className="tick">
+      {/* A checkbox tells its own state. */}
+      {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props */}
       <input {...rest} type="checkbox" role="switch" className="switch" />
       <span>
         {label}

@@ -1,3 +1,5 @@
+// A phone draws the table as blocks, and a table drawn so loses its meaning in some browsers unless its roles are said.
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import type { ReactNode } from 'react';
 
 export interface Column<Row> {
@@ -21,7 +23,6 @@ interface Props<Row> {
 /** Rows side by side on a wide screen; on a phone each row is a card whose lines carry their column's head. */
 export function Table<Row>({ caption, columns, rows, keyOf }: Props<Row>) {
   return (
-    // The roles are said again because a table drawn as blocks loses them.
     <table className="table" role="table">
       <caption className="sr-only">{caption}</caption>
       <thead role="rowgroup">
