@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { user, type User } from '#contract/accounts/schema.ts';
-import { launch, type Launch } from '#contract/launch/schema.ts';
+import { accessKey, launch, type Launch } from '#contract/launch/schema.ts';
 import { market } from '#contract/markets/schema.ts';
 import { concernsOf } from './concerns.ts';
 
@@ -57,13 +57,11 @@ describe('what wants a person today', () => {
       createdAt: '2026-11-01T08:00:00.000Z',
       createdBy: 'owner',
     };
-    expect(
-      kinds(manager, { launch: gate({ keys: [launch.shape.keys.element.parse(key)] }) }, saturday),
-    ).toEqual(['key-ends']);
+    expect(kinds(manager, { launch: gate({ keys: [accessKey.parse(key)] }) }, saturday)).toEqual([
+      'key-ends',
+    ]);
     const over = { ...key, expiresAt: '2026-11-20T22:59:59.000Z' };
-    expect(
-      kinds(manager, { launch: gate({ keys: [launch.shape.keys.element.parse(over)] }) }, saturday),
-    ).toEqual([]);
+    expect(kinds(manager, { launch: gate({ keys: [accessKey.parse(over)] }) }, saturday)).toEqual([]);
   });
 
   it('tells nobody of what they cannot mend', () => {
