@@ -54,7 +54,7 @@ function Named({ person, isMe }: { person: PersonRow; isMe: boolean }) {
       <span className="font-bold break-words">{person.username}</span>{' '}
       {isMe && <Badge tone="plain">{words.you}</Badge>}
       {person.deletedAt !== null && <Badge tone="pepper">{words.deleted}</Badge>}
-      {person.name !== null && <span className="block text-sm text-ink-soft">{person.name}</span>}
+      {person.name !== null && <span className="block text-sm font-normal text-ink-soft">{person.name}</span>}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { VisitsSummary } from '#contract/analytics/schema.ts';
 import { adminCopy } from '#contract/copy/admin.ts';
-import { dayOf } from '../../../lib/dates.ts';
+import { shortDayOf } from '../../../lib/dates.ts';
 import { useCatalogue } from '../../../lib/surroundings.tsx';
 import { Counted } from './counted.tsx';
 
@@ -9,7 +9,7 @@ type Collected = Extract<VisitsSummary, { collecting: true }>;
 /** The last day stands first. */
 export function AdminVisitsByDay({ days }: Pick<Collected, 'days'>) {
   const { analytics: words } = useCatalogue(adminCopy);
-  const rows = days.map(({ day, visits }) => ({ name: dayOf(`${day}T12:00:00Z`), visits }));
+  const rows = days.map(({ day, visits }) => ({ name: shortDayOf(`${day}T12:00:00Z`), visits }));
   return (
     <Counted
       title={words.days}

@@ -86,7 +86,7 @@ function Named({ issued }: { issued: AccessKey }) {
   return (
     <>
       <span className="block font-bold">{issued.label}</span>
-      <span className="block text-sm text-ink-soft">
+      <span className="block text-sm font-normal text-ink-soft">
         {words.by(issued.createdBy, dayOf(issued.createdAt))}
       </span>
     </>

@@ -49,7 +49,7 @@ function Named({ market }: { market: Market }) {
   return (
     <>
       <span className="block font-bold">{market.name}</span>
-      <span className="block text-sm text-ink-soft">{market.location}</span>
+      <span className="block text-sm font-normal text-ink-soft">{market.location}</span>
     </>
   );
 }
@@ -67,7 +67,11 @@ function Address({ market: { isActive, name, slug } }: { market: Market }) {
   const { markets: words } = useCatalogue(adminCopy);
   if (!isActive) return paths.market(slug);
   return (
-    <Link href={paths.market(slug)} className="link" aria-label={words.open(name)}>
+    <Link
+      href={paths.market(slug)}
+      className="link inline-flex min-h-12 items-center"
+      aria-label={words.open(name)}
+    >
       {paths.market(slug)}
     </Link>
   );
