@@ -8,7 +8,7 @@ export function OfflineBanner() {
   const isOnline = useOnline();
   return (
     // The place is there from the start, so that a screen reader hears what comes into it.
-    <div role="status" className="print:hidden">
+    <div aria-live="polite" className="print:hidden">
       {isOnline ? null : (
         <p className="flex items-start justify-center gap-2 border-b border-line bg-garri-soft px-4 py-3 text-sm text-garri-ink">
           <Icon name="offline" size={20} />

@@ -11,6 +11,7 @@ export async function showLocalNotification({ title, body }: LocalMessage): Prom
   try {
     const registration =
       'serviceWorker' in navigator ? await navigator.serviceWorker.getRegistration() : undefined;
+    // oxlint-disable-next-line no-new -- making it is showing it
     if (registration === undefined) new Notification(title, { body, icon });
     else await registration.showNotification(title, { body, icon });
     return true;

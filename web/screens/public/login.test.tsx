@@ -8,7 +8,7 @@ let screen: OpenedScreen;
 afterEach(() => screen.close());
 
 async function openLogin(answers: Parameters<typeof openScreen>[1] = {}) {
-  screen = await openScreen(<Login params={{}} />, answers);
+  screen = await openScreen(<Login />, answers);
   return screen;
 }
 

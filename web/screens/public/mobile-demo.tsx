@@ -26,6 +26,7 @@ export default function MobileDemo() {
         </p>
       </div>
       <div className="overflow-hidden rounded-[2.5rem] border-[0.75rem] border-ink bg-paper shadow-lg">
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it is the product itself */}
         <iframe
           title={mobileDemo.frame}
           src={paths.home}

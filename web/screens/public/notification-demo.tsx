@@ -24,7 +24,7 @@ export default function NotificationDemo() {
   return (
     <Page title={copy.heading} lead={copy.text}>
       <Card title={copy.permission}>
-        <p className="text-ink-soft" role="status">
+        <p className="text-ink-soft" aria-live="polite">
           {permission === null ? '…' : copy.permissions[permission]}
         </p>
         {permission === 'granted' ? (

@@ -56,6 +56,7 @@ function QrCode({ address, label }: { address: string; label: string }) {
     .join('');
   return (
     <svg
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing has no other tag
       role="img"
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}

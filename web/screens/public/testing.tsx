@@ -26,7 +26,9 @@ export default function Testing() {
     setFound(null);
     void diagnose().then(setFound);
   };
-  useEffect(check, []);
+  useEffect(() => {
+    void diagnose().then(setFound);
+  }, []);
   return (
     <Page title={testing.heading} lead={testing.text}>
       <Card>

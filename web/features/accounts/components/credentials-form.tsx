@@ -66,6 +66,7 @@ function useTyped(form: RefObject<HTMLFormElement | null>) {
   const [password, setPassword] = useState('');
   useEffect(() => {
     const before = new FormData(form.current ?? undefined);
+    // oxlint-disable-next-line react/set-state-in-effect -- only the hydrated page knows what stands in its fields
     setUsername((now) => now || textOf(before.get('username')));
     setPassword((now) => now || textOf(before.get('password')));
   }, [form]);

@@ -5,7 +5,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 export function MarketCardsLoading() {
   const { shell } = useCopy();
   return (
-    <div role="status">
+    <div aria-live="polite">
       <span className="sr-only">{shell.loading}</span>
       <div className="grid grid-cols-1 gap-4 md:grid-cols-3" aria-hidden="true">
         {['first', 'second', 'third'].map((card) => (

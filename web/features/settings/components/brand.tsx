@@ -9,7 +9,7 @@ export function Brand() {
   return (
     <Link
       href={paths.home}
-      className="flex min-h-12 min-w-0 items-center gap-2 text-lg font-extrabold text-ink no-underline"
+      className="flex min-h-12 min-w-0 items-center gap-2 text-base font-extrabold md:text-lg text-ink no-underline"
     >
       <Mark size={34} />
       <span className="truncate">{name}</span>

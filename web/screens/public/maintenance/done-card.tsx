@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icon.tsx';
 export function DoneCard({ heading, text }: { heading: string; text: string }) {
   return (
     <Card>
-      <div role="status" className="grid justify-items-center gap-3 py-6 text-center">
+      <div aria-live="polite" className="grid justify-items-center gap-3 py-6 text-center">
         <span className="grid size-16 place-items-center rounded-full bg-leaf-soft text-leaf-ink">
           <Icon name="check" size={36} />
         </span>
