@@ -3,6 +3,9 @@ import { settingRules, settingValue, type SettingKey } from '#contract/settings/
 import { readablePhone } from '../../lib/phone.ts';
 import { koboFrom, nairaText } from '../../lib/naira-input.ts';
 
+/** Maintenance belongs to the launch screen. */
+export type EditableKey = Exclude<SettingKey, 'maintenance'>;
+
 /** A stored value as it stands in its field: naira for kobo, a bare number for minutes. */
 export function writtenForm(key: SettingKey, stored: string): string {
   switch (settingRules[key].kind) {

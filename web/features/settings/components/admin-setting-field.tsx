@@ -4,7 +4,7 @@ import { useCatalogue } from '../../../lib/surroundings.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
-import type { EditableKey } from './admin-setting-row.tsx';
+import type { EditableKey } from '../setting-draft.ts';
 
 interface Props {
   settingKey: EditableKey;

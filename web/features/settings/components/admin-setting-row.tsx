@@ -1,16 +1,14 @@
 import { useState, type FormEvent } from 'react';
 import { adminCopy } from '#contract/copy/admin.ts';
-import { settingRules, type SettingKey, type SettingRow } from '#contract/settings/schema.ts';
+import { settingRules, type SettingRow } from '#contract/settings/schema.ts';
 import { momentOf } from '../../../lib/dates.ts';
 import { useCatalogue } from '../../../lib/surroundings.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast/toast-store.ts';
 import { useFailure } from '../use-failure.ts';
 import { useChangeSetting } from '../admin-calls.ts';
-import { storedForm, writtenForm } from '../setting-draft.ts';
+import { storedForm, writtenForm, type EditableKey } from '../setting-draft.ts';
 import { AdminSettingField } from './admin-setting-field.tsx';
-
-export type EditableKey = Exclude<SettingKey, 'maintenance'>;
 
 interface Props {
   settingKey: EditableKey;
