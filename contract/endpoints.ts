@@ -7,6 +7,7 @@ import * as catalogue from './lists/catalogue-endpoints.ts';
 import * as lists from './lists/endpoints.ts';
 import * as saved from './lists/saved-endpoints.ts';
 import * as markets from './markets/endpoints.ts';
+import * as orders from './orders/endpoints.ts';
 import * as settings from './settings/endpoints.ts';
 
 /** Every call of the API, by the noun it belongs to. */
@@ -17,6 +18,7 @@ export const endpointsByNoun: Readonly<Record<string, readonly Endpoint[]>> = {
   launch: Object.values(launch),
   markets: Object.values(markets),
   lists: [...Object.values(lists), ...Object.values(catalogue), ...Object.values(saved)],
+  orders: Object.values(orders),
   analytics: Object.values(analytics),
 };
 

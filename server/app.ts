@@ -15,6 +15,8 @@ import { listsRoutes } from './features/lists/routes.ts';
 import { seedCatalogue } from './features/lists/seed.ts';
 import { marketsRoutes } from './features/markets/routes.ts';
 import { seedMarkets } from './features/markets/seed.ts';
+import { ordersPersonalData } from './features/orders/personal-data.ts';
+import { ordersRoutes } from './features/orders/routes.ts';
 import { settingsRoutes } from './features/settings/routes.ts';
 import { serveApiDocs } from './http/api-docs.ts';
 import { callThrough } from './http/call.ts';
@@ -83,10 +85,11 @@ export async function buildApp(parts: { db: Database; env: Env; web?: WebBuild }
 function featureRoutes(ground: Ground): Route[] {
   return [
     ...settingsRoutes(ground),
-    ...accountsRoutes(ground, listsPersonalData),
+    ...accountsRoutes(ground, [...listsPersonalData, ...ordersPersonalData]),
     ...launchRoutes(ground),
     ...marketsRoutes(ground),
     ...listsRoutes(ground),
+    ...ordersRoutes(ground),
     ...analyticsRoutes(ground),
   ];
 }
