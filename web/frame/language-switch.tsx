@@ -11,7 +11,7 @@ export function LanguageSwitch() {
     );
   };
   return (
-    <Button variant="quiet" className="px-2" aria-label={copy.shell.language.label} onClick={change}>
+    <Button variant="quiet" className="px-1" aria-label={copy.shell.language.label} onClick={change}>
       {copy.shell.language.switchTo}
     </Button>
   );

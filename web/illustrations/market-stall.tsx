@@ -25,8 +25,9 @@ export function MarketStall({ market, ...props }: Props) {
   );
 }
 
+/** Spreads names that end alike: most of them end in "market". */
 function numberOf(text: string): number {
-  let number = 7;
-  for (const letter of text) number = (number * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
-  return number;
+  let number = 2_166_136_261;
+  for (const letter of text) number = Math.imul(number ^ (letter.codePointAt(0) ?? 0), 16_777_619);
+  return (number ^ (number >>> 15)) >>> 0;
 }

@@ -18,7 +18,7 @@ export function AccessKeyForm({ onGranted, onCancel }: { onGranted: () => void; 
       { key: accessKey },
       {
         onSuccess: () => {
-          showToast({ title: copy.successToast, description: copy.successText });
+          showToast({ title: copy.successToast, description: copy.successText, tone: 'success' });
           onGranted();
         },
         onError: (error) =>

@@ -18,7 +18,7 @@ export function EarlyAccessForm({ onJoined }: { onJoined: () => void }) {
     join.mutate(typed, {
       onSuccess: () => {
         form.reset();
-        showToast({ title: copy.successToast, description: copy.successText });
+        showToast({ title: copy.successToast, description: copy.successText, tone: 'success' });
         onJoined();
       },
       onError: (error) =>
