@@ -13,7 +13,7 @@ const linkLook =
 /** The bar of the pages in a browser; on a phone it takes two rows, so that nothing hides behind a menu. */
 export function NavBar() {
   return (
-    <header className="z-20 border-b border-line bg-paper md:sticky md:top-0">
+    <header className="z-20 border-b border-line bg-paper print:hidden md:sticky md:top-0">
       <div className="mx-auto flex max-w-[64rem] flex-wrap items-center justify-between gap-x-1 px-4 pt-1 md:flex-nowrap md:gap-x-6 md:py-2">
         <div className="min-w-0 flex-1 md:flex-none">
           <Brand />

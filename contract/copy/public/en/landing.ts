@@ -18,7 +18,8 @@ export const landing = {
     text: 'Where we can buy for you today.',
     all: 'All markets and days',
     sundayTitle: 'No market on Sunday',
-    sundayText: 'The markets rest on Sunday. You can still write your list now and we will go on Monday morning.',
+    sundayText:
+      'The markets rest on Sunday. You can still write your list now and we will go on Monday morning.',
     noneTitle: 'No market trades today',
     noneText: 'None of our markets trades today. See which day each one opens.',
     fails: 'The markets did not load',
@@ -26,9 +27,18 @@ export const landing = {
   about: {
     title: 'How it goes',
     steps: [
-      { title: 'Write your list', text: 'Type it or paste it. “2 paint garri”, “pepper 500”: we understand.' },
-      { title: 'We enter the market', text: 'Our person prices, checks and picks. If something is finished or too dear, we ask you first.' },
-      { title: 'You collect at your door', text: 'You see what each item cost before you pay. Bad item? Give it back.' },
+      {
+        title: 'Write your list',
+        text: 'Type it or paste it. “2 paint garri”, “pepper 500”: we understand.',
+      },
+      {
+        title: 'We enter the market',
+        text: 'Our person prices, checks and picks. If something is finished or too dear, we ask you first.',
+      },
+      {
+        title: 'You collect at your door',
+        text: 'You see what each item cost before you pay. Bad item? Give it back.',
+      },
     ],
     feesTitle: 'What you pay',
     feesText: 'The price of your items as bought, and two fees. No hidden charges.',

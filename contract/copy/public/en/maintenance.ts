@@ -1,11 +1,16 @@
 export const maintenance = {
   title: 'Coming Soon',
-  description: (business: string) => `${business} is getting ready. Join the list and be the first to know when we open.`,
+  description: (business: string) =>
+    `${business} is getting ready. Join the list and be the first to know when we open.`,
   accessKeyButton: 'Access Key',
   badge: 'Coming Soon',
   heading: 'The market is coming to your door',
   text: 'We are setting up the stalls. Leave your name and email, and you will be the first to know.',
-  promises: (time: string) => ['Fresh from Life Camp markets', `About ${time} to your door`, 'No hidden charges'],
+  promises: (time: string) => [
+    'Fresh from Life Camp markets',
+    `About ${time} to your door`,
+    'No hidden charges',
+  ],
   pwaReady: 'PWA Ready',
   earlyAccess: {
     heading: 'Get Early Access',
@@ -14,10 +19,10 @@ export const maintenance = {
     email: 'Email',
     submit: 'Join the list',
     submitting: 'Subscribing...',
-    doneHeading: 'You\'re on the list!',
+    doneHeading: "You're on the list!",
     doneText: 'We will write to you the day we open.',
     successToast: 'Thank you for subscribing!',
-    successText: 'We\'ll notify you as soon as the product launches.',
+    successText: "We'll notify you as soon as the product launches.",
     failedToast: 'Subscription failed',
     failedText: 'Please try again later',
   },

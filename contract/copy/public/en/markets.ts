@@ -27,7 +27,11 @@ export const markets = {
   heading: 'Markets and their days',
   text: 'Every market we buy from, and when. Markets rest on Sunday.',
   openCount: (open: number) =>
-    open === 0 ? 'No market is open right now' : open === 1 ? '1 market is open now' : `${open} markets are open now`,
+    open === 0
+      ? 'No market is open right now'
+      : open === 1
+        ? '1 market is open now'
+        : `${open} markets are open now`,
   days,
   shortDays,
   daysLabel: 'Market days',

@@ -63,7 +63,10 @@ export const notificationDemo: PublicCopy['notificationDemo'] = {
     { title: 'We don pick am', body: 'All di 6 things don enter bag, receipt join.' },
     { title: 'Ready for delivery', body: 'Your bill don ready. Keep di 4-number PIN for door.' },
     { title: 'Person write you', body: '“I don reach gate, abeg come outside.”' },
-    { title: 'We don open', body: 'From today, market go dey come meet you for house. Send your first list.' },
+    {
+      title: 'We don open',
+      body: 'From today, market go dey come meet you for house. Send your first list.',
+    },
   ],
 };
 

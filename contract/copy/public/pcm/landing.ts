@@ -20,7 +20,8 @@ export const landing: PublicCopy['landing'] = {
     text: 'Where we fit buy for you today.',
     all: 'All di markets and dia days',
     sundayTitle: 'No market on Sunday',
-    sundayText: 'Market dey rest on Sunday. You fit still write your list now; we go enter market Monday morning.',
+    sundayText:
+      'Market dey rest on Sunday. You fit still write your list now; we go enter market Monday morning.',
     noneTitle: 'No market dey today',
     noneText: 'None of our markets dey open today. Check which day each one dey open.',
     fails: 'Di markets no load',
@@ -28,9 +29,18 @@ export const landing: PublicCopy['landing'] = {
   about: {
     title: 'How e dey go',
     steps: [
-      { title: 'Write your list', text: 'Type am or paste am. “2 paint garri”, “pepper 500”: we go understand.' },
-      { title: 'We enter market', text: 'Our person go price, check, and pick. If something don finish or e too cost, we go ask you first.' },
-      { title: 'Collect am for your door', text: 'You go see wetin each thing cost before you pay. E no good? Give am back.' },
+      {
+        title: 'Write your list',
+        text: 'Type am or paste am. “2 paint garri”, “pepper 500”: we go understand.',
+      },
+      {
+        title: 'We enter market',
+        text: 'Our person go price, check, and pick. If something don finish or e too cost, we go ask you first.',
+      },
+      {
+        title: 'Collect am for your door',
+        text: 'You go see wetin each thing cost before you pay. E no good? Give am back.',
+      },
     ],
     feesTitle: 'Wetin you go pay',
     feesText: 'Di price wey we buy your things, plus two fees. No hidden charges.',

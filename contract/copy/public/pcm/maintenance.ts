@@ -2,12 +2,17 @@ import type { PublicCopy } from '../../public.ts';
 
 export const maintenance: PublicCopy['maintenance'] = {
   title: 'Coming Soon',
-  description: (business: string) => `${business} dey prepare. Join di list make you be first to know when we open.`,
+  description: (business: string) =>
+    `${business} dey prepare. Join di list make you be first to know when we open.`,
   accessKeyButton: 'Access Key',
   badge: 'Coming Soon',
   heading: 'Market dey come meet you for house',
   text: 'We still dey arrange stall. Drop your name and email; na you go first hear.',
-  promises: (time: string) => ['Fresh from Life Camp markets', `About ${time} reach your door`, 'No hidden charges'],
+  promises: (time: string) => [
+    'Fresh from Life Camp markets',
+    `About ${time} reach your door`,
+    'No hidden charges',
+  ],
   pwaReady: 'PWA Ready',
   earlyAccess: {
     heading: 'Get Early Access',
@@ -16,10 +21,10 @@ export const maintenance: PublicCopy['maintenance'] = {
     email: 'Email',
     submit: 'Put me for di list',
     submitting: 'Subscribing...',
-    doneHeading: 'You\'re on the list!',
+    doneHeading: "You're on the list!",
     doneText: 'We go write you di day we open.',
     successToast: 'Thank you for subscribing!',
-    successText: 'We\'ll notify you as soon as the product launches.',
+    successText: "We'll notify you as soon as the product launches.",
     failedToast: 'Subscription failed',
     failedText: 'Please try again later',
   },

@@ -7,7 +7,11 @@ export const markets: PublicCopy['markets'] = {
   heading: 'Markets and dia days',
   text: 'All di market wey we dey buy from, and when. Market dey rest on Sunday.',
   openCount: (open: number) =>
-    open === 0 ? 'No market dey open now' : open === 1 ? '1 market dey open now' : `${open} markets dey open now`,
+    open === 0
+      ? 'No market dey open now'
+      : open === 1
+        ? '1 market dey open now'
+        : `${open} markets dey open now`,
   days: {
     monday: 'Monday',
     tuesday: 'Tuesday',

@@ -11,7 +11,10 @@ export function Hero() {
   const { hero } = useCopy().landing;
   const time = useSetting('estimated_delivery_time');
   return (
-    <section id="home" className="scroll-mt-20 overflow-hidden bg-[color-mix(in_srgb,var(--garri-soft)_60%,var(--paper))]">
+    <section
+      id="home"
+      className="scroll-mt-20 overflow-hidden bg-[color-mix(in_srgb,var(--garri-soft)_60%,var(--paper))]"
+    >
       <div className="mx-auto grid max-w-[64rem] items-center gap-8 px-4 pt-8 pb-10 md:grid-cols-2 md:gap-12 md:py-16">
         <div className="grid gap-5">
           <p>
@@ -48,7 +51,10 @@ function ShoppingList() {
       <figcaption className="text-sm font-extrabold text-ink-soft">{hero.listTitle}</figcaption>
       <ul className="mt-2 grid">
         {hero.list.map((item, index) => (
-          <li key={item} className="flex items-center gap-3 border-b border-dashed border-line-strong py-2 font-extrabold last:border-0">
+          <li
+            key={item}
+            className="flex items-center gap-3 border-b border-dashed border-line-strong py-2 font-extrabold last:border-0"
+          >
             <span className={index < 2 ? 'text-leaf' : 'text-line-strong'}>
               <Icon name={index < 2 ? 'check' : 'clock'} size={20} />
             </span>
