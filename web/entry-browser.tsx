@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { loadPublicCopy } from '#contract/copy/public.ts';
 import { App } from './app.tsx';
 import { collectVisitsLater } from './features/analytics/later.ts';
+import { replayOrdersLater } from './features/orders/replay-later.ts';
 import { showMountError } from './frame/mount-error.ts';
 import { readBoot, type Boot } from './lib/boot.ts';
 import { displayMode } from './lib/display-mode.ts';
@@ -42,6 +43,7 @@ async function mount(): Promise<void> {
   if (boot.rendered && mode === 'browser') hydrateRoot(root, app);
   else createRoot(root).render(app);
   collectVisitsLater(client);
+  replayOrdersLater(client);
 }
 
 mount().catch((error: unknown) => showMountError(document, error));

@@ -10,6 +10,11 @@ export function useMe(): User | null | undefined {
   return useQuery({ ...meQuery, refetchOnWindowFocus: 'always', refetchOnReconnect: 'always' }).data;
 }
 
+/** The same out of the cache, for what runs beside the screens. */
+export function cachedMe(client: QueryClient): User | null | undefined {
+  return client.getQueryData(meQuery.queryKey);
+}
+
 /** Hands over who is signed in, so that nobody asks on load. */
 export function rememberMe(client: QueryClient, user: User | null): void {
   client.setQueryData(meQuery.queryKey, user);

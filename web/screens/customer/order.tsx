@@ -1,22 +1,27 @@
-import { customerCopy } from '#contract/copy/customer.ts';
-import { NotOpenYet } from '../../features/settings/components/not-open-yet.tsx';
-import { cachedSetting, useBusinessPhone } from '../../features/settings/queries.ts';
+import { orderCopy } from '#contract/copy/order.ts';
+import { Composer } from '../../features/orders/components/composer.tsx';
+import { cachedSetting } from '../../features/settings/queries.ts';
 import type { ScreenPage } from '../../lib/screen.tsx';
 import { useCatalogue } from '../../lib/surroundings.tsx';
 
 export const page: ScreenPage = {
   meta: ({ language, client }) => ({
-    title: `${customerCopy[language].order.title} · ${cachedSetting(client, 'business_name')}`,
+    title: `${orderCopy[language].title} · ${cachedSetting(client, 'business_name')}`,
   }),
 };
 
+/** One page from a list to an order: write, check, say where to, agree, place. */
 export default function Order() {
-  const { order: words, byPhone } = useCatalogue(customerCopy);
-  const canCall = useBusinessPhone() !== '';
+  const words = useCatalogue(orderCopy);
   return (
-    <NotOpenYet
-      title={words.notOpenTitle}
-      text={canCall ? `${words.notOpenText} ${byPhone}` : words.notOpenText}
-    />
+    <div className="page">
+      <div className="mx-auto grid w-full max-w-2xl grid-cols-[minmax(0,1fr)] gap-6">
+        <div>
+          <h1>{words.title}</h1>
+          <p className="mt-2 text-ink-soft">{words.lead}</p>
+        </div>
+        <Composer />
+      </div>
+    </div>
   );
 }

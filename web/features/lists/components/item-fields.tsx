@@ -1,0 +1,83 @@
+import { orderCopy } from '#contract/copy/order.ts';
+import { measures } from '#contract/lists/schema.ts';
+import { useCatalogue } from '../../../lib/surroundings.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { readCap, readQuantity, stepped, type OpenItemForm } from '../item-form.ts';
+
+/** What it is, how much of it, and how much money. */
+export function ItemFields({ form }: { form: OpenItemForm }) {
+  const words = useCatalogue(orderCopy);
+  const { item } = words;
+  const { errors } = form.formState;
+  const quantity = readQuantity(form.watch('quantity')) ?? 1;
+  return (
+    <>
+      <Field
+        label={item.name}
+        error={errors.name && item.nameRefused}
+        autoComplete="off"
+        maxLength={200}
+        {...form.register('name', { validate: (name) => name.trim() !== '' })}
+      />
+      <Quantity form={form} />
+      <Select label={item.measure} {...form.register('measure')}>
+        <option value="">{item.noMeasure}</option>
+        {measures.map((measure) => (
+          <option key={measure} value={measure}>
+            {words.measure(measure, quantity)}
+          </option>
+        ))}
+      </Select>
+      <Field
+        label={item.cap}
+        hint={item.capHint}
+        error={errors.cap && item.capRefused}
+        prefix="₦"
+        inputMode="decimal"
+        autoComplete="off"
+        {...form.register('cap', { validate: (written) => readCap(written) !== undefined })}
+      />
+      <Field
+        label={item.note}
+        hint={item.noteHint}
+        autoComplete="off"
+        maxLength={500}
+        {...form.register('note')}
+      />
+    </>
+  );
+}
+
+function Quantity({ form }: { form: OpenItemForm }) {
+  const { item } = useCatalogue(orderCopy);
+  const { errors, isSubmitted } = form.formState;
+  const step = (by: 1 | -1) =>
+    form.setValue('quantity', stepped(form.getValues('quantity'), by), {
+      shouldDirty: true,
+      shouldValidate: isSubmitted,
+    });
+  return (
+    <div className="flex items-end gap-1">
+      <IconButton label={item.less} className="mb-0.5" onClick={() => step(-1)}>
+        <span aria-hidden="true" className="text-xl">
+          −
+        </span>
+      </IconButton>
+      <div className="min-w-0 flex-1">
+        <Field
+          label={item.quantity}
+          error={errors.quantity && item.quantityRefused}
+          inputMode="decimal"
+          autoComplete="off"
+          {...form.register('quantity', { validate: (written) => readQuantity(written) !== undefined })}
+        />
+      </div>
+      <IconButton label={item.more} className="mb-0.5" onClick={() => step(1)}>
+        <Icon name="plus" />
+      </IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { showGuide } from '#contract/lists/catalogue-endpoints.ts';
+import { listSavedAddresses, listSavedLists } from '#contract/lists/saved-endpoints.ts';
+import { apiQuery } from '../../lib/api-query.ts';
+import { useMe } from '../accounts/queries.ts';
+
+export const savedListsQuery = apiQuery(listSavedLists, {});
+export const savedAddressesQuery = apiQuery(listSavedAddresses, {});
+
+/** What things cost at a market. */
+export function guideQuery(slug: string) {
+  return apiQuery(showGuide, { slug });
+}
+
+/** The places that this account keeps; nobody's are none. */
+export function useSavedAddresses() {
+  return useQuery({ ...savedAddressesQuery, enabled: Boolean(useMe()) }).data ?? [];
+}

@@ -1,0 +1,46 @@
+import { orderCopy } from '#contract/copy/order.ts';
+import { naira } from '../../../lib/money.ts';
+import { useCatalogue, useSurroundings } from '../../../lib/surroundings.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { showToast } from '../../../ui/toast/toast-store.ts';
+import type { DeliveryForm } from '../delivery-form.ts';
+import type { Draft } from '../draft.ts';
+import { ceilingOf, nextStep } from '../draft-order.ts';
+import { place } from '../placing.ts';
+import type { Priced } from '../use-priced.ts';
+import { goToStep } from './composer-section.tsx';
+
+interface Props {
+  draft: Draft;
+  priced: Priced;
+  form: DeliveryForm;
+}
+
+/** The one next thing to do, always within reach of the thumb: at the end it places the order. */
+export function ComposerBar({ draft, priced, form }: Props) {
+  const { next, place: words } = useCatalogue(orderCopy);
+  const isInstalled = useSurroundings().displayMode === 'installed';
+  const step = nextStep(draft, priced);
+  const { quote } = priced;
+  const press = async () => {
+    if (step === 'where' || step === 'who') await form.trigger();
+    if (step !== null) goToStep(step);
+    else if (quote !== null) {
+      await place(quote).catch(() => showToast({ title: words.failed, tone: 'danger' }));
+    }
+  };
+  const label = draft.refusal?.code === 'quote-changed' ? words.again : words.button;
+  return (
+    <div
+      className={classNames(
+        'sticky z-10 -mx-4 border-t border-line bg-paper px-4 pt-3',
+        isInstalled ? 'bottom-15 pb-3' : 'bottom-0 pb-[max(0.75rem,env(safe-area-inset-bottom))]',
+      )}
+    >
+      <Button size="large" isWide isBusy={step === 'checking'} onClick={() => void press()}>
+        {step === null && quote !== null ? label(naira(ceilingOf(draft, quote))) : next[step ?? 'checking']}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { orderCopy } from '#contract/copy/order.ts';
+import { asKobo, type Kobo } from '#contract/kobo.ts';
+import { mostCapKobo } from '#contract/lists/schema.ts';
+import type { Quote } from '#contract/orders/schema.ts';
+import { naira } from '../../../lib/money.ts';
+import { koboFrom, nairaText } from '../../../lib/naira-input.ts';
+import { useCatalogue } from '../../../lib/surroundings.tsx';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import type { Draft } from '../draft.ts';
+import { ceilingOf } from '../draft-order.ts';
+import { changeDraft } from '../draft-store.ts';
+import { ComposerSection } from './composer-section.tsx';
+
+const raises = [100_000, 200_000, 500_000];
+
+function setCeiling(ceilingKobo: Kobo | null): void {
+  changeDraft((now) => ({ ...now, ceilingKobo }));
+}
+
+/** The most that everything may cost, and how it is paid. */
+export function ComposerCeiling({ draft, quote }: { draft: Draft; quote: Quote | null }) {
+  const { pay } = useCatalogue(orderCopy);
+  return (
+    <ComposerSection part="ceiling" title={pay.title}>
+      <p className="flex gap-2">
+        <Icon name="check" />
+        {pay.text}
+      </p>
+      {quote && <Ceiling draft={draft} quote={quote} />}
+    </ComposerSection>
+  );
+}
+
+function Ceiling({ draft, quote }: { draft: Draft; quote: Quote }) {
+  const { ceiling: words } = useCatalogue(orderCopy);
+  const kobo = ceilingOf(draft, quote);
+  const [typed, setTyped] = useState<string | null>(null);
+  const type = (text: string) => {
+    setTyped(text);
+    const read = koboFrom(text);
+    if (read !== undefined && read > 0 && read <= mostCapKobo) setCeiling(asKobo(read));
+    else if (text.trim() === '') setCeiling(null);
+  };
+  const set = (to: number) => {
+    setTyped(null);
+    setCeiling(asKobo(to));
+  };
+  const isUnreadable = typed !== null && typed.trim() !== '' && koboFrom(typed) === undefined;
+  return (
+    <>
+      <Field
+        label={words.label}
+        hint={words.hint}
+        prefix="₦"
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed ?? nairaText(kobo)}
+        error={
+          isUnreadable
+            ? words.unreadable
+            : kobo < quote.estimateKobo
+              ? words.refused(naira(quote.estimateKobo))
+              : undefined
+        }
+        onChange={(event) => type(event.target.value)}
+        onBlur={() => setTyped(null)}
+      />
+      {quote.unknownLines > 0 && <Raise kobo={kobo} onSet={set} />}
+      {kobo > quote.payOnDelivery.capKobo && <AboveCap quote={quote} onSet={set} />}
+    </>
+  );
+}
+
+/** Nobody can buy what has no price yet out of a limit that only counts the fees. */
+function Raise({ kobo, onSet }: { kobo: Kobo; onSet: (kobo: number) => void }) {
+  const { ceiling: words } = useCatalogue(orderCopy);
+  return (
+    <div className="grid gap-3">
+      <Alert tone="warning">{words.raise}</Alert>
+      <div className="flex flex-wrap gap-2">
+        {raises.map((more) => (
+          <Button key={more} variant="secondary" size="small" onClick={() => onSet(kobo + more)}>
+            {words.more(naira(more).replace(/\.00$/, ''))}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function AboveCap({ quote, onSet }: { quote: Quote; onSet: (kobo: number) => void }) {
+  const { ceiling: words } = useCatalogue(orderCopy);
+  const { capKobo } = quote.payOnDelivery;
+  const fits = quote.estimateKobo <= capKobo;
+  return (
+    <div className="grid gap-3">
+      <Alert tone="warning">
+        {words.aboveDoorCap(naira(capKobo))} {fits ? '' : words.makeSmaller}
+      </Alert>
+      {fits && (
+        <Button variant="secondary" onClick={() => onSet(capKobo)}>
+          {words.setTo(naira(capKobo))}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { useState, type KeyboardEvent } from 'react';
+import { orderCopy } from '#contract/copy/order.ts';
+import { longestList } from '#contract/lists/schema.ts';
+import { mostItems } from '#contract/orders/schema.ts';
+import { useCatalogue } from '../../../lib/surroundings.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { useMe } from '../../accounts/queries.ts';
+import { ItemList } from '../../lists/components/item-list.tsx';
+import { SaveList } from '../../lists/components/save-list.tsx';
+import { SavedLists } from '../../lists/components/saved-lists.tsx';
+import { wantedItems } from '../../lists/draft-item.ts';
+import { lineOf } from '../../lists/item-words.ts';
+import { withItems, withLine, withText, type Draft } from '../draft.ts';
+import { changeDraft } from '../draft-store.ts';
+import { ComposerSection } from './composer-section.tsx';
+
+interface Props {
+  draft: Draft;
+  /** A list from elsewhere wants to stand here. */
+  onFill: (text: string) => void;
+}
+
+/** The list as it is written, and as it was understood. */
+export function ComposerList({ draft, onFill }: Props) {
+  const { list } = useCatalogue(orderCopy);
+  const isSignedIn = Boolean(useMe());
+  const wants = wantedItems(draft.items);
+  const isTooLong = draft.read > mostItems;
+  return (
+    <ComposerSection part="list" title={list.title}>
+      <TextArea
+        label={list.label}
+        hint={list.hint}
+        placeholder={list.example}
+        rows={draft.items.length > 6 ? 8 : 5}
+        maxLength={longestList}
+        autoCapitalize="none"
+        value={draft.text}
+        onChange={(event) => changeDraft((now) => withText(now, event.target.value))}
+        error={isTooLong ? list.tooLong(draft.read, mostItems) : undefined}
+      />
+      {isSignedIn && <SavedLists onUse={onFill} />}
+      {draft.items.length === 0 ? (
+        <p className="text-ink-soft">{list.empty}</p>
+      ) : isTooLong ? null : (
+        <>
+          <div>
+            <h3>
+              <output>{list.read(wants.length)}</output>
+            </h3>
+            <p className="text-sm text-ink-soft">{list.readHint}</p>
+          </div>
+          <ItemList items={draft.items} onChange={(change) => changeDraft((now) => withItems(now, change))} />
+          <AddLine />
+          {isSignedIn && <SaveList text={wants.map(lineOf).join('\n')} />}
+        </>
+      )}
+    </ComposerSection>
+  );
+}
+
+function AddLine() {
+  const { list } = useCatalogue(orderCopy);
+  const [line, setLine] = useState('');
+  const add = () => {
+    if (line.trim() === '') return;
+    changeDraft((now) => withLine(now, line.trim()));
+    setLine('');
+  };
+  const addOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    add();
+  };
+  return (
+    <Field
+      label={list.add}
+      value={line}
+      autoComplete="off"
+      enterKeyHint="done"
+      onChange={(event) => setLine(event.target.value)}
+      onKeyDown={addOnEnter}
+      end={
+        <Button variant="quiet" onClick={add}>
+          {list.addButton}
+        </Button>
+      }
+    />
+  );
+}

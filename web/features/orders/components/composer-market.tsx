@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { orderCopy } from '#contract/copy/order.ts';
+import { isOpenNow } from '#contract/markets/rules.ts';
+import type { Market } from '#contract/markets/schema.ts';
+import { useCatalogue, useNow } from '../../../lib/surroundings.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { OpenState } from '../../markets/components/open-state.tsx';
+import { openingOf } from '../../markets/opening.ts';
+import { marketsQuery } from '../../markets/queries.ts';
+import { Fetched } from '../../settings/components/fetched.tsx';
+import type { Draft } from '../draft.ts';
+import { changeDraft } from '../draft-store.ts';
+import { ComposerOption } from './composer-option.tsx';
+import { ComposerSection } from './composer-section.tsx';
+
+/** Which market to shop in: those that are open now first, the others with when they open. */
+export function ComposerMarket({ draft }: { draft: Draft }) {
+  const { market: words } = useCatalogue(orderCopy);
+  const query = useQuery(marketsQuery);
+  return (
+    <ComposerSection part="market" title={words.title}>
+      <Fetched query={query} waiting={<WaitingMarkets />}>
+        {(markets) => <Markets markets={markets} chosen={draft.marketId} />}
+      </Fetched>
+    </ComposerSection>
+  );
+}
+
+function Markets({ markets, chosen }: { markets: readonly Market[]; chosen: Draft['marketId'] }) {
+  const { market: words } = useCatalogue(orderCopy);
+  const now = useNow();
+  const trading = markets.filter((market) => openingOf(market, now).state !== 'not-trading');
+  if (trading.length === 0) return <p>{words.none}</p>;
+  const open = trading.filter((market) => isOpenNow(market, now));
+  const shut = trading.filter((market) => !isOpenNow(market, now));
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="sr-only">{words.title}</legend>
+      {[...open, ...shut].map((market) => (
+        <ComposerOption
+          key={market.id}
+          name="market"
+          label={market.name}
+          isChosen={market.id === chosen}
+          onChoose={() => changeDraft((draft) => ({ ...draft, marketId: market.id }))}
+        >
+          <OpenState opening={openingOf(market, now)} />
+        </ComposerOption>
+      ))}
+    </fieldset>
+  );
+}
+
+function WaitingMarkets() {
+  return (
+    <div className="grid gap-2">
+      <Skeleton className="h-18" />
+      <Skeleton className="h-18" />
+      <Skeleton className="h-18" />
+    </div>
+  );
+}

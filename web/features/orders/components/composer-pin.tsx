@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { orderCopy } from '#contract/copy/order.ts';
+import { refusalSentence } from '#contract/copy/refusals.ts';
+import { isServed, kilometresBetween, servedAreas, type Place } from '#contract/orders/areas.ts';
+import { readPlusCode } from '#contract/orders/plus-code.ts';
+import { useCatalogue, useSurroundings } from '../../../lib/surroundings.tsx';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import type { Draft } from '../draft.ts';
+import { changeDraft } from '../draft-store.ts';
+import { findMe, type NotFound } from '../find-me.ts';
+
+const middle = servedAreas['Life Camp'];
+
+function setPin(pin: Draft['place']['pin']): void {
+  changeDraft((now) => ({ ...now, place: { ...now.place, pin } }));
+}
+
+/** The place on the map, for those who want to give it: where they stand, or their plus code. */
+export function ComposerPin({ pin }: { pin: Draft['place']['pin'] }) {
+  const { where } = useCatalogue(orderCopy);
+  const { language } = useSurroundings();
+  if (pin === null) return <FindPin />;
+  return (
+    <div className="grid gap-2">
+      {isServed(pin) ? (
+        <p className="flex gap-2">
+          <Icon name="track" />
+          {where.pinned(kilometresBetween(middle, pin).toFixed(1))}
+        </p>
+      ) : (
+        <Alert tone="danger">{refusalSentence('outside-area', language)}</Alert>
+      )}
+      <Button variant="quiet" onClick={() => setPin(null)}>
+        {where.unpin}
+      </Button>
+    </div>
+  );
+}
+
+function FindPin() {
+  const { where } = useCatalogue(orderCopy);
+  const [trouble, setTrouble] = useState<NotFound | null>(null);
+  const [isFinding, setFinding] = useState(false);
+  const find = async () => {
+    setFinding(true);
+    const found = await findMe();
+    setFinding(false);
+    if (typeof found === 'string') setTrouble(found);
+    else setPin(found);
+  };
+  return (
+    <div className="grid gap-4">
+      <Button variant="secondary" isBusy={isFinding} onClick={() => void find()}>
+        <Icon name="track" />
+        {isFinding ? where.finding : where.here}
+      </Button>
+      {trouble && (
+        <Alert tone="info">{trouble === 'not-allowed' ? where.noPermission : where.notFound}</Alert>
+      )}
+      <PlusCode onRead={setPin} />
+    </div>
+  );
+}
+
+function PlusCode({ onRead }: { onRead: (place: Place) => void }) {
+  const { where } = useCatalogue(orderCopy);
+  const [written, setWritten] = useState('');
+  const [isRefused, setRefused] = useState(false);
+  const read = (text: string) => {
+    setWritten(text);
+    setRefused(false);
+    const place = readPlusCode(text, middle);
+    if (place !== undefined) onRead(place);
+  };
+  return (
+    <Field
+      label={where.plusCode}
+      hint={where.plusCodeHint}
+      error={isRefused ? where.plusCodeRefused : undefined}
+      autoComplete="off"
+      autoCapitalize="characters"
+      value={written}
+      onChange={(event) => read(event.target.value)}
+      onBlur={() => setRefused(written.trim() !== '')}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { orderCopy } from '#contract/copy/order.ts';
+import { priceRules, type Quote } from '#contract/orders/schema.ts';
+import { useCatalogue } from '../../../lib/surroundings.tsx';
+import { Alert } from '../../../ui/alert.tsx';
+import { ItemList } from '../../lists/components/item-list.tsx';
+import { withItems, type Draft } from '../draft.ts';
+import { changeDraft } from '../draft-store.ts';
+import { withoutCap } from '../quote.ts';
+import { ComposerOption } from './composer-option.tsx';
+import { ComposerSection } from './composer-section.tsx';
+
+/** What happens when a price is higher than thought, and what that rule still needs to hold. */
+export function ComposerRule({ draft, quote }: { draft: Draft; quote: Quote | null }) {
+  const { rule } = useCatalogue(orderCopy);
+  const wanting = quote === null ? [] : withoutCap(draft, quote);
+  return (
+    <ComposerSection part="rule" title={rule.title}>
+      <fieldset className="grid gap-2">
+        <legend className="sr-only">{rule.title}</legend>
+        {priceRules.map((way) => (
+          <ComposerOption
+            key={way}
+            name="price-rule"
+            label={rule.rules[way].label}
+            isChosen={draft.priceRule === way}
+            onChoose={() => changeDraft((now) => ({ ...now, priceRule: way }))}
+          >
+            <span className="text-sm text-ink-soft">{rule.rules[way].text}</span>
+          </ComposerOption>
+        ))}
+      </fieldset>
+      {wanting.length === 0 ? null : (
+        <>
+          <Alert tone="warning">{rule.wantsCap}</Alert>
+          <ItemList
+            items={draft.items.filter(({ key }) => wanting.includes(key))}
+            onChange={(change) => changeDraft((now) => withItems(now, change))}
+          />
+        </>
+      )}
+    </ComposerSection>
+  );
+}

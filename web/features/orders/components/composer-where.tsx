@@ -1,0 +1,77 @@
+import { orderCopy } from '#contract/copy/order.ts';
+import { refusalSentence } from '#contract/copy/refusals.ts';
+import type { SavedAddress } from '#contract/lists/saved.ts';
+import { servedAreaNames } from '#contract/orders/areas.ts';
+import { useCatalogue, useSurroundings } from '../../../lib/surroundings.tsx';
+import { Alert } from '../../../ui/alert.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { useMe } from '../../accounts/queries.ts';
+import { SavedPlaces } from '../../lists/components/saved-places.tsx';
+import { SavePlace } from '../../lists/components/save-place.tsx';
+import { elsewhere, type DeliveryForm } from '../delivery-form.ts';
+import type { Draft } from '../draft.ts';
+import { changeDraft } from '../draft-store.ts';
+import { ComposerPin } from './composer-pin.tsx';
+import { ComposerSection } from './composer-section.tsx';
+
+/** Where to: the area, the landmark, how to find the door. */
+export function ComposerWhere({ form, draft }: { form: DeliveryForm; draft: Draft }) {
+  const { where } = useCatalogue(orderCopy);
+  const isSignedIn = Boolean(useMe());
+  const { errors } = form.formState;
+  const use = ({ area, landmark, directions, pin }: SavedAddress) => {
+    form.setValue('area', area, { shouldValidate: true });
+    form.setValue('landmark', landmark, { shouldValidate: true });
+    form.setValue('directions', directions);
+    changeDraft((now) => ({ ...now, place: { ...now.place, pin } }));
+  };
+  return (
+    <ComposerSection part="where" title={where.title}>
+      {isSignedIn && <SavedPlaces onUse={use} />}
+      <Area form={form} />
+      <Field
+        label={where.landmark}
+        hint={where.landmarkHint}
+        maxLength={200}
+        error={errors.landmark && where.landmarkRefused}
+        {...form.register('landmark', { validate: (landmark) => landmark.trim() !== '' })}
+      />
+      <TextArea
+        label={where.directions}
+        hint={where.directionsHint}
+        rows={2}
+        maxLength={500}
+        autoComplete="street-address"
+        {...form.register('directions')}
+      />
+      <ComposerPin pin={draft.place.pin} />
+      {isSignedIn && <SavePlace place={draft.place} />}
+    </ComposerSection>
+  );
+}
+
+function Area({ form }: { form: DeliveryForm }) {
+  const { where } = useCatalogue(orderCopy);
+  const { language } = useSurroundings();
+  const isOutside = form.watch('area') === elsewhere;
+  return (
+    <>
+      <Select
+        label={where.area}
+        error={form.formState.errors.area && !isOutside ? where.areaRefused : undefined}
+        {...form.register('area', { validate: (area) => servedAreaNames.some((served) => served === area) })}
+      >
+        <option value="">{where.chooseArea}</option>
+        {servedAreaNames.map((area) => (
+          <option key={area} value={area}>
+            {area}
+          </option>
+        ))}
+        <option value={elsewhere}>{where.elsewhere}</option>
+      </Select>
+      {isOutside && <Alert tone="warning">{refusalSentence('outside-area', language)}</Alert>}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'wouter';
+import { orderCopy } from '#contract/copy/order.ts';
+import { quoteOrder } from '#contract/orders/endpoints.ts';
+import { paths } from '#contract/paths.ts';
+import { useCatalogue } from '../../../lib/surroundings.tsx';
+import { useOnline } from '../../../lib/use-online.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { useMe } from '../../accounts/queries.ts';
+import { useDeliveryForm } from '../delivery-form.ts';
+import { draftFor, type Draft } from '../draft.ts';
+import { changeDraft, useDraft } from '../draft-store.ts';
+import { usePriced } from '../use-priced.ts';
+import { ComposerBar } from './composer-bar.tsx';
+import { ComposerCeiling } from './composer-ceiling.tsx';
+import { useFill } from './composer-fill.tsx';
+import { ComposerLast } from './composer-last.tsx';
+import { ComposerList } from './composer-list.tsx';
+import { ComposerMarket } from './composer-market.tsx';
+import { ComposerQuote } from './composer-quote.tsx';
+import { ComposerRule } from './composer-rule.tsx';
+import { goToStep } from './composer-section.tsx';
+import { ComposerWaiting } from './composer-waiting.tsx';
+import { ComposerWhere } from './composer-where.tsx';
+import { ComposerWho } from './composer-who.tsx';
+
+/** From a list to an order on its way; whatever is written survives closing the page. */
+export function Composer() {
+  const draft = useDraft();
+  const isTheirs = useOwnDraft(draft);
+  useFollow(draft);
+  if (!isTheirs) return null;
+  const { waiting } = draft;
+  return waiting === null ? (
+    <Writing draft={draft} />
+  ) : (
+    <ComposerWaiting key={waiting.clientRequestId} order={waiting} />
+  );
+}
+
+/** Gives the draft to whoever is here; nobody sees what another account wrote. */
+function useOwnDraft(draft: Draft): boolean {
+  const user = useMe();
+  const theirs = user === undefined ? draft : draftFor(draft, user);
+  const hasChanged = theirs !== draft;
+  useEffect(() => {
+    if (user !== undefined && hasChanged) changeDraft((now) => draftFor(now, user));
+  }, [user, hasChanged]);
+  return user !== undefined && !hasChanged;
+}
+
+/** Goes along to the order as soon as it is taken, in whichever tab that happened. */
+function useFollow({ placed }: Draft): void {
+  const [, navigate] = useLocation();
+  const before = useRef(placed);
+  useEffect(() => {
+    if (placed !== null && placed !== before.current) navigate(paths.trackOrder(placed));
+    before.current = placed;
+  }, [placed, navigate]);
+}
+
+function Writing({ draft }: { draft: Draft }) {
+  const priced = usePriced(draft);
+  const form = useDeliveryForm(draft);
+  const { offer, question } = useFill();
+  useRefusalInSight(draft);
+  return (
+    <>
+      <ComposerLast code={draft.placed} />
+      <WithoutNetwork />
+      <ComposerList draft={draft} onFill={(text) => offer({ text })} />
+      <ComposerMarket draft={draft} />
+      <form className="grid gap-6" noValidate onSubmit={(event) => event.preventDefault()}>
+        <ComposerWhere form={form} draft={draft} />
+        <ComposerWho form={form} />
+      </form>
+      <ComposerRule draft={draft} quote={priced.quote} />
+      <ComposerQuote draft={draft} priced={priced} />
+      <ComposerCeiling draft={draft} quote={priced.quote} />
+      <ComposerBar draft={draft} priced={priced} form={form} />
+      {question}
+    </>
+  );
+}
+
+/** A refusal is news about the price: it is shown there, with prices asked anew. */
+function useRefusalInSight({ refusal }: Draft): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (refusal === null) return;
+    void client.invalidateQueries({ queryKey: [quoteOrder.name] });
+    goToStep('refused');
+  }, [refusal, client]);
+}
+
+function WithoutNetwork() {
+  const { place } = useCatalogue(orderCopy);
+  return useOnline() ? null : <Alert tone="info">{place.offline}</Alert>;
+}

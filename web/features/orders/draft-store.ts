@@ -1,0 +1,66 @@
+import { useSyncExternalStore } from 'react';
+import { draft as schema, emptyDraft, type Draft } from './draft.ts';
+
+const key = 'order-draft';
+
+let held: Draft | undefined;
+const listeners = new Set<() => void>();
+
+/** The one draft of this device: it survives closing the tab, a crash, and no network. */
+export function currentDraft(): Draft {
+  held ??= read();
+  return held;
+}
+
+/** Changes the draft; it is on the device before this returns. */
+export function changeDraft(change: (now: Draft) => Draft): void {
+  const next = change(currentDraft());
+  if (next === held) return;
+  held = next;
+  try {
+    localStorage.setItem(key, JSON.stringify(next));
+  } catch {
+    // A full or forgetful browser: the draft lives as long as this tab.
+  }
+  tell();
+}
+
+/** Leaves nothing of the draft behind for whoever uses the phone next. */
+export function forgetDraft(): void {
+  localStorage.removeItem(key);
+  held = undefined;
+  tell();
+}
+
+export function useDraft(): Draft {
+  return useSyncExternalStore(listen, currentDraft, () => emptyDraft);
+}
+
+function read(): Draft {
+  try {
+    const parsed = schema.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null'));
+    return parsed.success ? parsed.data : emptyDraft;
+  } catch {
+    return emptyDraft;
+  }
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+function listen(listener: () => void): () => void {
+  if (listeners.size === 0) addEventListener('storage', takeFromOtherTab);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) removeEventListener('storage', takeFromOtherTab);
+  };
+}
+
+/** Another tab wrote: one draft a device, so this tab shows the same. */
+function takeFromOtherTab(event: StorageEvent): void {
+  if (event.key !== key && event.key !== null) return;
+  held = undefined;
+  tell();
+}

@@ -1,0 +1,20 @@
+import type { Place } from '#contract/orders/areas.ts';
+
+export type NotFound = 'not-allowed' | 'not-found';
+
+const longestWaitMs = 15_000;
+
+/** Where the phone is, if its person lets us see; asked only when they tap. */
+export function findMe(): Promise<Place | NotFound> {
+  return new Promise((resolve) => {
+    if (!('geolocation' in navigator)) {
+      resolve('not-found');
+      return;
+    }
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => resolve({ latitude: coords.latitude, longitude: coords.longitude }),
+      (error) => resolve(error.code === error.PERMISSION_DENIED ? 'not-allowed' : 'not-found'),
+      { enableHighAccuracy: true, timeout: longestWaitMs, maximumAge: 60_000 },
+    );
+  });
+}

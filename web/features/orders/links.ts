@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+
+const key = 'order-links';
+const most = 20;
+
+const link = z.object({ code: z.string(), token: z.string(), placedAt: z.string() });
+
+/** The secret half of an order's link, kept on the device that placed or opened it. */
+export type OrderLink = z.output<typeof link>;
+
+/** The links this device holds, newest first. */
+export function orderLinks(): OrderLink[] {
+  try {
+    const read = z.array(link).safeParse(JSON.parse(localStorage.getItem(key) ?? '[]'));
+    return read.success ? read.data : [];
+  } catch {
+    // Broken text, or a browser that keeps nothing: either way there are none.
+    return [];
+  }
+}
+
+export function orderLink(code: string): OrderLink | undefined {
+  return orderLinks().find((kept) => kept.code === code);
+}
+
+/** Keeps a link on this device; the oldest make room. */
+export function keepOrderLink(fresh: OrderLink): void {
+  const links = [fresh, ...orderLinks().filter(({ code }) => code !== fresh.code)]
+    .toSorted((a, b) => b.placedAt.localeCompare(a.placedAt))
+    .slice(0, most);
+  try {
+    localStorage.setItem(key, JSON.stringify(links));
+  } catch {
+    // A browser that keeps nothing: the code and the phone's last digits still open the order.
+  }
+}
+
+/** Leaves no link behind for whoever uses the phone next. */
+export function forgetOrderLinks(): void {
+  localStorage.removeItem(key);
+}

@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { addressOf } from '#contract/endpoint.ts';
+import { orderCode } from '#contract/orders/schema.ts';
+import { followEvents } from '#contract/tracking/endpoints.ts';
+import { writeLinks } from '#contract/tracking/links.ts';
+import { followLive } from '../../lib/live.ts';
+import type { LiveState } from '../../lib/live-source.ts';
+import { useMe } from '../accounts/queries.ts';
+import { orderLinks } from './links.ts';
+import { refreshOrders } from './queries.ts';
+
+/** Keeps the orders on the screen true while it is in sight, and says whether that works. */
+export function useLiveOrders(): LiveState {
+  const client = useQueryClient();
+  const userId = useMe()?.id ?? null;
+  const links = heldLinks();
+  const [state, setState] = useState<LiveState>('waiting');
+  useEffect(() => {
+    if (userId === null && links === '') return;
+    return followLive(addressFor(links, userId), (said) => {
+      if (said.type === 'state') setState(said.state);
+      else if (said.type === 'fresh') refreshOrders(client);
+      else if (typeof said.event.payload['code'] === 'string')
+        refreshOrders(client, said.event.payload['code']);
+    });
+  }, [client, userId, links]);
+  return state;
+}
+
+function heldLinks(): string {
+  return writeLinks(
+    orderLinks().flatMap(({ code, token }) => {
+      const read = orderCode.safeParse(code);
+      return read.success ? [{ code: read.data, token }] : [];
+    }),
+  );
+}
+
+/** The address says nothing of who is signed in; behind the # it does, so that another person gets another line. */
+function addressFor(links: string, userId: string | null): string {
+  const { address } = addressOf(followEvents, links === '' ? {} : { orders: links });
+  return userId === null ? address : `${address}#${userId}`;
+}
