@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { UserId } from '#contract/accounts/schema.ts';
 import type { InputOf, ReplyOf, SentTo } from '#contract/endpoint.ts';
 import { listMarkets } from '#contract/markets/endpoints.ts';
 import type { MarketId } from '#contract/markets/schema.ts';
@@ -15,8 +16,12 @@ export type Placed = ReplyOf<typeof placeOrder>;
 /** A Wednesday, ten in the morning in Lagos: every market of the seed but Karmo's trades. */
 export const wednesdayMorning = new Date('2026-03-04T09:00:00.000Z');
 
-export async function marketNamed(world: World, name: string): Promise<MarketId> {
-  const markets = answered(await world.device().call(listMarkets, {}));
+export function marketNamed(world: World, name: string): Promise<MarketId> {
+  return marketFor(world.device(), name);
+}
+
+async function marketFor(client: Client, name: string): Promise<MarketId> {
+  const markets = answered(await client.call(listMarkets, {}));
   const found = markets.find((market) => market.name === name);
   if (found === undefined) throw new Error(`there is no market called ${name}`);
   return found.id;
@@ -47,9 +52,13 @@ export function newPhone(): string {
 
 type Asked = SentTo<typeof quoteOrder>;
 
-export async function basketFor(world: World, given: Partial<Asked> = {}): Promise<Asked> {
+export function basketFor(world: World, given: Partial<Asked> = {}): Promise<Asked> {
+  return basketThrough(world.device(), given);
+}
+
+async function basketThrough(client: Client, given: Partial<Asked>): Promise<Asked> {
   return {
-    marketId: await marketNamed(world, 'Utako Market'),
+    marketId: given.marketId ?? (await marketFor(client, 'Utako Market')),
     items: [
       lineOf('garri', { raw: '2 paint garri (white)', quantity: 2, measure: 'paint' }),
       lineOf('pepper'),
@@ -61,9 +70,9 @@ export async function basketFor(world: World, given: Partial<Asked> = {}): Promi
 }
 
 /** Asks for the quote of a basket and says yes to it, as the composer does. */
-export async function yesTo(world: World, client: Client, given: Partial<Wanted> = {}): Promise<Wanted> {
+export async function yesThrough(client: Client, given: Partial<Wanted> = {}): Promise<Wanted> {
   const { marketId, items, priceRule, address, ...rest } = given;
-  const basket = await basketFor(world, {
+  const basket = await basketThrough(client, {
     ...(marketId === undefined ? {} : { marketId }),
     ...(items === undefined ? {} : { items }),
     ...(priceRule === undefined ? {} : { priceRule }),
@@ -87,8 +96,13 @@ export async function yesTo(world: World, client: Client, given: Partial<Wanted>
   };
 }
 
-export async function placeFor(world: World, client: Client, given: Partial<Wanted> = {}): Promise<Placed> {
-  return answered(await client.call(placeOrder, await yesTo(world, client, given)));
+export async function placeThrough(client: Client, given: Partial<Wanted> = {}): Promise<Placed> {
+  return answered(await client.call(placeOrder, await yesThrough(client, given)));
+}
+
+/** What the customer's link holds. */
+export function linkOf({ code, token }: Placed): Pick<Placed, 'code' | 'token'> {
+  return { code, token };
 }
 
 export async function versionOf(world: World, code: string): Promise<number> {
@@ -138,10 +152,10 @@ const carried = new Set<OrderStatus>([
   'ready_for_delivery',
   'on_the_way',
 ]);
-const agents = new WeakMap<World, string>();
+const agents = new WeakMap<World, UserId>();
 
 /** The world's one agent, where it does not matter which. */
-export async function someAgent(world: World): Promise<string> {
+export async function someAgent(world: World): Promise<UserId> {
   const id = agents.get(world) ?? (await signUpAs(world, 'agent')).user.id;
   agents.set(world, id);
   return id;

@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { placeOrder, showOrder } from '#contract/orders/endpoints.ts';
 import { answered, signUpCustomer } from '#test/factories.ts';
-import { lineOf, newPhone, placeFor, standAt, wednesdayMorning, yesTo } from '#test/factories-orders.ts';
+import {
+  lineOf,
+  newPhone,
+  placeThrough,
+  standAt,
+  wednesdayMorning,
+  yesThrough,
+} from '#test/factories-orders.ts';
 import { openWorld } from '#test/world.ts';
 
 const world = await openWorld();
@@ -20,7 +27,7 @@ async function kept(): Promise<Record<string, number>> {
 
 describe('a guest places an order', () => {
   test('and gets a code to read aloud and a link that opens the whole order', async () => {
-    const placed = await placeFor(world, world.device());
+    const placed = await placeThrough(world.device());
     expect(placed.code).toMatch(/^MW-[2-9A-HJ-NP-Z]{8}$/);
     expect(placed.order).toMatchObject({
       status: 'confirmed',
@@ -40,7 +47,7 @@ describe('a guest places an order', () => {
   });
 
   test('and the outbox hears of both steps, in order and without a name', async () => {
-    const { code, order } = await placeFor(world, world.device());
+    const { code, order } = await placeThrough(world.device());
     const told = await world.db`
       select kind, topics, payload from outbox_event where payload ->> 'code' = ${code} order by id`;
     expect([...told]).toEqual([
@@ -59,7 +66,7 @@ describe('a guest places an order', () => {
 
   test('and a copy of the database opens no order: neither link nor request stands in it', async () => {
     const guest = world.device();
-    const order = await yesTo(world, guest);
+    const order = await yesThrough(guest);
     const { token } = answered(await guest.call(placeOrder, order));
     const [row] = await world.db<[{ written: string }]>`
       select (select string_agg(o::text, '') from customer_order o) ||
@@ -73,7 +80,7 @@ describe('a guest places an order', () => {
 describe('the same order sent again', () => {
   test('fifty copies at once are one order and fifty equal answers', async () => {
     const guest = world.device();
-    const order = await yesTo(world, guest);
+    const order = await yesThrough(guest);
     const before = await kept();
     const heard = await Promise.all(Array.from({ length: 50 }, () => guest.call(placeOrder, order)));
     const answers = heard.map(answered);
@@ -92,7 +99,7 @@ describe('the same order sent again', () => {
 
   test('from a phone that never heard the answer: it dropped the line, and sends the same once more', async () => {
     const guest = world.device();
-    const order = await yesTo(world, guest);
+    const order = await yesThrough(guest);
     const before = await kept();
     const gone = new AbortController();
     const sent = guest
@@ -113,7 +120,7 @@ describe('the same order sent again', () => {
 
   test('days later, when the market is closed and the price is another: still the first answer', async () => {
     const guest = world.device();
-    const order = await yesTo(world, guest);
+    const order = await yesThrough(guest);
     const first = answered(await guest.call(placeOrder, order));
     vi.setSystemTime(new Date('2026-03-08T23:00:00.000Z'));
     const again = answered(await guest.call(placeOrder, order));
@@ -123,7 +130,7 @@ describe('the same order sent again', () => {
 
   test('the id in capitals is the same id', async () => {
     const guest = world.device();
-    const order = await yesTo(world, guest);
+    const order = await yesThrough(guest);
     const first = answered(await guest.call(placeOrder, order));
     const capitals = { ...order, clientRequestId: order.clientRequestId.toUpperCase() };
     expect(answered(await guest.call(placeOrder, capitals))).toEqual(first);
@@ -131,7 +138,7 @@ describe('the same order sent again', () => {
 
   test('with another list under the old id is refused', async () => {
     const guest = world.device();
-    const order = await yesTo(world, guest);
+    const order = await yesThrough(guest);
     answered(await guest.call(placeOrder, order));
     const other = { ...order, items: [...order.items, lineOf('crayfish')] };
     const heard = await guest.call(placeOrder, other);
@@ -139,7 +146,7 @@ describe('the same order sent again', () => {
   });
 
   test('by somebody else under the same id is refused and shows nothing', async () => {
-    const order = await yesTo(world, world.device());
+    const order = await yesThrough(world.device());
     answered(await world.device().call(placeOrder, order));
     const other = await signUpCustomer(world);
     expect(await other.client.call(placeOrder, order)).toMatchObject({ reason: 'same-id-other-body' });
@@ -147,7 +154,7 @@ describe('the same order sent again', () => {
 
   test('after a refusal is weighed anew: nothing was done the first time', async () => {
     const guest = world.device();
-    const order = await yesTo(world, guest);
+    const order = await yesThrough(guest);
     const low = await guest.call(placeOrder, { ...order, ceilingKobo: 100_000 });
     expect(low).toMatchObject({ reason: 'ceiling-too-low' });
     expect(answered(await guest.call(placeOrder, order)).order.status).toBe('confirmed');
@@ -158,15 +165,15 @@ describe('one order to pay at the door at a time', () => {
   const openAlready = { ok: false, status: 409, reason: 'order-already-open' };
 
   test('for a phone, however it is written', async () => {
-    await placeFor(world, world.device(), { customer: { name: 'Bola', phone: '0803 111 2222' } });
-    const again = await yesTo(world, world.device(), { customer: { name: 'Bola', phone: '+2348031112222' } });
+    await placeThrough(world.device(), { customer: { name: 'Bola', phone: '0803 111 2222' } });
+    const again = await yesThrough(world.device(), { customer: { name: 'Bola', phone: '+2348031112222' } });
     expect(await world.device().call(placeOrder, again)).toMatchObject(openAlready);
   });
 
   test('for a phone, when twenty different orders race', async () => {
     const customer = { name: 'Bola', phone: newPhone() };
     const orders = await Promise.all(
-      Array.from({ length: 20 }, () => yesTo(world, world.device(), { customer })),
+      Array.from({ length: 20 }, () => yesThrough(world.device(), { customer })),
     );
     const heard = await Promise.all(orders.map((order) => world.device().call(placeOrder, order)));
     expect(heard.filter(({ ok }) => ok)).toHaveLength(1);
@@ -175,22 +182,22 @@ describe('one order to pay at the door at a time', () => {
 
   test('for an account, whatever phone it gives', async () => {
     const { client } = await signUpCustomer(world);
-    await placeFor(world, client);
-    expect(await client.call(placeOrder, await yesTo(world, client))).toMatchObject(openAlready);
+    await placeThrough(client);
+    expect(await client.call(placeOrder, await yesThrough(client))).toMatchObject(openAlready);
   });
 
   test('and the next one as soon as the first is handed over', async () => {
     const { client } = await signUpCustomer(world);
-    const first = await placeFor(world, client);
+    const first = await placeThrough(client);
     await standAt(world, first.code, 'delivered');
-    expect((await placeFor(world, client)).order.status).toBe('confirmed');
+    expect((await placeThrough(client)).order.status).toBe('confirmed');
   });
 });
 
 describe('a guest who sends order after order', () => {
   test('is slowed down by address, but not for copies of one order', async () => {
     const from = { address: '10.77.0.1' };
-    const order = await yesTo(world, world.device(from));
+    const order = await yesThrough(world.device(from));
     for (let copy = 0; copy < 3; copy += 1) answered(await world.device(from).call(placeOrder, order));
     let refused;
     for (let sent = 0; sent < 110 && refused === undefined; sent += 1) {

@@ -11,10 +11,10 @@ import {
   lineOf,
   marketNamed,
   newPhone,
-  placeFor,
+  placeThrough,
   standAt,
   wednesdayMorning,
-  yesTo,
+  yesThrough,
 } from '#test/factories-orders.ts';
 import { openWorld } from '#test/world.ts';
 
@@ -92,7 +92,7 @@ describe('a quote', () => {
     answered(await oga.client.call(correctPrice, { ...at, koboPerMeasure: 200_000 }));
     const guest = world.device();
     const items = [lineOf('catfish', { quantity: 2, measure: 'kg', capKobo: null })];
-    const placed = await placeFor(world, guest, { marketId, items });
+    const placed = await placeThrough(guest, { marketId, items });
     answered(await oga.client.call(correctPrice, { ...at, koboPerMeasure: 900_000 }));
     const seen = answered(await guest.call(showOrder, { code: placed.code, token: placed.token }));
     expect(seen.items).toMatchObject([{ name: 'catfish', guideKobo: 400_000 }]);
@@ -105,7 +105,7 @@ describe('a quote', () => {
     ['late on Saturday: Sunday is closed', '2026-03-07T22:30:00.000Z', '2026-03-09T05:00:00.000Z'],
   ])('%s it is scheduled, and says for when', async (_when, now, startsAt) => {
     vi.setSystemTime(new Date(now));
-    const placed = await placeFor(world, world.device());
+    const placed = await placeThrough(world.device());
     expect(placed.order.scheduledFor).toBe(startsAt);
     expect(placed.order.status).toBe('confirmed');
     const first = new Date(startsAt).getTime();
@@ -121,7 +121,7 @@ describe('a quote', () => {
     answered(await ada.client.call(changeProfile, { name: 'Ada', phone }));
     const capNow = async () =>
       answered(await ada.client.call(quoteOrder, await basketFor(world))).payOnDelivery.capKobo;
-    const { code } = await placeFor(world, ada.client, { customer: { name: 'Ada', phone } });
+    const { code } = await placeThrough(ada.client, { customer: { name: 'Ada', phone } });
     expect(await capNow()).toBe(1_000_000);
     await standAt(world, code, 'delivered');
     expect(await capNow()).toBe(3_000_000);
@@ -171,14 +171,14 @@ describe('what cannot be quoted says why', () => {
     const guest = world.device();
     const { items } = answered(await guest.call(parseList, { text: '🍅🍅🍅\n🌶️ 500\n🐟' }));
     const wanted = items.map((item) => ({ ...item, priceRule: null, replacement: 'ask' as const }));
-    const placed = await placeFor(world, guest, { items: wanted });
+    const placed = await placeThrough(guest, { items: wanted });
     expect(placed.order.items.map(({ raw }) => raw)).toEqual(['🍅🍅🍅', '🌶️ 500', '🐟']);
   });
 });
 
 describe('what cannot be placed says why', () => {
-  const refused = async (given: Parameters<typeof yesTo>[2]) => {
-    const heard = await world.device().call(placeOrder, await yesTo(world, world.device(), given));
+  const refused = async (given: Parameters<typeof yesThrough>[1]) => {
+    const heard = await world.device().call(placeOrder, await yesThrough(world.device(), given));
     return heard.ok ? 'placed' : heard.reason;
   };
 
@@ -188,9 +188,10 @@ describe('what cannot be placed says why', () => {
   });
 
   test('a budget that nobody can keep: a line without cap and without any price', async () => {
-    const items = [lineOf('unicorn horn', { capKobo: null })];
+    const line = lineOf('unicorn horn', { capKobo: null });
+    const items = [line];
     expect(await refused({ items, priceRule: 'stay-inside-budget' })).toBe('needs-cap');
-    expect(await refused({ items: [{ ...items[0]!, priceRule: 'stay-inside-budget' }] })).toBe('needs-cap');
+    expect(await refused({ items: [{ ...line, priceRule: 'stay-inside-budget' }] })).toBe('needs-cap');
     expect(await refused({ items, priceRule: 'ask-me-first' })).toBe('placed');
   });
 
@@ -201,7 +202,7 @@ describe('what cannot be placed says why', () => {
   test('more than is collected at a door from a new phone, and then from anybody', async () => {
     const customer = { name: 'Ngozi', phone: newPhone() };
     expect(await refused({ customer, ceilingKobo: 1_000_001 })).toBe('above-delivery-cap');
-    const { code } = await placeFor(world, world.device(), { customer, ceilingKobo: 1_000_000 });
+    const { code } = await placeThrough(world.device(), { customer, ceilingKobo: 1_000_000 });
     await standAt(world, code, 'delivered');
     expect(await refused({ customer, ceilingKobo: 3_000_001 })).toBe('above-delivery-cap');
     expect(await refused({ customer, ceilingKobo: 3_000_000 })).toBe('placed');
@@ -209,7 +210,7 @@ describe('what cannot be placed says why', () => {
 
   test('a yes that is more than a quarter of an hour old, however little changed', async () => {
     const guest = world.device();
-    const order = await yesTo(world, guest);
+    const order = await yesThrough(guest);
     vi.setSystemTime(wednesdayMorning.getTime() + 15 * 60_000 + 1);
     expect(await guest.call(placeOrder, order)).toMatchObject({ reason: 'quote-changed' });
     vi.setSystemTime(wednesdayMorning.getTime() + 15 * 60_000);
@@ -218,7 +219,7 @@ describe('what cannot be placed says why', () => {
 
   test('a fee that rose or a time that got longer; not one that fell', async () => {
     const guest = world.device();
-    const order = await yesTo(world, guest);
+    const order = await yesThrough(guest);
     const again = () => guest.call(placeOrder, order);
     const dearer = await withSetting('delivery_fee', '15001', '15000', again);
     expect(dearer).toMatchObject({ reason: 'quote-changed' });
@@ -231,7 +232,7 @@ describe('what cannot be placed says why', () => {
   test('a shop that closed between the yes and the sending', async () => {
     vi.setSystemTime(new Date('2026-03-04T20:55:00.000Z'));
     const guest = world.device();
-    const order = await yesTo(world, guest);
+    const order = await yesThrough(guest);
     expect(order.agreed.when).toEqual({ kind: 'now', minutes: 30 });
     vi.setSystemTime(new Date('2026-03-04T21:05:00.000Z'));
     expect(await guest.call(placeOrder, order)).toMatchObject({ reason: 'quote-changed' });
@@ -239,7 +240,7 @@ describe('what cannot be placed says why', () => {
 
   test('a market that was hidden between the yes and the sending', async () => {
     const guest = world.device();
-    const order = await yesTo(world, guest, { marketId: await marketNamed(world, 'Gwarinpa Market') });
+    const order = await yesThrough(guest, { marketId: await marketNamed(world, 'Gwarinpa Market') });
     await hide('Gwarinpa Market', false);
     expect(await guest.call(placeOrder, order)).toMatchObject({ status: 410, reason: 'market-gone' });
     await hide('Gwarinpa Market', true);

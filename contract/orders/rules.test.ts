@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import { asKobo } from '../kobo.ts';
+import { wantsFreshYes } from './agreement.ts';
+import { cancellationOf } from './cancelling.ts';
+import { readLastDigits, readOrderCode } from './code.ts';
+import { closesAfter, openingOf } from './opening.ts';
+import { estimateOf, needsCap, quoteLineOf } from './prices.ts';
+
+const serviceFeeKobo = asKobo(5000);
+const fees = { deliveryFeeKobo: asKobo(15_000), serviceFeeKobo };
+
+describe('a code as people type it', () => {
+  test.each([
+    ['MW-ABCD2345', 'MW-ABCD2345'],
+    ['abcd2345', 'MW-ABCD2345'],
+    [' mw abcd 2345 ', 'MW-ABCD2345'],
+    ['MWMW2345', 'MW-MWMW2345'],
+    ['mw-mwmw2345', 'MW-MWMW2345'],
+    ['ABCD2340', undefined],
+    ['ABCD234', undefined],
+    ['', undefined],
+  ])('%j is %j', (written, code) => {
+    expect(readOrderCode(written)).toBe(code);
+  });
+
+  test.each([
+    ['1234', '1234'],
+    [' 12 34', '1234'],
+    ['12-34', '1234'],
+    ['123', undefined],
+    ['12345', undefined],
+    ['abcd', undefined],
+  ])('digits %j are %j', (written, digits) => {
+    expect(readLastDigits(written)).toBe(digits);
+  });
+});
+
+describe('the ceiling', () => {
+  test('is the estimate, fees included, and 15 %, up to the next ₦50', () => {
+    const line = quoteLineOf({ capKobo: asKobo(100_000) }, null);
+    expect(estimateOf([line], fees)).toEqual({
+      itemsKobo: 100_000,
+      unknownLines: 0,
+      estimateKobo: 120_000,
+      ceilingKobo: 140_000,
+    });
+  });
+
+  test('only a line that stays inside a budget must have one', () => {
+    const unknown = { basis: 'unknown' } as const;
+    expect(needsCap({ priceRule: null }, 'stay-inside-budget', unknown)).toBe(true);
+    expect(needsCap({ priceRule: 'buy-am' }, 'stay-inside-budget', unknown)).toBe(false);
+    expect(needsCap({ priceRule: 'stay-inside-budget' }, 'buy-am', unknown)).toBe(true);
+    expect(needsCap({ priceRule: null }, 'stay-inside-budget', { basis: 'cap' })).toBe(false);
+  });
+});
+
+describe('a yes', () => {
+  const at = '2026-03-04T09:00:00.000Z';
+  const soon = { kind: 'now', minutes: 30 } as const;
+  const thursday = { kind: 'scheduled', startsAt: '2026-03-05T05:00:00.000Z' } as const;
+  const friday = { kind: 'scheduled', startsAt: '2026-03-06T05:00:00.000Z' } as const;
+  const after = (minutes: number) => new Date(new Date(at).getTime() + minutes * 60_000);
+
+  test.each([
+    ['holds while nothing changed', soon, soon, 15, false],
+    ['is asked again after a quarter of an hour', soon, soon, 15.1, true],
+    ['does not cover a slower errand', soon, { kind: 'now', minutes: 31 } as const, 1, true],
+    ['covers a faster one', soon, { kind: 'now', minutes: 29 } as const, 1, false],
+    ['does not cover another day', soon, thursday, 1, true],
+    ['does not cover a later day', thursday, friday, 1, true],
+    ['covers an earlier day', friday, thursday, 1, false],
+    ['to a day covers now', thursday, soon, 1, false],
+  ])('%s', (_what, agreed, now, minutes, wants) => {
+    expect(wantsFreshYes({ ...fees, when: agreed, at }, { ...fees, when: now }, after(minutes))).toBe(wants);
+  });
+});
+
+describe('opening', () => {
+  const tuesdays = { isActive: true, marketDays: ['tuesday' as const] };
+
+  test('a market of one day waits a whole week after its day', () => {
+    const opening = openingOf(tuesdays, new Date('2026-03-03T21:30:00.000Z'));
+    expect(opening).toEqual({ kind: 'later', startsAt: new Date('2026-03-10T05:00:00.000Z') });
+  });
+
+  test('the day ends at ten in the evening in Lagos, whatever the device says', () => {
+    expect(closesAfter(new Date('2026-03-03T23:30:00.000Z'))).toEqual(new Date('2026-03-04T21:00:00.000Z'));
+  });
+
+  test('a hidden market never opens', () => {
+    expect(openingOf({ ...tuesdays, isActive: false }, new Date())).toEqual({ kind: 'never' });
+  });
+});
+
+describe('cancelling', () => {
+  const items = [{ paidKobo: null }, { paidKobo: null }];
+
+  test.each(['placed', 'confirmed', 'assigned'] as const)('is free while it is %s', (status) => {
+    const answer = cancellationOf({ status, serviceFeeKobo, items }, 'customer');
+    expect(answer).toEqual({ refundKobo: 0, owedKobo: 0 });
+  });
+
+  test('during shopping costs the service fee, and is an admin’s once something is bought', () => {
+    const order = { status: 'shopping', serviceFeeKobo, items } as const;
+    expect(cancellationOf(order, 'customer')).toEqual({ refundKobo: 0, owedKobo: 5000 });
+    const bought = { ...order, items: [{ paidKobo: asKobo(100) }] };
+    expect(cancellationOf(bought, 'customer')).toBeUndefined();
+    expect(cancellationOf(bought, 'admin')).toEqual({ refundKobo: 0, owedKobo: 0 });
+  });
+
+  test('after pick-up is for an admin alone', () => {
+    const order = { status: 'picked_up', serviceFeeKobo, items } as const;
+    expect(cancellationOf(order, 'customer')).toBeUndefined();
+    expect(cancellationOf(order, 'admin')).toEqual({ refundKobo: 0, owedKobo: 0 });
+  });
+});

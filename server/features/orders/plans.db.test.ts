@@ -1,0 +1,3 @@
+import { describePlans } from '#test/order-plans.ts';
+
+describePlans(20_000);

@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import { createConnection, createServer, type Socket } from 'node:net';
+import { afterAll } from 'vitest';
+import type { DatabaseAddress } from '#server/db/database.ts';
+
+/** A line to the database that a test can cut in one direction: what is asked still arrives, the answer does not. */
+export interface DatabaseLine {
+  url: string;
+  /** From the next run of a statement with these words on, its connection hears nothing more. */
+  withholdAnswerTo(words: string): void;
+}
+
+const bind = 'B'.charCodeAt(0);
+
+export async function openDatabaseLine(address: DatabaseAddress): Promise<DatabaseLine> {
+  let deaf: string | undefined;
+  const server = createServer((asking) => {
+    const answering = dial(address);
+    let isNext = false;
+    let isCut = false;
+    asking.on('data', (chunk) => {
+      if (isNext && chunk[0] === bind) isCut = true;
+      if (deaf !== undefined && chunk.includes(deaf)) isNext = true;
+      answering.write(chunk);
+    });
+    answering.on('data', (chunk) => {
+      if (!isCut) asking.write(chunk);
+    });
+    closeTogether(asking, answering);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  afterAll(() => void server.close());
+  const heard = server.address();
+  if (heard === null || typeof heard === 'string') throw new Error('no port was given');
+  return {
+    url: urlThrough(address, heard.port),
+    withholdAnswerTo: (words) => {
+      deaf = words;
+    },
+  };
+}
+
+function dial(address: DatabaseAddress): Socket {
+  if (typeof address !== 'string') return createConnection(address.path);
+  const { hostname, port } = new URL(address);
+  return createConnection(Number(port === '' ? 5432 : port), hostname);
+}
+
+function urlThrough(address: DatabaseAddress, port: number): string {
+  if (typeof address !== 'string')
+    return `postgres://${address.username}@127.0.0.1:${port}/${address.database}`;
+  const url = new URL(address);
+  url.host = `127.0.0.1:${port}`;
+  return url.href;
+}
+
+function closeTogether(...sockets: readonly Socket[]): void {
+  for (const socket of sockets) {
+    const end = () => sockets.forEach((other) => void other.destroy());
+    socket.on('close', end);
+    socket.on('error', end);
+  }
+}

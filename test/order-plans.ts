@@ -1,0 +1,62 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { askDatabase, type Database } from '#server/db/database.ts';
+import { findTracked, readBoard, readPast, readUnderWay } from '#server/features/orders/store-lists.ts';
+import { readPlacingGround } from '#server/features/orders/store-place.ts';
+import { lockClosedOut, lockStanding, lockUnshopped } from '#server/features/orders/store-timers.ts';
+import { findOrder, readEvents, readItems } from '#server/features/orders/store.ts';
+import { freshDatabase } from './database.ts';
+import { insertManyOrders, type ManyOrders } from './many-orders.ts';
+import { watchQueries } from './query-plans.ts';
+
+type Question = [what: string, most: number, ask: (db: Database, one: ManyOrders) => Promise<unknown>];
+
+/** What people and the clock ask of orders, and how many rows an answer may touch at most. */
+const questions: Question[] = [
+  ['tracking by code and digits', 4, (db, one) => findTracked(db, one.code, one.lastDigits)],
+  ['a wrong guess', 2, (db, one) => findTracked(db, one.code, '0000')],
+  ['an order by its code', 2, (db, one) => findOrder(db, one.code)],
+  ['its lines', 3, (db, one) => readItems(db, one.id)],
+  ['its story', 3, (db, one) => readEvents(db, one.id)],
+  ['my orders that are under way', 200, (db, one) => readUnderWay(db, one.accountId, 50)],
+  ['a page of my past orders', 150, (db, one) => readPast(db, one.accountId, Number.MAX_SAFE_INTEGER, 21)],
+  ['the board', 1200, (db) => readBoard(db, { underWay: 200, over: 50 })],
+  [
+    'what placing hangs on',
+    40,
+    (db, one) =>
+      readPlacingGround(db, { marketId: one.marketId, phone: '+2348000000001', requestHash: 'none' }),
+  ],
+  ['what lapsed', 50, (db) => lockStanding(db, 'placed', new Date(), 50)],
+  ['what is delivered for a day', 50, (db) => lockStanding(db, 'delivered', new Date(), 50)],
+  ['what nobody shopped', 50, (db) => lockUnshopped(db, new Date(), 50)],
+  ['whose market closed', 1000, (db) => lockClosedOut(db, 50)],
+];
+
+// A handful of rows, which PostgreSQL reads faster whole than by an index.
+const small = new Set(['market', 'setting', 'house_secret']);
+
+/** The plans of every question over very many orders: no table read from end to end, and few rows touched. */
+export function describePlans(orders: number): void {
+  describe(`over ${orders.toLocaleString('en')} orders`, () => {
+    let one: ManyOrders;
+    let watched: ReturnType<typeof watchQueries>;
+
+    beforeAll(async () => {
+      const { db, address } = await freshDatabase();
+      one = await insertManyOrders(db, orders);
+      watched = watchQueries(address);
+      // The driver's own first question, about the types there are, is not ours.
+      await askDatabase(watched.db);
+      return () => watched.db.end();
+    }, 600_000);
+
+    test.each(questions)('%s', async (_what, most, ask) => {
+      const plans = await watched.plansOf((db) => ask(db, one));
+      expect(plans.length).toBeGreaterThan(0);
+      for (const plan of plans) {
+        expect(plan.sequential.filter((table) => !small.has(table))).toEqual([]);
+        expect(plan.rowsTouched).toBeLessThanOrEqual(most);
+      }
+    });
+  });
+}

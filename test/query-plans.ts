@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { openDatabase, type Database, type DatabaseAddress } from '#server/db/database.ts';
+
+interface Asked {
+  query: string;
+  parameters: unknown[];
+}
+
+interface PlanNode {
+  'Node Type': string;
+  'Relation Name'?: string | undefined;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number | undefined;
+  Plans?: PlanNode[] | undefined;
+}
+
+const planNode: z.ZodMiniType<PlanNode> = z.object({
+  'Node Type': z.string(),
+  'Relation Name': z.optional(z.string()),
+  'Actual Rows': z.number(),
+  'Actual Loops': z.number(),
+  'Rows Removed by Filter': z.optional(z.number()),
+  get Plans() {
+    return z.optional(z.array(planNode));
+  },
+});
+const explained = z.array(z.object({ 'QUERY PLAN': z.array(z.object({ Plan: planNode })) }));
+
+/** How PostgreSQL went about a question: which tables it read from end to end, and how many rows it touched. */
+export interface Plan {
+  sequential: string[];
+  rowsTouched: number;
+}
+
+/** A connection that remembers what stores ask through it, and can say how that was answered. */
+export function watchQueries(address: DatabaseAddress): {
+  db: Database;
+  plansOf(work: (db: Database) => Promise<unknown>): Promise<Plan[]>;
+} {
+  const asked: Asked[] = [];
+  const db = openDatabase({ address, connections: 1 });
+  // The driver reads this option anew for every query.
+  Object.assign(db.options, {
+    debug: (_connection: number, query: string, parameters: unknown[]) =>
+      void asked.push({ query, parameters }),
+  });
+  return {
+    db,
+    plansOf: async (work) => {
+      asked.length = 0;
+      await work(db);
+      const questions = asked.splice(0).filter(({ query }) => /^\s*\(?\s*select/i.test(query));
+      const plans: Plan[] = [];
+      for (const question of questions) plans.push(await explain(db, question));
+      return plans;
+    },
+  };
+}
+
+async function explain(db: Database, { query, parameters }: Asked): Promise<Plan> {
+  const rows = await db.unsafe(`explain (analyze, format json) ${query}`, parameters as never[]);
+  const nodes = explained
+    .parse([...rows])
+    .flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => allNodes(Plan)));
+  const scans = nodes.filter((node) => node['Relation Name'] !== undefined);
+  return {
+    sequential: scans.flatMap((node) =>
+      node['Node Type'] === 'Seq Scan' ? [node['Relation Name'] ?? ''] : [],
+    ),
+    rowsTouched: scans.reduce(
+      (sum, node) =>
+        sum + node['Actual Loops'] * (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)),
+      0,
+    ),
+  };
+}
+
+function allNodes(node: PlanNode): PlanNode[] {
+  return [node, ...(node.Plans ?? []).flatMap(allNodes)];
+}
