@@ -8,9 +8,7 @@ import { servedAreaNames } from './areas.ts';
 import { movers, orderActions, orderStatuses } from './lifecycle.ts';
 
 export const orderId = id.brand<'OrderId'>();
-export type OrderId = z.output<typeof orderId>;
 export const orderItemId = id.brand<'OrderItemId'>();
-export type OrderItemId = z.output<typeof orderItemId>;
 
 export const orderCode = z
   .string()
@@ -63,7 +61,6 @@ export type Address = z.output<typeof address>;
 
 const phone = line(30).check(z.minLength(1));
 export const contact = z.strictObject({ name: line(80).check(z.minLength(1)), phone });
-export type Contact = z.output<typeof contact>;
 
 export const payWays = ['on_delivery'] as const;
 export const payWay = z.enum(payWays);

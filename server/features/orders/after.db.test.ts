@@ -201,6 +201,22 @@ describe('somebody who wants to be forgotten', () => {
     ]);
   });
 
+  test('at the moment an order is placed or joined: either the order is first, or there is none', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const ada = await signUpCustomer(world);
+      const guests = await placeThrough(world.device());
+      const written = await yesThrough(ada.client);
+      await Promise.all([
+        ada.client.call(deleteAccount, { password: ada.password }),
+        round % 2 === 0 ? ada.client.call(placeOrder, written) : ada.client.call(joinOrder, linkOf(guests)),
+      ]);
+      const left = await world.db`
+        select 1 from customer_order o join account on account.id = o.account_id
+        where account.id = ${ada.user.id} and account.deleted_at is not null and o.is_under_way`;
+      expect([...left]).toEqual([]);
+    }
+  });
+
   test('leaves the order without name, phone, place, link, or words, and no answer that repeats them', async () => {
     const ada = await signUpCustomer(world);
     const written = await yesThrough(ada.client, {

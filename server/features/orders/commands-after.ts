@@ -22,7 +22,7 @@ export async function joinOrder(
       const order = await lockOrder(transaction, code);
       const isTheirs = order?.accountId === null || order?.accountId === user.id;
       if (order === undefined || !isTheirs || !standsForCustomer(caller.person, token, order)) return null;
-      if (order.accountId === null) await setAccount(transaction, order.id, user.id);
+      if (order.accountId === null && !(await setAccount(transaction, order.id, user.id))) return null;
       return readWhole(transaction, code, caller, token);
     });
     return joined === null ? await notFound(db, code, caller) : { ok: true, value: joined };

@@ -1,8 +1,6 @@
-import { randomInt, randomUUID } from 'node:crypto';
 import type { InputOf, OutcomeOf, ReplyOf } from '#contract/endpoint.ts';
 import { readPhone } from '#contract/fields.ts';
 import { wantsFreshYes } from '#contract/orders/agreement.ts';
-import { codeLetters } from '#contract/orders/code.ts';
 import { placeOrder as placeEndpoint } from '#contract/orders/endpoints.ts';
 import { deliveryCap } from '#contract/orders/pay-on-delivery.ts';
 import { needsCap } from '#contract/orders/prices.ts';
@@ -11,30 +9,17 @@ import type { Db } from '../../db/database.ts';
 import type { Caller } from '../../http/caller.ts';
 import { userOf } from '../../http/person.ts';
 import { answerAgain, markOf } from '../../once/once.ts';
-import { findReply, type RequestMark } from '../../once/store.ts';
+import { findReply } from '../../once/store.ts';
 import { linkToken } from '../../secrets/order-link.ts';
-import { hashSecret } from '../../secrets/tokens.ts';
 import { giveTryBack, takeTry, type Throttled } from '../../throttle/throttle.ts';
-import { actionsFor, guestOrderTries } from './policy.ts';
+import { replyOf, rowOf, type Phones, type Placing } from './commands-place-row.ts';
+import { guestOrderTries } from './policy.ts';
 import { appraise, type Appraisal } from './reads-quote.ts';
-import {
-  insertOrder,
-  readPlacingGround,
-  type NewItem,
-  type NewOrderRow,
-  type NewStep,
-} from './store-place.ts';
-import type { EventRow, ItemRow, OrderRow } from './store.ts';
+import { insertOrder, readPlacingGround } from './store-place.ts';
 import { eventOf } from './view-event.ts';
-import { viewOrder } from './view.ts';
 
 type Written = InputOf<typeof placeEndpoint>;
 type Answer = OutcomeOf<typeof placeEndpoint>;
-
-interface Phones {
-  customer: string;
-  receiver: string | null;
-}
 
 /** Places an order, once for an id: copies that come later or at the same moment get the same answer. */
 export async function placeOrder(db: Db, written: Written, caller: Caller): Promise<Answer> {
@@ -56,8 +41,7 @@ export async function placeOrder(db: Db, written: Written, caller: Caller): Prom
   const refusal = refusalOf(written, appraised.value, ground.hasPaidBefore, now);
   if (refusal !== null) return { ok: false, reason: refusal };
   const placing = { written, phones, appraisal: appraised.value, now, token, mark };
-  const answer = await insertOnce(db, placing, caller);
-  return answer;
+  return insertOnce(db, placing, caller);
 }
 
 function readPhones({ customer, receiver }: Written): Phones | undefined {
@@ -87,15 +71,6 @@ function refusalOf(written: Written, appraisal: Appraisal, hasPaidBefore: boolea
   if (unbounded) return 'needs-cap' as const;
   if (written.ceilingKobo < appraisal.estimateKobo) return 'ceiling-too-low' as const;
   return written.ceilingKobo > deliveryCap(hasPaidBefore) ? ('above-delivery-cap' as const) : null;
-}
-
-interface Placing {
-  written: Written;
-  phones: Phones;
-  appraisal: Appraisal;
-  now: Date;
-  token: string;
-  mark: RequestMark;
 }
 
 // Two orders that draw one code of 32^8 are a wonder; five in a row are a bug.
@@ -129,84 +104,4 @@ async function insertDrawn(db: Db, placing: Placing, caller: Caller): Promise<An
   if (kept === undefined) return { ok: false, reason: 'not-signed-in' };
   if (caller.person.kind === 'visitor') await giveTryBack(db, guestOrderTries(caller));
   return answerAgain(kept, mark, replyReader(token));
-}
-
-/** Paid at the door within its cap: nothing is waited for, so it is confirmed as it is placed. */
-const firstSteps: readonly NewStep[] = [
-  { action: 'place', status: 'placed', mover: 'customer' },
-  { action: 'confirm', status: 'confirmed', mover: 'system' },
-];
-
-function rowOf({ written, phones, appraisal, now, token }: Placing, accountId: string | null): NewOrderRow {
-  const { customer, receiver, address, priceRule, payWay, ceilingKobo } = written;
-  const { market, when, shopBy, minutes, estimateKobo, deliveryFeeKobo, serviceFeeKobo } = appraisal;
-  return {
-    id: randomUUID(),
-    code: drawCode(),
-    linkHash: hashSecret(token),
-    marketId: market.id,
-    accountId,
-    customerName: customer.name,
-    customerPhone: phones.customer,
-    receiverName: receiver?.name ?? null,
-    receiverPhone: phones.receiver,
-    area: address.area,
-    landmark: address.landmark,
-    directions: address.directions,
-    latitude: address.pin?.latitude ?? null,
-    longitude: address.pin?.longitude ?? null,
-    priceRule,
-    payWay,
-    estimateKobo,
-    ceilingKobo,
-    deliveryFeeKobo,
-    serviceFeeKobo,
-    placedAt: now,
-    scheduledFor: when.kind === 'scheduled' ? new Date(when.startsAt) : null,
-    shopBy,
-    minutes,
-    items: itemsOf(written, appraisal),
-    steps: firstSteps,
-  };
-}
-
-function itemsOf({ items }: Written, { lines, catalogueItemIds }: Appraisal): NewItem[] {
-  return items.map((item, index) => ({
-    ...item,
-    id: randomUUID(),
-    catalogueItemId: catalogueItemIds[index] ?? null,
-    guide: lines[index]?.guide ?? null,
-  }));
-}
-
-function drawCode(): string {
-  return `MW-${Array.from({ length: 8 }, () => codeLetters.charAt(randomInt(codeLetters.length))).join('')}`;
-}
-
-/** The answer as it is kept and given: what showing the order would say at this moment. */
-function replyOf(row: NewOrderRow, { market }: Appraisal, now: Date) {
-  const last = row.steps.at(-1);
-  if (last === undefined) throw new Error('an order begins with a step');
-  const order: OrderRow = {
-    ...row,
-    status: last.status,
-    statusSince: now,
-    version: row.steps.length,
-    agentId: null,
-    marketName: market.name,
-    marketSlug: market.slug,
-    confirmedAt: now,
-    items: row.items.length,
-    stars: null,
-    ratingWords: '',
-  };
-  const items = row.items.map((item): ItemRow => ({
-    ...item,
-    guideKobo: item.guide?.medianKobo ?? null,
-    status: 'requested',
-    paidKobo: null,
-  }));
-  const events = row.steps.map((step): EventRow => ({ ...step, at: now, reason: null }));
-  const view = viewOrder({ order, items, events, actions: actionsFor(['customer'], order, items) }, now);
-  return { code: view.code, order: view };
 }

@@ -106,9 +106,17 @@ export function readEvents(db: Db, orderId: string): Promise<EventRow[]> {
     select at, status, action, mover, reason from order_event where order_id = ${orderId} order by version`;
 }
 
-/** Puts a guest's order into an account; the database refuses a second open one there. */
-export async function setAccount(db: Db, id: string, accountId: string): Promise<void> {
-  await db`update customer_order set account_id = ${accountId} where id = ${id}`;
+/**
+ * Puts a guest's order into an account that is still there; the database refuses a second open one in it. Whoever
+ * deletes the account at this moment waits, and finds the order.
+ */
+export async function setAccount(db: Db, id: string, accountId: string): Promise<boolean> {
+  const rows = await db`
+    update customer_order set account_id = ${accountId}
+    where id = ${id}
+      and exists (select from account where id = ${accountId} and deleted_at is null for share)
+    returning id`;
+  return rows.length > 0;
 }
 
 export async function setRating(db: Db, id: string, stars: number, words: string): Promise<void> {

@@ -1,0 +1,112 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { InputOf } from '#contract/endpoint.ts';
+import { codeLetters } from '#contract/orders/code.ts';
+import type { placeOrder } from '#contract/orders/endpoints.ts';
+import type { RequestMark } from '../../once/store.ts';
+import { hashSecret } from '../../secrets/tokens.ts';
+import { actionsFor } from './policy.ts';
+import type { Appraisal } from './reads-quote.ts';
+import type { NewItem, NewOrderRow, NewStep } from './store-place.ts';
+import type { EventRow, ItemRow, OrderRow } from './store.ts';
+import { viewOrder } from './view.ts';
+
+type Written = InputOf<typeof placeOrder>;
+
+export interface Phones {
+  customer: string;
+  receiver: string | null;
+}
+
+/** An order that nothing stands against any more. */
+export interface Placing {
+  written: Written;
+  phones: Phones;
+  appraisal: Appraisal;
+  now: Date;
+  token: string;
+  mark: RequestMark;
+}
+
+/** Paid at the door within its cap: nothing is waited for, so it is confirmed as it is placed. */
+const firstSteps: readonly NewStep[] = [
+  { action: 'place', status: 'placed', mover: 'customer' },
+  { action: 'confirm', status: 'confirmed', mover: 'system' },
+];
+
+/** The order as it is written down, under a code of its own. */
+export function rowOf(
+  { written, phones, appraisal, now, token }: Placing,
+  accountId: string | null,
+): NewOrderRow {
+  const { customer, receiver, address, priceRule, payWay, ceilingKobo } = written;
+  const { market, when, shopBy, minutes, estimateKobo, deliveryFeeKobo, serviceFeeKobo } = appraisal;
+  return {
+    id: randomUUID(),
+    code: drawCode(),
+    linkHash: hashSecret(token),
+    marketId: market.id,
+    accountId,
+    customerName: customer.name,
+    customerPhone: phones.customer,
+    receiverName: receiver?.name ?? null,
+    receiverPhone: phones.receiver,
+    area: address.area,
+    landmark: address.landmark,
+    directions: address.directions,
+    latitude: address.pin?.latitude ?? null,
+    longitude: address.pin?.longitude ?? null,
+    priceRule,
+    payWay,
+    estimateKobo,
+    ceilingKobo,
+    deliveryFeeKobo,
+    serviceFeeKobo,
+    placedAt: now,
+    scheduledFor: when.kind === 'scheduled' ? new Date(when.startsAt) : null,
+    shopBy,
+    minutes,
+    items: itemsOf(written, appraisal),
+    steps: firstSteps,
+  };
+}
+
+function itemsOf({ items }: Written, { lines, catalogueItemIds }: Appraisal): NewItem[] {
+  return items.map((item, index) => ({
+    ...item,
+    id: randomUUID(),
+    catalogueItemId: catalogueItemIds[index] ?? null,
+    guide: lines[index]?.guide ?? null,
+  }));
+}
+
+function drawCode(): string {
+  return `MW-${Array.from({ length: 8 }, () => codeLetters.charAt(randomInt(codeLetters.length))).join('')}`;
+}
+
+/** The answer as it is kept and given: what showing the order would say at this moment. */
+export function replyOf(row: NewOrderRow, { market }: Appraisal, now: Date) {
+  const last = row.steps.at(-1);
+  if (last === undefined) throw new Error('an order begins with a step');
+  const order: OrderRow = {
+    ...row,
+    status: last.status,
+    statusSince: now,
+    version: row.steps.length,
+    agentId: null,
+    marketName: market.name,
+    marketSlug: market.slug,
+    confirmedAt: now,
+    items: row.items.length,
+    stars: null,
+    ratingWords: '',
+  };
+  const items = row.items.map((item): ItemRow => ({
+    ...item,
+    guideKobo: item.guide?.medianKobo ?? null,
+    status: 'requested',
+    paidKobo: null,
+  }));
+  const events = row.steps.map((step): EventRow => ({ ...step, at: now, reason: null }));
+  const view = viewOrder({ order, items, events, actions: actionsFor(['customer'], order, items) }, now);
+  return { code: view.code, order: view };
+}
