@@ -160,7 +160,7 @@ export const english = {
     delivery: 'Delivery',
     service: 'Service',
     estimate: 'About',
-    estimateFrom: 'About, without the things that have no price yet',
+    estimateFrom: 'About, so far',
     sureAll: 'We know a price for everything on your list.',
     sureSome: (known: number, all: number) => `We know a price for ${known} of ${all} things.`,
     sureNone:

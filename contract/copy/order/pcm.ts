@@ -152,7 +152,7 @@ export const pidgin: OrderCopy = {
     delivery: 'Delivery',
     service: 'Service',
     estimate: 'About',
-    estimateFrom: 'About, without things wey no get price yet',
+    estimateFrom: 'About, so far',
     sureAll: 'We know price for everything for your list.',
     sureSome: (known, all) => `We know price for ${known} out of ${all} things.`,
     sureNone:

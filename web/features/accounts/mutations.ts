@@ -3,6 +3,8 @@ import { createOwner, resetPassword, signIn, signOut, signUp } from '#contract/a
 import type { SentTo } from '#contract/endpoint.ts';
 import { paths } from '#contract/paths.ts';
 import { callServer } from '../../lib/call-server.ts';
+import { forgetOrders } from '../orders/device-keys.ts';
+import { forgetKnownOrders } from '../orders/known-orders.ts';
 import { rememberMe } from './queries.ts';
 
 export function useSignIn() {
@@ -46,6 +48,8 @@ export function useSignOut() {
     mutationFn: () => callServer(signOut, {}),
     onSettled: () => {
       client.clear();
+      forgetOrders();
+      forgetKnownOrders();
       window.location.assign(paths.home);
     },
   });

@@ -11,6 +11,8 @@ import { paths } from '#contract/paths.ts';
 import { callServer } from '../../lib/call-server.ts';
 import { download } from '../../lib/download.ts';
 import { useWrite } from '../../lib/use-write.ts';
+import { forgetOrders } from '../orders/device-keys.ts';
+import { forgetKnownOrders } from '../orders/known-orders.ts';
 import { devicesQuery } from './device-queries.ts';
 import { rememberMe } from './queries.ts';
 
@@ -57,6 +59,8 @@ function useLeave() {
   const client = useQueryClient();
   return () => {
     client.clear();
+    forgetOrders();
+    forgetKnownOrders();
     window.location.assign(paths.home);
   };
 }

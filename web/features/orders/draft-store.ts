@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import { draftKey } from './device-keys.ts';
 import { draft as schema, emptyDraft, type Draft } from './draft.ts';
-
-const key = 'order-draft';
 
 let held: Draft | undefined;
 const listeners = new Set<() => void>();
@@ -18,17 +17,10 @@ export function changeDraft(change: (now: Draft) => Draft): void {
   if (next === held) return;
   held = next;
   try {
-    localStorage.setItem(key, JSON.stringify(next));
+    localStorage.setItem(draftKey, JSON.stringify(next));
   } catch {
     // A full or forgetful browser: the draft lives as long as this tab.
   }
-  tell();
-}
-
-/** Leaves nothing of the draft behind for whoever uses the phone next. */
-export function forgetDraft(): void {
-  localStorage.removeItem(key);
-  held = undefined;
   tell();
 }
 
@@ -38,7 +30,7 @@ export function useDraft(): Draft {
 
 function read(): Draft {
   try {
-    const parsed = schema.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null'));
+    const parsed = schema.safeParse(JSON.parse(localStorage.getItem(draftKey) ?? 'null'));
     return parsed.success ? parsed.data : emptyDraft;
   } catch {
     return emptyDraft;
@@ -60,7 +52,7 @@ function listen(listener: () => void): () => void {
 
 /** Another tab wrote: one draft a device, so this tab shows the same. */
 function takeFromOtherTab(event: StorageEvent): void {
-  if (event.key !== key && event.key !== null) return;
+  if (event.key !== draftKey && event.key !== null) return;
   held = undefined;
   tell();
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { linksKey } from './device-keys.ts';
 
-const key = 'order-links';
 const most = 20;
 
 const link = z.object({ code: z.string(), token: z.string(), placedAt: z.string() });
@@ -11,7 +11,7 @@ export type OrderLink = z.output<typeof link>;
 /** The links this device holds, newest first. */
 export function orderLinks(): OrderLink[] {
   try {
-    const read = z.array(link).safeParse(JSON.parse(localStorage.getItem(key) ?? '[]'));
+    const read = z.array(link).safeParse(JSON.parse(localStorage.getItem(linksKey) ?? '[]'));
     return read.success ? read.data : [];
   } catch {
     // Broken text, or a browser that keeps nothing: either way there are none.
@@ -29,13 +29,8 @@ export function keepOrderLink(fresh: OrderLink): void {
     .toSorted((a, b) => b.placedAt.localeCompare(a.placedAt))
     .slice(0, most);
   try {
-    localStorage.setItem(key, JSON.stringify(links));
+    localStorage.setItem(linksKey, JSON.stringify(links));
   } catch {
     // A browser that keeps nothing: the code and the phone's last digits still open the order.
   }
-}
-
-/** Leaves no link behind for whoever uses the phone next. */
-export function forgetOrderLinks(): void {
-  localStorage.removeItem(key);
 }

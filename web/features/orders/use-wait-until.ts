@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
 /** Counts down how long the next try has to wait. */
 export function useWaitUntil(): { secondsLeft: number; start: (seconds: number | null) => void } {
@@ -9,5 +9,6 @@ export function useWaitUntil(): { secondsLeft: number; start: (seconds: number |
     const timer = setInterval(() => setSecondsLeft((left) => left - 1), 1000);
     return () => clearInterval(timer);
   }, [isWaiting]);
-  return { secondsLeft, start: (seconds) => setSecondsLeft(seconds ?? 0) };
+  const start = useCallback((seconds: number | null) => setSecondsLeft(seconds ?? 0), []);
+  return { secondsLeft, start };
 }

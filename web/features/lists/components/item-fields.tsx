@@ -60,12 +60,7 @@ function Quantity({ form }: { form: OpenItemForm }) {
       shouldValidate: isSubmitted,
     });
   return (
-    <div className="flex items-end gap-1">
-      <IconButton label={item.less} className="mb-0.5" onClick={() => step(-1)}>
-        <span aria-hidden="true" className="text-xl">
-          −
-        </span>
-      </IconButton>
+    <div className="flex items-start gap-2">
       <div className="min-w-0 flex-1">
         <Field
           label={item.quantity}
@@ -75,7 +70,10 @@ function Quantity({ form }: { form: OpenItemForm }) {
           {...form.register('quantity', { validate: (written) => readQuantity(written) !== undefined })}
         />
       </div>
-      <IconButton label={item.more} className="mb-0.5" onClick={() => step(1)}>
+      <IconButton label={item.less} className="button-secondary mt-8.5" onClick={() => step(-1)}>
+        <Icon name="minus" />
+      </IconButton>
+      <IconButton label={item.more} className="button-secondary mt-8.5" onClick={() => step(1)}>
         <Icon name="plus" />
       </IconButton>
     </div>

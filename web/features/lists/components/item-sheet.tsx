@@ -20,9 +20,10 @@ interface Props {
 export function ItemSheet({ item, onDone, onRemove }: Props) {
   const { item: words } = useCatalogue(orderCopy);
   const form = useItemForm(item?.want);
+  const { isDirty } = form.formState;
   const finish = form.handleSubmit((typed) => onDone(wantOf(typed)));
   const close = form.handleSubmit(
-    (typed) => onDone(form.formState.isDirty ? wantOf(typed) : null),
+    (typed) => onDone(isDirty ? wantOf(typed) : null),
     () => onDone(null),
   );
   return (
@@ -34,7 +35,7 @@ export function ItemSheet({ item, onDone, onRemove }: Props) {
           </p>
           <ItemFields form={form} />
           <ItemChoices form={form} />
-          <div className="sticky bottom-0 -mb-5 grid gap-2 border-t border-line bg-surface py-4">
+          <div className="sticky bottom-0 -mx-5 -mb-5 grid gap-2 border-t border-line bg-surface px-5 py-4">
             <Button type="submit" size="large" isWide>
               {words.done}
             </Button>
