@@ -5,6 +5,12 @@ export const paths = {
   order: '/order',
   placeOrder: '/place-order',
   track: '/track',
+  trackOrder: (code: string) => `/track/${code}`,
+  /** The secret half stands behind the #, where it reaches no server and no log. */
+  orderLink: (code: string, token: string) => `/track/${code}#${token}`,
+  receipt: (code: string) => `/orders/${code}/receipt`,
+  reorder: (code: string) => `/place-order?reorder=${code}`,
+  orderFromList: (text: string) => `/place-order?list=${encodeURIComponent(text)}`,
   orders: '/orders',
   myOrders: '/my-orders',
   dashboard: '/dashboard',
@@ -31,7 +37,21 @@ export const paths = {
   adminNotifications: '/admin/notifications',
 } as const;
 
-const servedWords = ['api', 'assets', 'icons', 'fonts', 'media', 'agent', 'share', 'healthz', 'readyz', 'metrics', 'index', 'app', 'static'];
+const servedWords = [
+  'api',
+  'assets',
+  'icons',
+  'fonts',
+  'media',
+  'agent',
+  'share',
+  'healthz',
+  'readyz',
+  'metrics',
+  'index',
+  'app',
+  'static',
+];
 
 /** The first words of addresses that are taken: no market may have one of them as its slug. */
 export const routeWords: ReadonlySet<string> = new Set([

@@ -1,24 +1,60 @@
-import { customerCopy } from '#contract/copy/customer.ts';
+import { trackingCopy } from '#contract/copy/tracking.ts';
 import { paths } from '#contract/paths.ts';
-import { NotOpenYet } from '../../features/settings/components/not-open-yet.tsx';
+import { useMe } from '../../features/accounts/queries.ts';
+import { SavedListLinks } from '../../features/orders/components/saved-list-links.tsx';
+import { OrderCards, OrderCardsLoading } from '../../features/orders/components/order-cards.tsx';
+import { QuickList } from '../../features/orders/components/quick-list.tsx';
+import { useMyOrders } from '../../features/orders/queries.ts';
+import { useLiveOrders } from '../../features/orders/use-live-orders.ts';
+import { Fetched } from '../../features/settings/components/fetched.tsx';
 import { cachedSetting } from '../../features/settings/queries.ts';
 import type { ScreenPage } from '../../lib/screen.tsx';
 import { useCatalogue } from '../../lib/surroundings.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { Page } from '../../ui/page.tsx';
 
 export const page: ScreenPage = {
   meta: ({ language, client }) => ({
-    title: `${customerCopy[language].dashboard.title} · ${cachedSetting(client, 'business_name')}`,
+    title: `${trackingCopy[language].dashboard.title} · ${cachedSetting(client, 'business_name')}`,
   }),
 };
 
+/** What is under way, and the shortest way to the next list. */
 export default function Dashboard() {
-  const { dashboard: words } = useCatalogue(customerCopy);
+  const { dashboard: words } = useCatalogue(trackingCopy);
+  const user = useMe();
+  if (!user) return null;
   return (
-    <NotOpenYet title={words.notOpenTitle} text={words.notOpenText}>
-      <ButtonLink variant="secondary" href={paths.profile}>
-        {words.toProfile}
+    <Page title={words.hello(user.name ?? user.username)} lead={words.lead}>
+      <UnderWay />
+      <div className="grid gap-6 md:grid-cols-2 md:items-start">
+        <QuickList />
+        <SavedListLinks />
+      </div>
+      <ButtonLink href={paths.myOrders} variant="secondary" className="justify-self-start">
+        {words.all}
       </ButtonLink>
-    </NotOpenYet>
+    </Page>
+  );
+}
+
+function UnderWay() {
+  const { dashboard: words, orders } = useCatalogue(trackingCopy);
+  const query = useMyOrders(useLiveOrders());
+  return (
+    <section aria-label={orders.underWay}>
+      <Fetched query={query} waiting={<OrderCardsLoading />}>
+        {({ pages }) => {
+          const underWay = pages[0]?.underWay ?? [];
+          if (underWay.length > 0) return <OrderCards orders={underWay} />;
+          return (
+            <div className="card">
+              <h2>{words.noneTitle}</h2>
+              <p className="text-ink-soft">{words.noneText}</p>
+            </div>
+          );
+        }}
+      </Fetched>
+    </section>
   );
 }

@@ -1,22 +1,44 @@
-import { customerCopy } from '#contract/copy/customer.ts';
-import { NotOpenYet } from '../../features/settings/components/not-open-yet.tsx';
-import { cachedSetting, useBusinessPhone } from '../../features/settings/queries.ts';
+import { trackingCopy } from '#contract/copy/tracking.ts';
+import { paths } from '#contract/paths.ts';
+import { GuestOrders } from '../../features/orders/components/guest-orders.tsx';
+import { MyOrdersList } from '../../features/orders/components/my-orders-list.tsx';
+import { OrderCardsLoading } from '../../features/orders/components/order-cards.tsx';
+import { Freshness } from '../../features/orders/components/freshness.tsx';
+import { useMyOrders } from '../../features/orders/queries.ts';
+import { useLiveOrders } from '../../features/orders/use-live-orders.ts';
+import { Fetched } from '../../features/settings/components/fetched.tsx';
+import { cachedSetting } from '../../features/settings/queries.ts';
 import type { ScreenPage } from '../../lib/screen.tsx';
 import { useCatalogue } from '../../lib/surroundings.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Page } from '../../ui/page.tsx';
 
 export const page: ScreenPage = {
   meta: ({ language, client }) => ({
-    title: `${customerCopy[language].orders.title} · ${cachedSetting(client, 'business_name')}`,
+    title: `${trackingCopy[language].orders.title} · ${cachedSetting(client, 'business_name')}`,
   }),
 };
 
 export default function Orders() {
-  const { orders: words, byPhone } = useCatalogue(customerCopy);
-  const canCall = useBusinessPhone() !== '';
+  const { orders: words } = useCatalogue(trackingCopy);
+  const live = useLiveOrders();
+  const query = useMyOrders(live);
+  const shown = query.data?.pages.flatMap(({ underWay, past }) => [...underWay, ...past]) ?? [];
   return (
-    <NotOpenYet
-      title={words.notOpenTitle}
-      text={canCall ? `${words.notOpenText} ${byPhone}` : words.notOpenText}
-    />
+    <Page title={words.title} actions={<ButtonLink href={paths.placeOrder}>{words.new}</ButtonLink>}>
+      <Fetched query={query} waiting={<OrderCardsLoading />}>
+        {() => (
+          <div className="grid gap-8">
+            <MyOrdersList query={query} />
+            <GuestOrders known={shown.map(({ code }) => code)} />
+            {shown.length > 0 && (
+              <div className="text-ink-soft">
+                <Freshness query={query} live={live} />
+              </div>
+            )}
+          </div>
+        )}
+      </Fetched>
+    </Page>
   );
 }

@@ -1,7 +1,12 @@
-import { NotOpenYet } from '../../features/settings/components/not-open-yet.tsx';
+import { useLocation } from 'wouter';
+import { trackingCopy } from '#contract/copy/tracking.ts';
+import { paths } from '#contract/paths.ts';
+import { HeldOrders } from '../../features/orders/components/held-orders.tsx';
+import { TrackForm } from '../../features/orders/components/track-form.tsx';
 import { cachedSetting } from '../../features/settings/queries.ts';
 import type { ScreenPage } from '../../lib/screen.tsx';
-import { useCopy } from '../../lib/surroundings.tsx';
+import { useCatalogue } from '../../lib/surroundings.tsx';
+import { Page } from '../../ui/page.tsx';
 
 export const page: ScreenPage = {
   meta: ({ copy, client }) => ({
@@ -10,24 +15,16 @@ export const page: ScreenPage = {
   }),
 };
 
-/** Tracking opens with ordering; until then, what it will need. */
+/** Two things open an order for everybody; what this phone holds the link of needs neither. */
 export default function Track() {
-  const { track } = useCopy();
+  const { form } = useCatalogue(trackingCopy);
+  const [, navigate] = useLocation();
   return (
-    <NotOpenYet title={track.heading} text={track.text}>
-      <dl className="card">
-        <Need term={track.code} text={track.codeText} />
-        <Need term={track.digits} text={track.digitsText} />
-      </dl>
-    </NotOpenYet>
-  );
-}
-
-function Need({ term, text }: { term: string; text: string }) {
-  return (
-    <div>
-      <dt className="text-lg font-extrabold">{term}</dt>
-      <dd className="text-ink-soft">{text}</dd>
-    </div>
+    <Page title={form.heading} lead={form.lead}>
+      <div className="grid gap-8 md:grid-cols-2 md:items-start">
+        <TrackForm onFound={({ code, digits }) => navigate(paths.trackOrder(code), { state: { digits } })} />
+        <HeldOrders />
+      </div>
+    </Page>
   );
 }

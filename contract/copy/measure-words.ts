@@ -1,0 +1,10 @@
+import type { Measure } from '../lists/schema.ts';
+
+const unchanging: ReadonlySet<Measure> = new Set(['mudu', 'congo', 'derica', 'kg', 'g']);
+const irregular: Partial<Record<Measure, string>> = { bunch: 'bunches', loaf: 'loaves' };
+
+/** A measure as English says it of so many; Pidgin says it as it is. */
+export function measureInEnglish(measure: Measure, quantity: number): string {
+  if (quantity <= 1 || unchanging.has(measure)) return measure;
+  return irregular[measure] ?? `${measure}s`;
+}

@@ -1,0 +1,12 @@
+import type { TrackingCopy } from '#contract/copy/tracking/en.ts';
+
+type Words = TrackingCopy['freshness'];
+
+/** How old something is, or nothing while that is no time to speak of. */
+export function ageWords(sinceMs: number, now: Date, words: Words): string | null {
+  const minutes = Math.floor((now.getTime() - sinceMs) / 60_000);
+  if (minutes < 2) return null;
+  if (minutes < 60) return words.minutes(minutes);
+  const hours = Math.floor(minutes / 60);
+  return hours < 24 ? words.hours(hours) : words.days(Math.floor(hours / 24));
+}

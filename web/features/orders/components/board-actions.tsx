@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { User } from '#contract/accounts/schema.ts';
+import { boardCopy } from '#contract/copy/board.ts';
+import { actionsOpenTo, type OrderAction } from '#contract/orders/lifecycle.ts';
+import type { Order } from '#contract/orders/schema.ts';
+import { holds } from '#contract/permissions.ts';
+import { useCatalogue } from '../../../lib/surroundings.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { MoveForm } from './move-form.tsx';
+
+const hard: ReadonlySet<OrderAction> = new Set(['cancel', 'fail', 'restart', 'giveUp']);
+
+/** What the lifecycle lets an admin do now; only those who manage orders are offered it. */
+export function BoardActions({ order, me }: { order: Order; me: User }) {
+  const { actions: words } = useCatalogue(boardCopy);
+  const [asked, setAsked] = useState<OrderAction | null>(null);
+  const close = () => setAsked(null);
+  const open = actionsOpenTo('admin', order.status);
+  return (
+    <Card title={words.title}>
+      {!holds(me, 'orders:manage') ? (
+        <p className="text-ink-soft">{words.viewOnly}</p>
+      ) : open.length === 0 ? (
+        <p className="text-ink-soft">{words.none}</p>
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          {open.map((action) => (
+            <Button
+              key={action}
+              variant={hard.has(action) ? 'quiet' : 'secondary'}
+              onClick={() => setAsked(action)}
+            >
+              {words[action]}
+            </Button>
+          ))}
+        </div>
+      )}
+      <Dialog
+        open={asked !== null}
+        onClose={close}
+        title={asked === null ? '' : words.ask(words[asked], order.code)}
+      >
+        {asked !== null && (
+          <MoveForm order={order} action={asked} me={me} isHard={hard.has(asked)} onClose={close} />
+        )}
+      </Dialog>
+    </Card>
+  );
+}

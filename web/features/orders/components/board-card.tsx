@@ -1,0 +1,33 @@
+import { boardCopy } from '#contract/copy/board.ts';
+import { trackingCopy } from '#contract/copy/tracking.ts';
+import { naira } from '../../../lib/money.ts';
+import { useCatalogue } from '../../../lib/surroundings.tsx';
+import type { BoardOrder } from '../board-search.ts';
+import { BoardTimeLeft } from './board-time-left.tsx';
+import { StatusBadge } from './status-badge.tsx';
+
+/** One order on the board: whose, what, how long still. */
+export function BoardCard({ order, onOpen }: { order: BoardOrder; onOpen: () => void }) {
+  const board = useCatalogue(boardCopy);
+  const { orders } = useCatalogue(trackingCopy);
+  return (
+    <button
+      type="button"
+      aria-label={board.openOf(order.code)}
+      className="grid w-full cursor-pointer gap-2 rounded-md border-2 border-line bg-surface p-4 text-start hover:border-leaf"
+      onClick={onOpen}
+    >
+      <span className="flex flex-wrap items-center justify-between gap-2">
+        <span className="font-extrabold">{order.code}</span>
+        <BoardTimeLeft order={order} />
+      </span>
+      <span className="wrap-anywhere">{order.customerName || board.sheet.forgotten}</span>
+      <span className="text-sm wrap-anywhere text-ink-soft">
+        {order.marketName} · {orders.items(order.items)} · {naira(order.estimateKobo)}
+      </span>
+      <span>
+        <StatusBadge status={order.status} />
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,46 @@
+import { useId } from 'react';
+import { boardCopy } from '#contract/copy/board.ts';
+import { useCatalogue } from '../../../lib/surroundings.tsx';
+import type { BoardOrder } from '../board-search.ts';
+import { groupNames, groupsOf, type GroupName } from '../time-left.ts';
+import { BoardCard } from './board-card.tsx';
+
+interface Props {
+  orders: readonly BoardOrder[];
+  onOpen: (code: string) => void;
+}
+
+/** Where every order stands: side by side on a desk, one under the other on a phone. */
+export function BoardColumns({ orders, onOpen }: Props) {
+  const groups = groupsOf(orders);
+  return (
+    <div className="grid gap-6 lg:grid-cols-[repeat(5,minmax(13rem,1fr))] lg:gap-4 lg:overflow-x-auto lg:pb-4">
+      {groupNames.map((name) => (
+        <Column key={name} name={name} orders={groups[name]} onOpen={onOpen} />
+      ))}
+    </div>
+  );
+}
+
+function Column({ name, orders, onOpen }: Props & { name: GroupName }) {
+  const words = useCatalogue(boardCopy);
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading} className="grid content-start gap-3">
+      <h2 id={heading} className="text-lg">
+        {words.counted(words.groups[name], orders.length)}
+      </h2>
+      {orders.length === 0 ? (
+        <p className="text-ink-soft">{words.empty}</p>
+      ) : (
+        <ul className="grid gap-3">
+          {orders.map((order) => (
+            <li key={order.code}>
+              <BoardCard order={order} onOpen={() => onOpen(order.code)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { trackingCopy } from '#contract/copy/tracking.ts';
+import type { OrderItem, TrackedOrder } from '#contract/orders/schema.ts';
+import { naira } from '../../../lib/money.ts';
+import { useCatalogue } from '../../../lib/surroundings.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { amountWords } from '../../lists/item-words.ts';
+
+type Line = TrackedOrder['items'][number] & Partial<Pick<OrderItem, 'note' | 'capKobo' | 'paidKobo'>>;
+
+const tones = {
+  requested: 'plain',
+  found: 'leaf',
+  replaced: 'leaf',
+  short: 'garri',
+  replacement_proposed: 'garri',
+  price_asked: 'garri',
+  unavailable: 'pepper',
+  rejected: 'pepper',
+} as const;
+
+/** What was asked for, each ticked as it is bought. */
+export function OrderChecklist({ items }: { items: readonly Line[] }) {
+  const { checklist } = useCatalogue(trackingCopy);
+  return (
+    <Card title={checklist.title(items.length)}>
+      <ul className="grid divide-y divide-line">
+        {items.map((item, at) => (
+          // Two lines may say the same; their place is what tells them apart, and it never changes.
+          // oxlint-disable-next-line react/no-array-index-key
+          <ChecklistLine key={at} item={item} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function ChecklistLine({ item }: { item: Line }) {
+  const words = useCatalogue(trackingCopy);
+  const isIn = item.status === 'found' || item.status === 'replaced' || item.status === 'short';
+  const said = [item.note, item.capKobo ? words.checklist.atMost(naira(item.capKobo)) : ''].filter(Boolean);
+  return (
+    <li className="flex items-start gap-3 py-3 first:pt-0 last:pb-0">
+      <span
+        aria-hidden="true"
+        className={classNames(
+          'mt-0.5 grid size-6 shrink-0 place-items-center rounded-sm border-2',
+          isIn ? 'border-leaf bg-leaf text-on-leaf' : 'border-line-strong',
+        )}
+      >
+        {isIn && <Icon name="check" size={16} />}
+      </span>
+      <div className="min-w-0 grow wrap-anywhere">
+        <p>
+          <span className="text-ink-soft">{amountWords(item, words)}</span>{' '}
+          <span className="font-extrabold">{item.name}</span>
+        </p>
+        {said.length > 0 && <p className="text-sm text-ink-soft">{said.join(' · ')}</p>}
+      </div>
+      <Badge tone={tones[item.status]}>{words.checklist.statuses[item.status]}</Badge>
+    </li>
+  );
+}

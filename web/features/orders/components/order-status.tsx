@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { trackingCopy } from '#contract/copy/tracking.ts';
+import type { TrackedOrder } from '#contract/orders/schema.ts';
+import { useCatalogue, useNow } from '../../../lib/surroundings.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { expectedOf, type Expected } from '../progress.ts';
+import { dayAndTime, etaWords } from '../when.ts';
+import { toneOf } from './status-badge.tsx';
+
+export type Standing = Pick<TrackedOrder, 'status' | 'marketName' | 'eta' | 'scheduledFor'>;
+
+const looks = {
+  garri: 'border-garri bg-garri-soft text-garri-ink',
+  leaf: 'border-leaf bg-leaf-soft text-leaf-ink',
+  pepper: 'border-pepper bg-pepper-soft text-pepper-ink',
+};
+
+/** How it stands, as a person would say it, and when it comes. */
+export function OrderStatus({ order, children }: { order: Standing; children?: ReactNode }) {
+  const { sentences } = useCatalogue(trackingCopy);
+  const expected = expectedOf(order, useNow());
+  return (
+    <section className={classNames('grid gap-3 rounded-lg border-2 p-5', looks[toneOf(order.status)])}>
+      <p className="text-xl font-extrabold text-balance" aria-live="polite">
+        {expected.kind === 'waits-for-opening' ? (
+          <Scheduled order={order} startsAt={expected.startsAt} />
+        ) : (
+          sentences[order.status](order.marketName)
+        )}
+      </p>
+      <WhenItComes expected={expected} />
+      {children}
+    </section>
+  );
+}
+
+function Scheduled({ order, startsAt }: { order: Standing; startsAt: string }) {
+  const words = useCatalogue(trackingCopy);
+  return words.waitsForOpening(order.marketName, dayAndTime(startsAt, useNow(), words));
+}
+
+function WhenItComes({ expected }: { expected: Expected }) {
+  const words = useCatalogue(trackingCopy);
+  const now = useNow();
+  if (expected.kind === 'over') return null;
+  if (expected.kind === 'late' || expected.kind === 'unknown') return <p>{words.eta[expected.kind]}</p>;
+  if (expected.eta === null) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-lg">
+      <Icon name="clock" />
+      <span>{words.eta.label}:</span>
+      <strong className="font-extrabold">{etaWords(expected.eta, now, words)}</strong>
+    </p>
+  );
+}

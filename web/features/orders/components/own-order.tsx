@@ -1,0 +1,69 @@
+import { useEffect } from 'react';
+import type { User } from '#contract/accounts/schema.ts';
+import { trackingCopy } from '#contract/copy/tracking.ts';
+import type { Order } from '#contract/orders/schema.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { useCatalogue } from '../../../lib/surroundings.tsx';
+import { Alert } from '../../../ui/alert.tsx';
+import { Fetched } from '../../settings/components/fetched.tsx';
+import { keepKnownOrder } from '../known-orders.ts';
+import { useWholeOrder } from '../queries.ts';
+import { useLiveOrders } from '../use-live-orders.ts';
+import type { SecretLink } from '../use-secret-link.ts';
+import { OrderLoading } from './order-loading.tsx';
+import { TooManyTries } from './too-many-tries.tsx';
+import { TrackByDigits } from './track-by-digits.tsx';
+import { WholeOrder } from './whole-order.tsx';
+
+interface Props {
+  code: string;
+  link: SecretLink;
+  me: User | null;
+}
+
+/** The order for whoever holds its link or is signed in; where neither opens it, code and digits are left. */
+export function OwnOrder({ code, link, me }: Props) {
+  const live = useLiveOrders();
+  const query = useWholeOrder(code, { token: link.token, userId: me?.id ?? null, live });
+  const words = useCatalogue(trackingCopy);
+  useKept(query.data, query.dataUpdatedAt, link, me);
+  const refusal = query.error instanceof ApiError ? query.error.code : null;
+  if (refusal === 'not-found') {
+    return (
+      <div className="grid gap-5">
+        {link.token !== null && <Alert tone="warning">{words.trouble.badLink}</Alert>}
+        <TrackByDigits code={code} digits={null} />
+      </div>
+    );
+  }
+  if (refusal === 'too-many-tries' && query.data === undefined) return <TooManyTries query={query} />;
+  return (
+    <>
+      <h1 className="-mb-2">{words.page.title(code)}</h1>
+      <Fetched query={query} waiting={<OrderLoading />}>
+        {(order) => (
+          <WholeOrder
+            order={order}
+            token={link.token}
+            isTheirs={link.token !== null || isOf(order, me)}
+            query={query}
+            live={live}
+          />
+        )}
+      </Fetched>
+    </>
+  );
+}
+
+function isOf(order: Order, me: User | null): boolean {
+  return me !== null && order.customer.id === me.id;
+}
+
+/** Keeps the link that opened it, and the order itself for when the network is gone. */
+function useKept(order: Order | undefined, at: number, { token, keep }: SecretLink, me: User | null): void {
+  useEffect(() => {
+    if (order === undefined) return;
+    keep(order.placedAt);
+    if (token !== null || isOf(order, me)) keepKnownOrder(order, at);
+  }, [order, at, token, keep, me]);
+}

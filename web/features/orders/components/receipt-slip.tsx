@@ -1,0 +1,104 @@
+import { trackingCopy } from '#contract/copy/tracking.ts';
+import { isUnderWay } from '#contract/orders/lifecycle.ts';
+import type { Order } from '#contract/orders/schema.ts';
+import { momentOf } from '../../../lib/dates.ts';
+import { naira } from '../../../lib/money.ts';
+import { readablePhone } from '../../../lib/phone.ts';
+import { useCatalogue } from '../../../lib/surroundings.tsx';
+import { Mark } from '../../../illustrations/mark.tsx';
+import { useBusinessPhone, useSetting } from '../../settings/queries.ts';
+import { billOf } from '../money-lines.ts';
+import { MoneyRow, MoneyRows } from './money-rows.tsx';
+import { ReceiptItems } from './receipt-items.tsx';
+
+/** Paper, whatever the theme of the screen: it looks the same printed. */
+export function ReceiptSlip({ order }: { order: Order }) {
+  const { receiptPage: words } = useCatalogue(trackingCopy);
+  const business = useSetting('business_name');
+  const bill = billOf(order);
+  const isOff = order.status === 'cancelled' || order.status === 'failed';
+  return (
+    <article
+      data-theme="light"
+      className="mx-auto grid w-full max-w-2xl gap-6 rounded-lg border border-line p-5 sm:p-8 print:border-0 print:p-0"
+    >
+      <Head order={order} />
+      <Facts order={order} />
+      {isOff && <p className="font-extrabold">{words.cancelled}</p>}
+      <ReceiptItems items={order.items} />
+      <MoneyRows>
+        <MoneyRow label={bill.isFinal ? words.itemsPaid : words.itemsGuess} kobo={bill.itemsKobo} />
+        <Fees order={order} />
+        <MoneyRow label={bill.isFinal ? words.total : words.totalGuess} kobo={bill.totalKobo} isTotal />
+      </MoneyRows>
+      <div className="grid gap-1 text-ink-soft">
+        {!bill.isFinal && !isOff && <p>{words.pending}</p>}
+        <p>
+          {words.ceiling}: {naira(order.ceilingKobo)}
+        </p>
+        {!isOff && (
+          <p>
+            {words.payWay}: {(isUnderWay(order.status) ? words.payWaysAhead : words.payWays)[order.payWay]}
+          </p>
+        )}
+      </div>
+      <p className="border-t border-dashed border-line-strong pt-4 text-center">{words.thanks(business)}</p>
+    </article>
+  );
+}
+
+function Fees({ order }: { order: Order }) {
+  const { bill } = useCatalogue(trackingCopy);
+  return (
+    <>
+      <MoneyRow label={bill.delivery} kobo={order.deliveryFeeKobo} />
+      <MoneyRow label={bill.service} kobo={order.serviceFeeKobo} />
+    </>
+  );
+}
+
+function Head({ order }: { order: Order }) {
+  const { receiptPage: words } = useCatalogue(trackingCopy);
+  const business = useSetting('business_name');
+  const address = useSetting('business_address');
+  const phone = useBusinessPhone();
+  return (
+    <header className="flex items-start justify-between gap-4 border-b border-dashed border-line-strong pb-4">
+      <div className="flex gap-3">
+        <Mark />
+        <p>
+          <span className="block text-lg font-extrabold">{business}</span>
+          <span className="block text-sm text-ink-soft">{address}</span>
+          {phone !== '' && <span className="block text-sm text-ink-soft">{readablePhone(phone)}</span>}
+        </p>
+      </div>
+      <div className="text-end">
+        <h1 className="text-xl">{words.heading}</h1>
+        <p className="font-extrabold">{order.code}</p>
+      </div>
+    </header>
+  );
+}
+
+function Facts({ order }: { order: Order }) {
+  const { receiptPage: words, statuses } = useCatalogue(trackingCopy);
+  const facts = [
+    [words.placed, momentOf(order.placedAt)],
+    [words.market, order.market.name],
+    [words.status, statuses[order.status]],
+    [
+      words.to,
+      `${order.receiver?.name ?? order.customer.name}, ${order.address.landmark}, ${order.address.area}`,
+    ],
+  ];
+  return (
+    <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[10rem_minmax(0,1fr)]">
+      {facts.map(([term, said]) => (
+        <div key={term} className="contents">
+          <dt className="text-ink-soft">{term}</dt>
+          <dd className="mb-2 wrap-anywhere sm:mb-0">{said}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

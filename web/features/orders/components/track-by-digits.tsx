@@ -1,0 +1,42 @@
+import { useLocation } from 'wouter';
+import { trackingCopy } from '#contract/copy/tracking.ts';
+import { paths } from '#contract/paths.ts';
+import { useCatalogue } from '../../../lib/surroundings.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { useMe } from '../../accounts/queries.ts';
+import { TrackForm } from './track-form.tsx';
+import { TrackedView } from './tracked-view.tsx';
+
+/** An order for whoever knows its code and the end of the phone; asks for what is missing. */
+export function TrackByDigits({ code, digits }: { code: string; digits: string | null }) {
+  const { form, page } = useCatalogue(trackingCopy);
+  const [, navigate] = useLocation();
+  const isSignedIn = Boolean(useMe());
+  if (digits !== null) {
+    return (
+      <>
+        <h1 className="-mb-2">{page.title(code)}</h1>
+        <TrackedView code={code} digits={digits} />
+      </>
+    );
+  }
+  return (
+    <div className="grid max-w-xl gap-5">
+      <div>
+        <h1>{form.lockedHeading(code)}</h1>
+        <p className="mt-2 text-ink-soft">{form.lockedLead}</p>
+      </div>
+      <TrackForm
+        code={code}
+        onFound={(found) =>
+          navigate(paths.trackOrder(found.code), { replace: true, state: { digits: found.digits } })
+        }
+      />
+      {!isSignedIn && (
+        <ButtonLink href={`${paths.login}?next=${paths.trackOrder(code)}`} variant="quiet">
+          {form.signInInstead}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

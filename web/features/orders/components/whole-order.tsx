@@ -1,0 +1,81 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { trackingCopy } from '#contract/copy/tracking.ts';
+import { isUnderWay } from '#contract/orders/lifecycle.ts';
+import type { Order } from '#contract/orders/schema.ts';
+import { systemReasons } from '#contract/orders/system-reasons.ts';
+import { paths } from '#contract/paths.ts';
+import type { LiveState } from '../../../lib/live-source.ts';
+import { useCatalogue } from '../../../lib/surroundings.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { stepsOf } from '../progress.ts';
+import { CallUs } from './call-us.tsx';
+import { CancelOrder } from './cancel-order.tsx';
+import { Freshness } from './freshness.tsx';
+import { OrderAddress } from './order-address.tsx';
+import { OrderBill } from './order-bill.tsx';
+import { OrderChecklist } from './order-checklist.tsx';
+import { OrderLinkCard } from './order-link-card.tsx';
+import { OrderStatus } from './order-status.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
+import { RateOrder } from './rate-order.tsx';
+
+interface Props {
+  order: Order;
+  /** The secret half of its link, where this device holds it. */
+  token: string | null;
+  /** Stands for the customer: may cancel and rate. */
+  isTheirs: boolean;
+  query: Pick<UseQueryResult, 'dataUpdatedAt' | 'isError'>;
+  live: LiveState;
+}
+
+/** The whole order, for whoever stands for its customer. */
+export function WholeOrder({ order, token, isTheirs, query, live }: Props) {
+  const reason = useReason(order);
+  return (
+    <div className="grid gap-5 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:items-start">
+      <div className="grid gap-5">
+        <OrderStatus order={{ ...order, marketName: order.market.name }}>
+          <Freshness query={query} live={live} />
+        </OrderStatus>
+        {isTheirs && <RateOrder order={order} token={token} />}
+        <OrderTimeline steps={stepsOf(order.status, order.events)} reason={reason} />
+        <OrderChecklist items={order.items} />
+      </div>
+      <div className="grid gap-5">
+        <OrderBill order={order} />
+        <OrderAddress order={order} />
+        <WaysOn order={order} token={token} isTheirs={isTheirs} />
+        {token !== null && <OrderLinkCard code={order.code} token={token} />}
+      </div>
+    </div>
+  );
+}
+
+function WaysOn({ order, token, isTheirs }: Pick<Props, 'order' | 'token' | 'isTheirs'>) {
+  const words = useCatalogue(trackingCopy);
+  return (
+    <div className="grid gap-3">
+      <CallUs isMain={isUnderWay(order.status)} />
+      <ButtonLink
+        href={paths.reorder(order.code)}
+        variant={isUnderWay(order.status) ? 'secondary' : 'primary'}
+      >
+        {words.reorder}
+      </ButtonLink>
+      <ButtonLink href={paths.receipt(order.code)} variant="secondary">
+        {words.receipt}
+      </ButtonLink>
+      {isTheirs && <CancelOrder order={order} token={token} />}
+    </div>
+  );
+}
+
+/** Why it ended: in the words of whoever ended it, or of the house. */
+function useReason({ status, events }: Order): string | null {
+  const { reason: words } = useCatalogue(trackingCopy);
+  const last = events.at(-1);
+  if ((status !== 'cancelled' && status !== 'failed') || !last) return null;
+  const known = last.by === 'system' ? systemReasons.find((reason) => reason === last.reason) : undefined;
+  return known === undefined ? last.reason : words[known];
+}

@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { cancelOrder, joinOrder, moveOrder, rateOrder, trackOrder } from '#contract/orders/endpoints.ts';
+import type { Order } from '#contract/orders/schema.ts';
+import { newRequestId } from '../../lib/request-id.ts';
+import { useWrite } from '../../lib/use-write.ts';
+import { refreshOrders, trackedOrderQuery, wholeOrderQuery } from './queries.ts';
+
+/** Puts the order as it stands now under the eyes that look at it. */
+function useShowChanged() {
+  const client = useQueryClient();
+  return (order: Order, { token = null }: { token?: string | null }) => {
+    client.setQueryData(wholeOrderQuery(order.code, token).queryKey, order);
+    refreshOrders(client);
+  };
+}
+
+export function useTrackOrder() {
+  const client = useQueryClient();
+  return useWrite(trackOrder, (tracked, { digits }) =>
+    client.setQueryData(trackedOrderQuery(tracked.code, digits).queryKey, tracked),
+  );
+}
+
+export function useCancelOrder() {
+  return useWrite(cancelOrder, useShowChanged());
+}
+
+export function useRateOrder() {
+  return useWrite(rateOrder, useShowChanged());
+}
+
+export function useJoinOrder() {
+  return useWrite(joinOrder, useShowChanged());
+}
+
+export function useMoveOrder() {
+  const show = useShowChanged();
+  return useWrite(moveOrder, (order) => show(order, {}));
+}
+
+/** The id of a write: the same for the same words pressed again, another once they change. */
+export function useRequestIds(): (body: object) => string {
+  const last = useRef({ body: '', id: '' });
+  return (body) => {
+    const written = JSON.stringify(body);
+    if (last.current.body !== written) last.current = { body: written, id: newRequestId() };
+    return last.current.id;
+  };
+}

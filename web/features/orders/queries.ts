@@ -1,0 +1,88 @@
+import { queryOptions, useInfiniteQuery, useQuery, type QueryClient } from '@tanstack/react-query';
+import { listBoard, listMyOrders, previewCancel, showOrder, trackOrder } from '#contract/orders/endpoints.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { apiQuery } from '../../lib/api-query.ts';
+import { callServer } from '../../lib/call-server.ts';
+import type { LiveState } from '../../lib/live-source.ts';
+import { retriesRead } from '../../lib/query-defaults.ts';
+import { knownOrder } from './known-orders.ts';
+
+export const pollMs = 15_000;
+
+/** While the line is down the page asks for itself, as long as somebody looks at it. */
+function pollWhile(live: LiveState): number | false {
+  return live === 'down' ? pollMs : false;
+}
+
+/** A refusal is an answer: asking again would count as another guess. */
+const followed = {
+  staleTime: 0,
+  retry: (failures: number, error: Error) => !(error instanceof ApiError) && retriesRead(failures, error),
+} as const;
+
+export function wholeOrderQuery(code: string, token: string | null) {
+  return queryOptions({ ...apiQuery(showOrder, { code, token }), ...followed });
+}
+
+interface Viewer {
+  token: string | null;
+  userId: string | null;
+  live: LiveState;
+}
+
+/** The whole order; what this device saw last stands until the answer comes. */
+export function useWholeOrder(code: string, { token, userId, live }: Viewer) {
+  const known = () => knownOrder(code, { userId, hasLink: token !== null });
+  return useQuery({
+    ...wholeOrderQuery(code, token),
+    initialData: () => known()?.order,
+    initialDataUpdatedAt: () => known()?.keptAt,
+    refetchInterval: pollWhile(live),
+  });
+}
+
+export function trackedOrderQuery(code: string, digits: string) {
+  return queryOptions({ ...apiQuery(trackOrder, { code, digits }), ...followed });
+}
+
+/** Nobody tells a code and four digits what happens: they ask. */
+export function useTrackedOrder(code: string, digits: string) {
+  return useQuery({
+    ...trackedOrderQuery(code, digits),
+    refetchInterval: (query) => (query.state.error instanceof ApiError ? false : pollMs),
+  });
+}
+
+export function cancelPreviewQuery(code: string, token: string | null) {
+  return queryOptions({ ...apiQuery(previewCancel, { code, token }), ...followed, gcTime: 0 });
+}
+
+/** This account's orders, a page at a time. */
+export function useMyOrders(live: LiveState) {
+  return useInfiniteQuery({
+    queryKey: [listMyOrders.name],
+    queryFn: ({ pageParam }) => callServer(listMyOrders, pageParam === null ? {} : { after: pageParam }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+    staleTime: 0,
+    refetchInterval: pollWhile(live),
+  });
+}
+
+export function useBoard(live: LiveState) {
+  return useQuery({ ...apiQuery(listBoard, {}), staleTime: 0, refetchInterval: pollWhile(live) });
+}
+
+/** Asks again for whatever shows this order; without a code, for whatever shows any. */
+export function refreshOrders(client: QueryClient, code?: string): void {
+  void client.invalidateQueries({
+    predicate: ({ queryKey: [name, input] }) => {
+      if (name === listMyOrders.name || name === listBoard.name) return true;
+      return name === showOrder.name && (code === undefined || isAbout(input, code));
+    },
+  });
+}
+
+function isAbout(input: unknown, code: string): boolean {
+  return typeof input === 'object' && input !== null && 'code' in input && input.code === code;
+}

@@ -1,0 +1,54 @@
+import { useHistoryState } from 'wouter/use-browser-location';
+import { trackingCopy } from '#contract/copy/tracking.ts';
+import { readOrderCode } from '#contract/orders/code.ts';
+import { paths } from '#contract/paths.ts';
+import { useMe } from '../../features/accounts/queries.ts';
+import { OrderNotFound } from '../../features/orders/components/order-not-found.tsx';
+import { OwnOrder } from '../../features/orders/components/own-order.tsx';
+import { TrackByDigits } from '../../features/orders/components/track-by-digits.tsx';
+import { useSecretLink } from '../../features/orders/use-secret-link.ts';
+import { cachedSetting } from '../../features/settings/queries.ts';
+import type { ScreenPage, ScreenProps } from '../../lib/screen.tsx';
+import { useCatalogue } from '../../lib/surroundings.tsx';
+import { Page } from '../../ui/page.tsx';
+
+export const page: ScreenPage = {
+  meta: ({ language, client, params }) => ({
+    title: `${trackingCopy[language].page.title(codeIn(params) ?? '')} · ${cachedSetting(client, 'business_name')}`,
+  }),
+};
+
+function codeIn(params: Readonly<Record<string, string>>): string | undefined {
+  return readOrderCode(params['code'] ?? '');
+}
+
+/** One order, as much of it as whoever opened this page may see. */
+export default function TrackOrder({ params }: ScreenProps) {
+  const words = useCatalogue(trackingCopy);
+  const isSignedIn = Boolean(useMe());
+  const code = codeIn(params);
+  const back = isSignedIn
+    ? { href: paths.myOrders, label: words.page.all }
+    : { href: paths.track, label: words.page.other };
+  return (
+    <Page back={back}>{code === undefined ? <OrderNotFound /> : <Opened key={code} code={code} />}</Page>
+  );
+}
+
+function Opened({ code }: { code: string }) {
+  const link = useSecretLink(code);
+  const me = useMe();
+  const digits = useDigits();
+  if (me === undefined) return null;
+  // Digits were asked for where the link in the address did not open it.
+  const isOwn = link.isHeld || (digits === null && (link.token !== null || me !== null));
+  return isOwn ? <OwnOrder code={code} link={link} me={me} /> : <TrackByDigits code={code} digits={digits} />;
+}
+
+/** What was typed on the page before; kept in the history entry, where it survives a reload and reaches no server. */
+function useDigits(): string | null {
+  const state: unknown = useHistoryState();
+  return typeof state === 'object' && state !== null && 'digits' in state && typeof state.digits === 'string'
+    ? state.digits
+    : null;
+}
