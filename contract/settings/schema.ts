@@ -21,6 +21,9 @@ export const settingRules = {
   business_email: { kind: 'email', default: '', isPublic: true },
   business_address: { kind: 'line', default: 'Life Camp, Abuja', isPublic: true },
   contact_phone: { kind: 'phone', default: '', isPublic: true },
+  // The most that is collected at a door, before and after a phone has paid there once.
+  first_door_cap: { kind: 'kobo', default: '1000000', isPublic: true },
+  door_cap: { kind: 'kobo', default: '3000000', isPublic: true },
   maintenance: { kind: 'switch', default: 'off', isPublic: false },
   // Public, so that a page knows without asking whether to measure anything.
   collect_visits: { kind: 'switch', default: 'off', isPublic: true },

@@ -6,6 +6,8 @@ const fields: Record<Editable, { label: string; hint: string }> = {
   delivery_fee: { label: 'Delivery fee', hint: 'Every order pays it.' },
   service_fee: { label: 'Service fee', hint: 'Every order pays it.' },
   estimated_delivery_time: { label: 'Delivery time promised', hint: 'What customers are promised.' },
+  first_door_cap: { label: 'Most at a new door', hint: 'Until a phone has paid at the door once.' },
+  door_cap: { label: 'Most at the door', hint: 'What an agent may collect from a known phone.' },
   business_name: { label: 'Business name', hint: 'Stands in titles, the footer and messages.' },
   business_description: { label: 'Description', hint: 'A sentence or two; search engines show it.' },
   business_phone: { label: 'Business phone', hint: 'The number search engines and receipts show.' },

@@ -1,5 +1,6 @@
 import type { InputOf, OutcomeOf, ReplyOf } from '#contract/endpoint.ts';
 import { readPhone } from '#contract/fields.ts';
+import type { Kobo } from '#contract/kobo.ts';
 import { wantsFreshYes } from '#contract/orders/agreement.ts';
 import { placeOrder as placeEndpoint } from '#contract/orders/endpoints.ts';
 import { deliveryCap } from '#contract/orders/pay-on-delivery.ts';
@@ -38,7 +39,12 @@ export async function placeOrder(db: Db, written: Written, caller: Caller): Prom
   const now = new Date();
   const appraised = await appraise(db, written, ground, now);
   if (!appraised.ok) return appraised;
-  const refusal = refusalOf(written, appraised.value, ground.hasPaidBefore, now);
+  const refusal = refusalOf(
+    written,
+    appraised.value,
+    deliveryCap(ground.settings, ground.hasPaidBefore),
+    now,
+  );
   if (refusal !== null) return { ok: false, reason: refusal };
   const placing = { written, phones, appraisal: appraised.value, now, token, mark };
   return insertOnce(db, placing, caller);
@@ -62,7 +68,7 @@ function tryAsGuest(db: Db, caller: Caller): Promise<Throttled> {
 }
 
 /** What the customer must look at again, in the order in which a screen would ask for it. */
-function refusalOf(written: Written, appraisal: Appraisal, hasPaidBefore: boolean, now: Date) {
+function refusalOf(written: Written, appraisal: Appraisal, capKobo: Kobo, now: Date) {
   if (wantsFreshYes(written.agreed, appraisal, now)) return 'quote-changed' as const;
   const unbounded = written.items.some((item, index) => {
     const line = appraisal.lines[index];
@@ -70,7 +76,7 @@ function refusalOf(written: Written, appraisal: Appraisal, hasPaidBefore: boolea
   });
   if (unbounded) return 'needs-cap' as const;
   if (written.ceilingKobo < appraisal.estimateKobo) return 'ceiling-too-low' as const;
-  return written.ceilingKobo > deliveryCap(hasPaidBefore) ? ('above-delivery-cap' as const) : null;
+  return written.ceilingKobo > capKobo ? ('above-delivery-cap' as const) : null;
 }
 
 // Two orders that draw one code of 32^8 are a wonder; five in a row are a bug.

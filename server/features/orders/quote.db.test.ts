@@ -37,7 +37,7 @@ async function hide(name: string, isActive: boolean): Promise<void> {
 }
 
 async function withSetting<Value>(
-  key: 'delivery_fee' | 'service_fee' | 'estimated_delivery_time',
+  key: 'first_door_cap' | 'delivery_fee' | 'service_fee' | 'estimated_delivery_time',
   value: string,
   before: string,
   work: () => Promise<Value>,
@@ -206,6 +206,11 @@ describe('what cannot be placed says why', () => {
     await standAt(world, code, 'delivered');
     expect(await refused({ customer, ceilingKobo: 3_000_001 })).toBe('above-delivery-cap');
     expect(await refused({ customer, ceilingKobo: 3_000_000 })).toBe('placed');
+  });
+
+  test('more than the owner lets agents collect', async () => {
+    const lower = await withSetting('first_door_cap', '200000', '1000000', () => refused({}));
+    expect(lower).toBe('above-delivery-cap');
   });
 
   test('a yes that is more than a quarter of an hour old, however little changed', async () => {

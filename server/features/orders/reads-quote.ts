@@ -63,7 +63,7 @@ export async function quoteOrder(
       estimateKobo,
       ceilingKobo,
       when,
-      payOnDelivery: { capKobo: deliveryCap(around.hasPaidBefore) },
+      payOnDelivery: { capKobo: deliveryCap(around.settings, around.hasPaidBefore) },
       quotedAt: now.toISOString(),
     },
   };

@@ -54,7 +54,7 @@ function surroundings(db: Db, { marketId, phone }: { marketId: string; phone: st
     (select json_build_object('id', id, 'name', name, 'slug', slug, 'isActive', is_active, 'marketDays', market_days)
      from market where id = ${marketId}) as market,
     (select coalesce(json_agg(json_build_object('key', key, 'value', value)), '[]')
-     from setting where key in ('delivery_fee', 'service_fee', 'estimated_delivery_time')) as settings,
+     from setting where key in ('delivery_fee', 'service_fee', 'estimated_delivery_time', 'first_door_cap', 'door_cap')) as settings,
     exists (select from customer_order
             where customer_phone = ${phone} and status in ('delivered', 'completed')) as "hasPaidBefore"`;
 }

@@ -19,6 +19,8 @@ describe('what everybody reads', () => {
       delivery_fee: '15000',
       service_fee: '5000',
       estimated_delivery_time: '30 minutes',
+      first_door_cap: '1000000',
+      door_cap: '3000000',
       business_name: 'MarketWaka',
       business_description: '',
       business_phone: '',

@@ -54,7 +54,7 @@ export function quoteOnThisPhone(items: readonly WantedItem[], known: Known): Qu
       opening.kind === 'now'
         ? { kind: 'now', minutes }
         : { kind: 'scheduled', startsAt: opening.startsAt.toISOString() },
-    payOnDelivery: { capKobo: deliveryCap(false) },
+    payOnDelivery: { capKobo: deliveryCap(settings, false) },
     quotedAt: now.toISOString(),
   };
 }

@@ -24,7 +24,7 @@ export const page: ScreenPage = {
 
 const groups = {
   contact: ['contact_phone', 'business_phone', 'business_email'],
-  fees: ['delivery_fee', 'service_fee', 'estimated_delivery_time'],
+  fees: ['delivery_fee', 'service_fee', 'estimated_delivery_time', 'first_door_cap', 'door_cap'],
   business: ['business_name', 'business_description', 'business_address'],
   measuring: ['collect_visits'],
 } as const satisfies Record<string, readonly EditableKey[]>;
