@@ -23,14 +23,17 @@ export interface Bill {
   unknownLines: number;
 }
 
-const leftOut: ReadonlySet<OrderItem['status']> = new Set(['unavailable', 'rejected']);
+/** Not in the bag in the end, and not paid for. */
+export function isLeftOut(status: OrderItem['status']): boolean {
+  return status === 'unavailable' || status === 'rejected';
+}
 
 /** What the order costs: what was paid once that is known of every line, else what was estimated. */
 export function billOf(
   order: Pick<Order, 'status' | 'items' | 'estimateKobo' | 'deliveryFeeKobo' | 'serviceFeeKobo'>,
 ): Bill {
   const feesKobo = order.deliveryFeeKobo + order.serviceFeeKobo;
-  const bought = order.items.filter(({ status }) => !leftOut.has(status));
+  const bought = order.items.filter(({ status }) => !isLeftOut(status));
   const isFinal = isBillFinal(order) && bought.every(({ paidKobo }) => paidKobo !== null);
   if (isFinal) {
     const itemsKobo = bought.reduce((sum, { paidKobo }) => sum + (paidKobo ?? 0), 0);

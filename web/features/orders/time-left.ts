@@ -22,8 +22,7 @@ function startOf({ scheduledFor, placedAt }: Timed): number {
   return new Date(scheduledFor ?? placedAt).getTime();
 }
 
-export const groupNames = ['waiting', 'finding', 'market', 'road', 'over'] as const;
-export type GroupName = (typeof groupNames)[number];
+export type GroupName = 'waiting' | 'finding' | 'market' | 'road' | 'over';
 
 const groupOf: Readonly<Record<OrderStatus, GroupName>> = {
   placed: 'waiting',

@@ -14,7 +14,7 @@ export function BoardCard({ order, onOpen }: { order: BoardOrder; onOpen: () => 
     <button
       type="button"
       aria-label={board.openOf(order.code)}
-      className="grid w-full cursor-pointer gap-2 rounded-md border-2 border-line bg-surface p-4 text-start hover:border-leaf"
+      className="grid h-full w-full min-w-0 cursor-pointer content-start gap-2 rounded-md border-2 border-line bg-surface p-4 text-start hover:border-leaf [&_.badge]:whitespace-normal"
       onClick={onOpen}
     >
       <span className="flex flex-wrap items-center justify-between gap-2">

@@ -1,8 +1,9 @@
 import { useId } from 'react';
 import { boardCopy } from '#contract/copy/board.ts';
 import { useCatalogue } from '../../../lib/surroundings.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import type { BoardOrder } from '../board-search.ts';
-import { groupNames, groupsOf, type GroupName } from '../time-left.ts';
+import { groupsOf, type GroupName } from '../time-left.ts';
 import { BoardCard } from './board-card.tsx';
 
 interface Props {
@@ -10,14 +11,19 @@ interface Props {
   onOpen: (code: string) => void;
 }
 
+const onTheBoard = ['waiting', 'finding', 'market', 'road'] as const;
+
 /** Where every order stands: side by side on a desk, one under the other on a phone. */
 export function BoardColumns({ orders, onOpen }: Props) {
   const groups = groupsOf(orders);
   return (
-    <div className="grid gap-6 lg:grid-cols-[repeat(5,minmax(13rem,1fr))] lg:gap-4 lg:overflow-x-auto lg:pb-4">
-      {groupNames.map((name) => (
-        <Column key={name} name={name} orders={groups[name]} onOpen={onOpen} />
-      ))}
+    <div className="grid gap-8">
+      <div className="grid gap-6 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4">
+        {onTheBoard.map((name) => (
+          <Column key={name} name={name} orders={groups[name]} onOpen={onOpen} />
+        ))}
+      </div>
+      <Column name="over" orders={groups.over} onOpen={onOpen} />
     </div>
   );
 }
@@ -26,14 +32,14 @@ function Column({ name, orders, onOpen }: Props & { name: GroupName }) {
   const words = useCatalogue(boardCopy);
   const heading = useId();
   return (
-    <section aria-labelledby={heading} className="grid content-start gap-3">
+    <section aria-labelledby={heading} className="grid min-w-0 content-start gap-3">
       <h2 id={heading} className="text-lg">
         {words.counted(words.groups[name], orders.length)}
       </h2>
       {orders.length === 0 ? (
         <p className="text-ink-soft">{words.empty}</p>
       ) : (
-        <ul className="grid gap-3">
+        <ul className={classNames('grid gap-3', name === 'over' && 'sm:grid-cols-2 lg:grid-cols-4')}>
           {orders.map((order) => (
             <li key={order.code}>
               <BoardCard order={order} onOpen={() => onOpen(order.code)} />

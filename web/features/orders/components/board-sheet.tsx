@@ -1,5 +1,6 @@
 import { boardCopy } from '#contract/copy/board.ts';
 import type { User } from '#contract/accounts/schema.ts';
+import { isUnderWay } from '#contract/orders/lifecycle.ts';
 import type { Order } from '#contract/orders/schema.ts';
 import type { LiveState } from '../../../lib/live-source.ts';
 import { useCatalogue } from '../../../lib/surroundings.tsx';
@@ -53,7 +54,7 @@ function Contents({ order, me }: { order: Order; me: User }) {
       </p>
       <BoardActions order={order} me={me} />
       <BoardPeople order={order} />
-      <OrderChecklist items={order.items} />
+      <OrderChecklist items={order.items} isOver={!isUnderWay(order.status)} />
       <OrderBill order={order} />
       {order.rating !== null && (
         <div className="card">

@@ -22,7 +22,7 @@ const tones = {
 } as const;
 
 /** What was asked for, each ticked as it is bought. */
-export function OrderChecklist({ items }: { items: readonly Line[] }) {
+export function OrderChecklist({ items, isOver }: { items: readonly Line[]; isOver: boolean }) {
   const { checklist } = useCatalogue(trackingCopy);
   return (
     <Card title={checklist.title(items.length)}>
@@ -30,14 +30,14 @@ export function OrderChecklist({ items }: { items: readonly Line[] }) {
         {items.map((item, at) => (
           // Two lines may say the same; their place is what tells them apart, and it never changes.
           // oxlint-disable-next-line react/no-array-index-key
-          <ChecklistLine key={at} item={item} />
+          <ChecklistLine key={at} item={item} isOver={isOver} />
         ))}
       </ul>
     </Card>
   );
 }
 
-function ChecklistLine({ item }: { item: Line }) {
+function ChecklistLine({ item, isOver }: { item: Line; isOver: boolean }) {
   const words = useCatalogue(trackingCopy);
   const isIn = item.status === 'found' || item.status === 'replaced' || item.status === 'short';
   const said = [item.note, item.capKobo ? words.checklist.atMost(naira(item.capKobo)) : ''].filter(Boolean);
@@ -52,14 +52,16 @@ function ChecklistLine({ item }: { item: Line }) {
       >
         {isIn && <Icon name="check" size={16} />}
       </span>
-      <div className="min-w-0 grow wrap-anywhere">
-        <p>
+      <div className="grid min-w-0 grow justify-items-start gap-1 sm:flex sm:items-start sm:justify-between sm:gap-3">
+        <p className="min-w-0 wrap-anywhere">
           <span className="text-ink-soft">{amountWords(item, words)}</span>{' '}
           <span className="font-extrabold">{item.name}</span>
+          {said.length > 0 && <span className="block text-sm text-ink-soft">{said.join(' · ')}</span>}
         </p>
-        {said.length > 0 && <p className="text-sm text-ink-soft">{said.join(' · ')}</p>}
+        {(item.status !== 'requested' || !isOver) && (
+          <Badge tone={tones[item.status]}>{words.checklist.statuses[item.status]}</Badge>
+        )}
       </div>
-      <Badge tone={tones[item.status]}>{words.checklist.statuses[item.status]}</Badge>
     </li>
   );
 }

@@ -18,14 +18,16 @@ export function OrderTimeline({ steps, reason }: { steps: readonly Step[]; reaso
             <div className="pb-5">
               <p
                 className={classNames(
-                  'flex flex-wrap justify-between gap-x-3',
+                  'flex justify-between gap-x-3',
                   step.state === 'next' ? 'text-ink-soft' : 'font-extrabold',
                 )}
               >
                 <span>
                   {words[step.name]} <span className="sr-only">({words[step.state]})</span>
                 </span>
-                {step.at !== null && <span className="font-normal text-ink-soft">{timeOf(step.at)}</span>}
+                {step.at !== null && (
+                  <span className="shrink-0 font-normal text-ink-soft">{timeOf(step.at)}</span>
+                )}
               </p>
               {isEnd(step) && reason && <p className="mt-1 text-ink-soft">“{reason}”</p>}
             </div>

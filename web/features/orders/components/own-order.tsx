@@ -10,6 +10,7 @@ import { keepKnownOrder } from '../known-orders.ts';
 import { useWholeOrder } from '../queries.ts';
 import { useLiveOrders } from '../use-live-orders.ts';
 import type { SecretLink } from '../use-secret-link.ts';
+import { OrderHeading } from './order-heading.tsx';
 import { OrderLoading } from './order-loading.tsx';
 import { TooManyTries } from './too-many-tries.tsx';
 import { TrackByDigits } from './track-by-digits.tsx';
@@ -39,7 +40,7 @@ export function OwnOrder({ code, link, me }: Props) {
   if (refusal === 'too-many-tries' && query.data === undefined) return <TooManyTries query={query} />;
   return (
     <>
-      <h1 className="-mb-2">{words.page.title(code)}</h1>
+      <OrderHeading code={code} />
       <Fetched query={query} waiting={<OrderLoading />}>
         {(order) => (
           <WholeOrder

@@ -4,11 +4,18 @@ import { naira } from '../../../lib/money.ts';
 import { useCatalogue } from '../../../lib/surroundings.tsx';
 import { Table } from '../../../ui/table.tsx';
 import { amountWords } from '../../lists/item-words.ts';
+import { isLeftOut } from '../money-lines.ts';
+
+interface Props {
+  items: readonly OrderItem[];
+  /** Nothing more will be bought. */
+  isOver: boolean;
+}
 
 /** Asked, got, guide, paid: each line beside what became of it. */
-export function ReceiptItems({ items }: { items: readonly OrderItem[] }) {
+export function ReceiptItems({ items, isOver }: Props) {
   const words = useCatalogue(trackingCopy);
-  const { columns, caption, notYet, none } = words.receiptPage;
+  const { columns, caption, notYet, none, noGuide } = words.receiptPage;
   return (
     <Table
       caption={caption}
@@ -24,19 +31,21 @@ export function ReceiptItems({ items }: { items: readonly OrderItem[] }) {
         {
           key: 'got',
           head: columns.got,
-          cell: ({ status }) => (status === 'requested' ? notYet : words.checklist.statuses[status]),
+          cell: ({ status }) =>
+            status === 'requested' ? (isOver ? none : notYet) : words.checklist.statuses[status],
         },
         {
           key: 'guide',
           head: columns.guide,
           isNumber: true,
-          cell: ({ guideKobo }) => (guideKobo === null ? none : naira(guideKobo)),
+          cell: ({ guideKobo }) => (guideKobo === null ? noGuide : naira(guideKobo)),
         },
         {
           key: 'paid',
           head: columns.paid,
           isNumber: true,
-          cell: ({ paidKobo }) => (paidKobo === null ? notYet : naira(paidKobo)),
+          cell: ({ paidKobo, status }) =>
+            paidKobo === null ? (isOver || isLeftOut(status) ? none : notYet) : naira(paidKobo),
         },
       ]}
     />

@@ -25,7 +25,7 @@ export function ReceiptSlip({ order }: { order: Order }) {
       <Head order={order} />
       <Facts order={order} />
       {isOff && <p className="font-extrabold">{words.cancelled}</p>}
-      <ReceiptItems items={order.items} />
+      <ReceiptItems items={order.items} isOver={!isUnderWay(order.status)} />
       <MoneyRows>
         <MoneyRow label={bill.isFinal ? words.itemsPaid : words.itemsGuess} kobo={bill.itemsKobo} />
         <Fees order={order} />
@@ -74,7 +74,7 @@ function Head({ order }: { order: Order }) {
       </div>
       <div className="text-end">
         <h1 className="text-xl">{words.heading}</h1>
-        <p className="font-extrabold">{order.code}</p>
+        <p className="font-extrabold whitespace-nowrap">{order.code}</p>
       </div>
     </header>
   );

@@ -4,18 +4,19 @@ import { paths } from '#contract/paths.ts';
 import { useCatalogue } from '../../../lib/surroundings.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { useMe } from '../../accounts/queries.ts';
+import { OrderHeading } from './order-heading.tsx';
 import { TrackForm } from './track-form.tsx';
 import { TrackedView } from './tracked-view.tsx';
 
 /** An order for whoever knows its code and the end of the phone; asks for what is missing. */
 export function TrackByDigits({ code, digits }: { code: string; digits: string | null }) {
-  const { form, page } = useCatalogue(trackingCopy);
+  const { form } = useCatalogue(trackingCopy);
   const [, navigate] = useLocation();
   const isSignedIn = Boolean(useMe());
   if (digits !== null) {
     return (
       <>
-        <h1 className="-mb-2">{page.title(code)}</h1>
+        <OrderHeading code={code} />
         <TrackedView code={code} digits={digits} />
       </>
     );
@@ -23,7 +24,7 @@ export function TrackByDigits({ code, digits }: { code: string; digits: string |
   return (
     <div className="grid max-w-xl gap-5">
       <div>
-        <h1>{form.lockedHeading(code)}</h1>
+        <OrderHeading code={code} />
         <p className="mt-2 text-ink-soft">{form.lockedLead}</p>
       </div>
       <TrackForm

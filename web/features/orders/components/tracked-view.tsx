@@ -1,4 +1,5 @@
 import { trackingCopy } from '#contract/copy/tracking.ts';
+import { isUnderWay } from '#contract/orders/lifecycle.ts';
 import { paths } from '#contract/paths.ts';
 import { useCatalogue } from '../../../lib/surroundings.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
@@ -27,7 +28,7 @@ export function TrackedView({ code, digits }: { code: string; digits: string }) 
             <OrderTimeline steps={stepsOf(order.status, [])} />
           </div>
           <div className="grid gap-5">
-            <OrderChecklist items={order.items} />
+            <OrderChecklist items={order.items} isOver={!isUnderWay(order.status)} />
             <CallUs />
             <ButtonLink href={paths.track} variant="quiet">
               {page.other}

@@ -40,7 +40,7 @@ export function WholeOrder({ order, token, isTheirs, query, live }: Props) {
         </OrderStatus>
         {isTheirs && <RateOrder order={order} token={token} />}
         <OrderTimeline steps={stepsOf(order.status, order.events)} reason={reason} />
-        <OrderChecklist items={order.items} />
+        <OrderChecklist items={order.items} isOver={!isUnderWay(order.status)} />
       </div>
       <div className="grid gap-5">
         <OrderBill order={order} />
