@@ -9,6 +9,7 @@ import * as saved from './lists/saved-endpoints.ts';
 import * as markets from './markets/endpoints.ts';
 import * as orders from './orders/endpoints.ts';
 import * as settings from './settings/endpoints.ts';
+import { followEvents } from './tracking/endpoints.ts';
 
 /** Every call of the API, by the noun it belongs to. */
 export const endpointsByNoun: Readonly<Record<string, readonly Endpoint[]>> = {
@@ -20,6 +21,7 @@ export const endpointsByNoun: Readonly<Record<string, readonly Endpoint[]>> = {
   lists: [...Object.values(lists), ...Object.values(catalogue), ...Object.values(saved)],
   orders: Object.values(orders),
   analytics: Object.values(analytics),
+  tracking: [followEvents],
 };
 
 export const endpoints: readonly Endpoint[] = Object.values(endpointsByNoun).flat();

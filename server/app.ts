@@ -15,16 +15,21 @@ import { listsRoutes } from './features/lists/routes.ts';
 import { seedCatalogue } from './features/lists/seed.ts';
 import { marketsRoutes } from './features/markets/routes.ts';
 import { seedMarkets } from './features/markets/seed.ts';
+import { runOrderTimers } from './features/orders/commands-timers.ts';
 import { ordersPersonalData } from './features/orders/personal-data.ts';
 import { ordersRoutes } from './features/orders/routes.ts';
 import { settingsRoutes } from './features/settings/routes.ts';
+import { trackingStreams } from './features/tracking/routes.ts';
+import { every, type Round } from './every.ts';
 import { serveApiDocs } from './http/api-docs.ts';
 import { callThrough } from './http/call.ts';
 import { serveCrawlers } from './http/crawlers.ts';
 import { answerError } from './http/errors.ts';
+import { serveStream } from './http/event-stream.ts';
 import { healthRoutes, type Leaving } from './http/health.ts';
 import { readJsonBodies } from './http/json-body.ts';
 import { refuseUnknownCalls } from './http/unknown-calls.ts';
+import { leaveUnusedConnections } from './http/unused-connections.ts';
 import { logRequests, logSerializers } from './http/logging.ts';
 import { servePages } from './http/pages.ts';
 import type { Route } from './http/route.ts';
@@ -32,6 +37,8 @@ import { securityHeaders } from './http/security-headers.ts';
 import { serve, type Doorkeeper } from './http/serve.ts';
 import { serveStaticFiles } from './http/static-files.ts';
 import type { WebBuild } from './http/web-build.ts';
+import { openFeed } from './outbox/feed.ts';
+import { startRelay } from './outbox/relay.ts';
 
 export interface App {
   /** Starts to listen and says where. */
@@ -43,6 +50,7 @@ export interface App {
 }
 
 const bodyLimitBytes = 256 * 1024;
+const orderTimersSeconds = 30;
 
 /** The product as one process: features, door and pages put together. */
 export async function buildApp(parts: { db: Database; env: Env; web?: WebBuild }): Promise<App> {
@@ -59,6 +67,9 @@ export async function buildApp(parts: { db: Database; env: Env; web?: WebBuild }
   const routes = [...healthRoutes(db, leaving), ...featureRoutes(ground)];
   const app = openDoor(env);
   for (const route of routes) serve(app, route, keeper);
+  const complain = (error: unknown) => app.log.error({ err: error }, 'a round of the clock failed');
+  const feed = await openFeed(db, complain);
+  for (const stream of trackingStreams(ground)) serveStream(app, stream, keeper, feed);
   const call = callThrough(routes, gate);
   serveApiDocs(app, defaultBusinessName);
   serveCrawlers(app, keeper, call);
@@ -67,11 +78,19 @@ export async function buildApp(parts: { db: Database; env: Env; web?: WebBuild }
     await serveStaticFiles(app, web);
     servePages(app, web, keeper, call);
   }
+  const rounds: Round[] = [];
   return {
-    listen: () => app.listen({ port: env.port, host: env.host }),
+    listen: async () => {
+      rounds.push(
+        ...startRelay(db, { published: () => feed.look(), complain }),
+        every(orderTimersSeconds, () => runOrderTimers(db, new Date()), complain),
+      );
+      return app.listen({ port: env.port, host: env.host });
+    },
     close: async () => {
       leaving.now = true;
       await app.close();
+      await Promise.all([feed, ...rounds].map((part) => part.stop()));
     },
     prepare: async () => {
       await seedMarkets(ground);
@@ -110,6 +129,7 @@ function openDoor(env: Env): FastifyInstance {
     void reply.headers(headers).header('x-request-id', request.id);
   });
   logRequests(app);
+  leaveUnusedConnections(app);
   readJsonBodies(app);
   app.setErrorHandler(answerError);
   return app;

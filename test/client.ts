@@ -75,7 +75,7 @@ function replyOf<E extends Endpoint>(endpoint: E, value: unknown): ReplyOf<E> {
 }
 
 async function hear<Value>(response: Response, read: (value: unknown) => Value): Promise<Heard<Value>> {
-  if (response.ok) return { ok: true, value: read(await response.json()) };
+  if (response.ok) return { ok: true, value: read(await bodyOf(response)) };
   const code = response.headers.get(refusalHeader) ?? '';
   if (!isRefusal(code)) throw new Error(`${response.url} refuses with ${response.status} and no code`);
   if (refusalStatus[code] !== response.status) throw new Error(`${code} came under ${response.status}`);
@@ -87,6 +87,13 @@ async function hear<Value>(response: Response, read: (value: unknown) => Value):
     sentence: await response.text(),
     retryAfterSeconds: retryAfter === null ? null : Number(retryAfter),
   };
+}
+
+/** What was answered; a stream that opened is let go, having said what a call wants to know of it. */
+async function bodyOf(response: Response): Promise<unknown> {
+  if (!response.headers.get('content-type')?.startsWith('text/event-stream')) return response.json();
+  await response.body?.cancel();
+  return null;
 }
 
 function isRefusal(code: string): code is RefusalCode {

@@ -9,16 +9,17 @@ export const liveEvent = z.object({
 
 export const followEvents = defineEndpoint({
   name: 'followEvents',
-  purpose: 'What happens to this account’s orders, to an order whose link is given, and to the board for staff, as it happens.',
+  purpose:
+    'What happens to this account’s orders, to orders whose links are given, and to all orders for staff, as it happens.',
   method: 'GET',
   path: '/api/events',
   audience: 'anyone',
   duringMaintenance: 'answered',
   isStream: true,
   input: z.strictObject({
-    /** `CODE.token`, for whoever holds an order's link. */
-    order: z.optional(z.string().check(z.maxLength(150))),
+    /** The links this device holds: `CODE.token`, parted by commas, five at most. */
+    orders: z.optional(z.string().check(z.maxLength(600))),
   }),
   reply: liveEvent,
-  refusals: ['not-found', 'too-many-tries'],
+  refusals: ['too-many-tries'],
 });

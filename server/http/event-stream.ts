@@ -63,7 +63,8 @@ function openStream(reply: FastifyReply, feed: Feed, topics: readonly string[]):
   let held: PublishedEvent[] | undefined = [];
   const unfollow = feed.follow(topics, (event) => (held === undefined ? send(event) : held.push(event)));
   const heartbeat = setInterval(() => response.write(':\n\n'), heartbeatMs);
-  const end = () => void response.end();
+  // Closed on this side too: a reader that has gone silent would hold the product back when it leaves.
+  const end = () => void response.end(() => response.destroy());
   const last = setTimeout(end, longestStreamMs);
   response.on('close', () => {
     unfollow();

@@ -56,7 +56,7 @@ function operation(noun: string, endpoint: Endpoint): object {
       200: {
         description: 'Done.',
         content: {
-          'application/json': { schema: z.toJSONSchema(endpoint.reply, { unrepresentable: 'any' }) },
+          [endpoint.isStream === true ? 'text/event-stream' : 'application/json']: { schema: z.toJSONSchema(endpoint.reply, { unrepresentable: 'any' }) },
         },
       },
       ...refusalResponses(endpoint),

@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts';
-import { isDatabaseAway } from '../db/database-away.ts';
+import { every } from '../every.ts';
 import { lastNumber, readPublished, type PublishedEvent } from './published-store.ts';
 
 type Take = (event: PublishedEvent) => void;
@@ -12,34 +12,33 @@ export interface Feed {
   replay(topics: readonly string[], after: number): Promise<PublishedEvent[]>;
   /** The last number handed on. */
   last(): number;
+  /** Looks now: this instance has just published something. */
+  look(): void;
   stop(): Promise<void>;
 }
 
 const batch = 500;
-const lookAnywayMs = 2000;
+const lookSeconds = 0.25;
 
-/** Opens the feed: told of new numbers by the relay, and looking anyway in case the line was down. */
-export async function openFeed(db: Database): Promise<Feed> {
+/** Opens the feed. It looks by itself for what other instances publish. */
+export async function openFeed(db: Database, complain: (error: unknown) => void): Promise<Feed> {
   const followers = new Map<string, Set<Take>>();
   let last = await lastNumber(db);
-  const catchUp = onceAtATime(async () => {
+  const catchUp = async () => {
     for (;;) {
       const events = await readPublished(db, { after: last, most: batch });
       for (const event of events) handOn(followers, event);
       last = events.at(-1)?.number ?? last;
       if (events.length < batch) return;
     }
-  });
-  const line = await db.listen('published', catchUp, catchUp);
-  const timer = setInterval(catchUp, lookAnywayMs);
+  };
+  const round = every(lookSeconds, catchUp, complain);
   return {
     follow: (topics, take) => follow(followers, topics, take),
     replay: (topics, after) => replay(db, topics, after),
     last: () => last,
-    stop: async () => {
-      clearInterval(timer);
-      await line.unlisten().catch(ignoreAway);
-    },
+    look: round.now,
+    stop: round.stop,
   };
 }
 
@@ -67,29 +66,4 @@ function follow(followers: Map<string, Set<Take>>, topics: readonly string[], ta
       if (takers?.size === 0) followers.delete(topic);
     }
   };
-}
-
-/** Runs the work again after itself when it was asked for meanwhile; a lost database is waited for. */
-function onceAtATime(work: () => Promise<void>): () => void {
-  let running = false;
-  let askedAgain = false;
-  const run = async () => {
-    running = true;
-    try {
-      do {
-        askedAgain = false;
-        await work().catch(ignoreAway);
-      } while (askedAgain);
-    } finally {
-      running = false;
-    }
-  };
-  return () => {
-    if (running) askedAgain = true;
-    else void run();
-  };
-}
-
-function ignoreAway(error: unknown): void {
-  if (!isDatabaseAway(error)) throw error;
 }

@@ -6,19 +6,27 @@ export interface PublishedEvent extends OutboxEvent {
   number: number;
 }
 
-/** Numbers what has been committed since, in the order it was written; answers the last number given, if any. */
-export async function numberWaiting(db: Db, most: number): Promise<number | undefined> {
-  const [row] = await db<{ last: number | null }[]>`
-    with waiting as (
+export async function isSomethingWaiting(db: Db): Promise<boolean> {
+  const rows = await db`select 1 from outbox_event where number is null limit 1`;
+  return rows.length > 0;
+}
+
+/** True where this transaction is the one that numbers, until it ends. */
+export async function takeRelay(transaction: Db): Promise<boolean> {
+  const [row] = await transaction<{ got: boolean }[]>`select pg_try_advisory_xact_lock(7411010) as got`;
+  return row?.got === true;
+}
+
+/** Numbers what has been committed since, in the order it was written; answers how many there were. */
+export async function numberWaiting(transaction: Db, most: number): Promise<number> {
+  const numbered = await transaction`
+    update outbox_event set number = waiting.place + (select coalesce(max(number), 0) from outbox_event)
+    from (
       select id, row_number() over (order by id) as place
       from (select id from outbox_event where number is null order by id limit ${most}) as batch
-    ), numbered as (
-      update outbox_event set number = waiting.place + (select coalesce(max(number), 0) from outbox_event)
-      from waiting where outbox_event.id = waiting.id
-      returning outbox_event.number
-    )
-    select max(number) as last from numbered`;
-  return row?.last ?? undefined;
+    ) as waiting
+    where outbox_event.id = waiting.id`;
+  return numbered.count;
 }
 
 /** Published events after a number, oldest first; of these topics only, where some are given. */
@@ -43,10 +51,4 @@ export async function deleteOldEvents(db: Db, keptHours: number): Promise<void> 
     delete from outbox_event
     where number is not null and written_at < now() - ${keptHours} * interval '1 hour'
       and number < (select max(number) from outbox_event)`;
-}
-
-/** True where this connection now is the one that numbers; it is until the connection ends. */
-export async function becomeRelay(connection: Db): Promise<boolean> {
-  const [row] = await connection<{ got: boolean }[]>`select pg_try_advisory_lock(7411010) as got`;
-  return row?.got === true;
 }
