@@ -20,7 +20,7 @@ export function ReceiptSlip({ order }: { order: Order }) {
   return (
     <article
       data-theme="light"
-      className="mx-auto grid w-full max-w-2xl gap-6 rounded-lg border border-line p-5 sm:p-8 print:border-0 print:p-0"
+      className="mx-auto grid w-full max-w-2xl grid-cols-[minmax(0,1fr)] gap-6 rounded-lg border border-line p-5 sm:p-8 print:border-0 print:p-0"
     >
       <Head order={order} />
       <Facts order={order} />
@@ -63,7 +63,7 @@ function Head({ order }: { order: Order }) {
   const address = useSetting('business_address');
   const phone = useBusinessPhone();
   return (
-    <header className="flex items-start justify-between gap-4 border-b border-dashed border-line-strong pb-4">
+    <header className="flex flex-wrap items-start justify-between gap-4 border-b border-dashed border-line-strong pb-4">
       <div className="flex gap-3">
         <Mark />
         <p>
@@ -72,7 +72,7 @@ function Head({ order }: { order: Order }) {
           {phone !== '' && <span className="block text-sm text-ink-soft">{readablePhone(phone)}</span>}
         </p>
       </div>
-      <div className="text-end">
+      <div className="ms-auto text-end">
         <h1 className="text-xl">{words.heading}</h1>
         <p className="font-extrabold whitespace-nowrap">{order.code}</p>
       </div>
