@@ -14,16 +14,16 @@ export function openDeviceDatabase(): Promise<IDBDatabase> {
     };
     request.onsuccess = () => {
       // Another tab wants a newer shape: let it have its way, the next use opens again.
-      request.result.onversionchange = () => {
+      request.result.addEventListener('versionchange', () => {
         request.result.close();
         opened = undefined;
-      };
+      });
       resolve(request.result);
     };
-    request.onerror = () => {
+    request.addEventListener('error', () => {
       opened = undefined;
       reject(request.error ?? new Error('the device has no place to keep things'));
-    };
+    });
   });
   return opened;
 }
@@ -38,6 +38,8 @@ export async function inStore<Value>(
     const transaction = database.transaction(stores.actions, mode, { durability: 'strict' });
     const request = work(transaction.objectStore(stores.actions));
     transaction.oncomplete = () => resolve(request.result);
-    transaction.onabort = () => reject(transaction.error ?? new Error('the device could not keep it'));
+    transaction.addEventListener('abort', () =>
+      reject(transaction.error ?? new Error('the device could not keep it')),
+    );
   });
 }

@@ -28,7 +28,12 @@ function write(items: readonly object[]): void {
 /** Copies what waits, so that whoever looks under the key sees it. */
 export function mirror(actions: readonly PendingItem[]): void {
   const foreign = read().filter(({ mirrored }) => mirrored !== true);
-  const copies = actions.map(({ data, endpoint, timestamp }) => ({ data, endpoint, timestamp, mirrored: true }));
+  const copies = actions.map(({ data, endpoint, timestamp }) => ({
+    data,
+    endpoint,
+    timestamp,
+    mirrored: true,
+  }));
   write([...foreign, ...copies]);
 }
 

@@ -1,24 +1,25 @@
+import * as z from 'zod/mini';
 import { inStore } from './database.ts';
 import { drainForeign, mirror } from './pending-sync.ts';
 
-/** A write that waits to be sent. */
-export interface QueuedAction {
-  id: number;
-  endpoint: string;
-  data: unknown;
-  /** When the person did it, by this device's clock. */
-  timestamp: number;
-  /** The account that did it; nobody's goes without any sign-in. */
-  owner: string | null;
-  /** What the server said when it will never take it; the person mends it or lets it go. */
-  refusal: Refusal | null;
-}
+const refusalSchema = z.object({ status: z.number(), code: z.nullable(z.string()), sentence: z.string() });
 
-export interface Refusal {
-  status: number;
-  code: string | null;
-  sentence: string;
-}
+/** What the server said when it will never take an action; the person mends it or lets it go. */
+export type Refusal = z.output<typeof refusalSchema>;
+
+const queuedAction = z.object({
+  id: z.number(),
+  endpoint: z.string(),
+  data: z.unknown(),
+  /** When the person did it, by this device's clock. */
+  timestamp: z.number(),
+  /** The account that did it; nobody's goes without any sign-in. */
+  owner: z.nullable(z.string()),
+  refusal: z.nullable(refusalSchema),
+});
+
+/** A write that waits to be sent. */
+export type QueuedAction = z.output<typeof queuedAction>;
 
 /** Keeps a write on the device; it is there when this resolves. */
 export async function enqueue(action: Pick<QueuedAction, 'endpoint' | 'data' | 'owner'>): Promise<void> {
@@ -33,8 +34,7 @@ export async function queuedActions(): Promise<QueuedAction[]> {
       store.add({ endpoint, data, timestamp, owner: null, refusal: null }),
     );
   }
-  // Only this file writes to the store, so what comes out is what went in.
-  return (await inStore('readonly', (store) => store.getAll())) as QueuedAction[];
+  return keptActions();
 }
 
 export async function dropAction(id: number): Promise<void> {
@@ -48,7 +48,11 @@ export async function markRefused(action: QueuedAction, refusal: Refusal): Promi
 }
 
 async function remirror(): Promise<void> {
-  mirror(((await inStore('readonly', (store) => store.getAll())) as QueuedAction[]).filter(isWaiting));
+  mirror((await keptActions()).filter(isWaiting));
+}
+
+async function keptActions(): Promise<QueuedAction[]> {
+  return z.array(queuedAction).parse(await inStore<unknown[]>('readonly', (store) => store.getAll()));
 }
 
 export function isWaiting(action: QueuedAction): boolean {

@@ -1,5 +1,6 @@
 import { apiErrorOf } from '../lib/api-error.ts';
 import { dropAction, isWaiting, markRefused, queuedActions, type QueuedAction } from './queue.ts';
+import { somethingQueued } from './something-queued.ts';
 
 export interface Replay {
   /** Who is signed in now: nobody's queue is sent as somebody else's. */
@@ -28,9 +29,6 @@ export function startReplaying(replay: Replay): void {
   addEventListener(somethingQueued, () => void attempt());
   void attempt();
 }
-
-/** Told to the window when an action was queued, so that it is sent at once where there is network. */
-export const somethingQueued = 'something-queued';
 
 /** One tab at a time, oldest first, and the next only after the one before it. */
 async function replayOnce(replay: Replay): Promise<'done' | 'unreachable'> {

@@ -110,11 +110,6 @@ export const english = {
     notOpenTitle: 'No orders here yet',
     notOpenText: 'Ordering in the app is not open yet. Your orders will stand here as soon as it is.',
   },
-  order: {
-    title: 'Place an order',
-    notOpenTitle: 'Ordering in the app is not open yet',
-    notOpenText: 'You can already see which markets are open and on which days.',
-  },
   dashboard: {
     title: 'Dashboard',
     notOpenTitle: 'Your dashboard is not open yet',

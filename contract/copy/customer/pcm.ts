@@ -114,11 +114,6 @@ export const pidgin: CustomerCopy = {
     notOpenTitle: 'No order dey here yet',
     notOpenText: 'You never fit order for inside app. As e open, your orders go dey here.',
   },
-  order: {
-    title: 'Place order',
-    notOpenTitle: 'You never fit order for inside app',
-    notOpenText: 'But you fit see which market open and which days dem dey open.',
-  },
   dashboard: {
     title: 'Dashboard',
     notOpenTitle: 'Your dashboard never open',

@@ -79,7 +79,6 @@ export const english = {
     keep: 'Keep my list',
     failed:
       'We could not open that old order on this phone. Open it from Track or My orders, then tap order again.',
-    took: 'The list is filled in. Check it before you order.',
   },
   market: {
     title: 'Which market',
@@ -214,7 +213,6 @@ export const english = {
     follow: 'Follow it',
     changedTitle: 'Please look again',
     myOrders: 'Open my orders',
-    draftKept: 'Kept on this phone as you write.',
   },
 };
 

@@ -72,7 +72,6 @@ export const pidgin: OrderCopy = {
     keep: 'Leave my own',
     failed:
       'We no fit open dat old order for dis phone. Open am from Track or My orders, then tap order again.',
-    took: 'Di list don enter. Check am before you order.',
   },
   market: {
     title: 'Which market',
@@ -205,6 +204,5 @@ export const pidgin: OrderCopy = {
     follow: 'Follow am',
     changedTitle: 'Abeg look am again',
     myOrders: 'Open my orders',
-    draftKept: 'As you dey write, dis phone dey keep am.',
   },
 };

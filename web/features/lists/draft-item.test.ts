@@ -55,14 +55,7 @@ describe('a list while it is written', () => {
   });
 
   it('makes of anything only what an order can carry', () => {
-    const odd = [
-      'a\u0000b\u0007',
-      '😀😀😀',
-      '\ud83d half',
-      'x'.repeat(5000),
-      'word '.repeat(400),
-      '####',
-    ];
+    const odd = ['a\u0000b\u0007', '😀😀😀', '\ud83d half', 'x'.repeat(5000), 'word '.repeat(400), '####'];
     for (const { want } of itemsOf(odd.join('\n'), [])) {
       expect(wantedItem.safeParse(want).success, want.raw.slice(0, 20)).toBe(true);
     }

@@ -7,7 +7,7 @@ import { startReplaying } from '../../offline/replay.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { cachedMe } from '../accounts/queries.ts';
 import { afterPlacing, afterRefusal, draftOfOrder, hasNoList, type Draft } from './draft.ts';
-import { changeDraft, currentDraft } from './draft-store.ts';
+import { changeDraft, currentDraft, isDraftInSight } from './draft-store.ts';
 import { keepOrderLink } from './links.ts';
 import { linkOfReply, orderOfAction, requestIdOf } from './request-of-action.ts';
 
@@ -30,20 +30,28 @@ function orderTaken(action: QueuedAction, reply: unknown): void {
   const { code, token } = link;
   keepOrderLink({ code, token, placedAt: new Date().toISOString() });
   changeDraft((now) => (now.requestId === requestIdOf(action) ? afterPlacing(now, code) : now));
-  const words = sentWords();
+  const words = orderSentCopy[pageLanguage()];
   showToast({ title: words.placed, description: words.placedText(code), tone: 'success' });
 }
 
 async function notTaken(action: QueuedAction, sentence: string): Promise<void> {
-  const words = sentWords();
+  const refusal = { code: action.refusal?.code ?? null, sentence };
   const isOrder = requestIdOf(action) !== undefined;
-  showToast({ title: isOrder ? words.refused : words.notTaken, description: sentence, tone: 'danger' });
-  if (!isOrder) return;
-  const draft = refusedDraft(currentDraft(), action);
-  if (draft === undefined) return;
-  changeDraft(() => afterRefusal(draft, { code: action.refusal?.code ?? null, sentence }));
-  // The draft holds all of it now; in the queue it would only be in the way.
-  await dropAction(action.id);
+  const draft = isOrder ? refusedDraft(currentDraft(), action) : undefined;
+  if (draft !== undefined) {
+    changeDraft(() => afterRefusal(draft, refusal));
+    // The draft holds all of it now; in the queue it would only be in the way.
+    await dropAction(action.id);
+    // Where the draft is open it says so itself, beside what is to be mended.
+    if (isDraftInSight()) return;
+  }
+  const { refusalWords } = await import('./refusal-words.ts');
+  const words = orderSentCopy[pageLanguage()];
+  showToast({
+    title: isOrder ? words.refused : words.notTaken,
+    description: refusalWords(refusal, pageLanguage()),
+    tone: 'danger',
+  });
 }
 
 /** The draft that the refused order came from; where that is gone, the order as a draft, unless another is being written. */
@@ -54,7 +62,6 @@ function refusedDraft(now: Draft, action: QueuedAction): Draft | undefined {
 }
 
 /** The language that the page is in now. */
-function sentWords() {
-  const language: Language = document.documentElement.lang.startsWith('en') ? 'en' : 'pcm';
-  return orderSentCopy[language];
+function pageLanguage(): Language {
+  return document.documentElement.lang.startsWith('en') ? 'en' : 'pcm';
 }

@@ -24,6 +24,11 @@ export function changeDraft(change: (now: Draft) => Draft): void {
   tell();
 }
 
+/** True while somebody looks at the draft in this tab. */
+export function isDraftInSight(): boolean {
+  return listeners.size > 0;
+}
+
 export function useDraft(): Draft {
   return useSyncExternalStore(listen, currentDraft, () => emptyDraft);
 }

@@ -2,7 +2,7 @@ import { placeOrder } from '#contract/orders/endpoints.ts';
 import type { NewOrder, Quote } from '#contract/orders/schema.ts';
 import { newRequestId } from '../../lib/request-id.ts';
 import { dropAction, enqueue, queuedActions, type QueuedAction } from '../../offline/queue.ts';
-import { somethingQueued } from '../../offline/replay.ts';
+import { somethingQueued } from '../../offline/something-queued.ts';
 import { currentDraft, changeDraft } from './draft-store.ts';
 import { orderOf } from './draft-order.ts';
 import { requestIdOf } from './request-of-action.ts';

@@ -1,11 +1,26 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { pendingCount } from '../../offline/pending-sync.ts';
+import { somethingQueued } from '../../offline/something-queued.ts';
 
 const afterStartMs = 100;
 
-/** Loads the sending of what waits a moment after start: no first paint needs it. */
+/** Loads the sending of what waits once something does: most visits have nothing to send. */
 export function replayOrdersLater(client: QueryClient): void {
-  setTimeout(
-    () => void import('./composer-replay.ts').then(({ replayOrders }) => replayOrders(client)),
-    afterStartMs,
-  );
+  let loaded: Promise<void> | undefined;
+  const load = () => {
+    loaded ??= import('./composer-replay.ts').then(
+      ({ replayOrders }) => replayOrders(client),
+      () => {
+        // Without network the chunk may be out of reach too: the next sign of life asks again.
+        loaded = undefined;
+      },
+    );
+  };
+  const look = () => {
+    if (pendingCount() > 0) load();
+  };
+  setTimeout(look, afterStartMs);
+  addEventListener('online', look);
+  addEventListener('focus', look);
+  addEventListener(somethingQueued, load);
 }

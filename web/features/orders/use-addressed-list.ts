@@ -17,7 +17,8 @@ export function useAddressedList(offer: (other: OtherList) => void, onFailed: ()
   const asked = new URLSearchParams(useSearch());
   const slug = asked.get('market');
   const text = asked.get('list');
-  const code = readOrderCode(asked.get('reorder') ?? '');
+  const reorder = asked.get('reorder');
+  const code = readOrderCode(reorder ?? '');
   const markets = useQuery({ ...marketsQuery, enabled: slug !== null });
   const old = useQuery({
     ...apiQuery(showOrder, { code: code ?? '', token: orderLink(code ?? '')?.token ?? null }),
@@ -35,14 +36,14 @@ export function useAddressedList(offer: (other: OtherList) => void, onFailed: ()
     } else if (old.data !== undefined) {
       offer({ items: old.data.items.map(wantAgain), marketId: old.data.market.id });
       strip('reorder');
-    } else if (old.isError) {
+    } else if (old.isError || (reorder !== null && code === undefined)) {
       onFailed();
       strip('reorder');
     }
   });
   // Each of these is a reason to look again, though the look itself reads them anew.
   // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  useEffect(() => settle(), [slug, text, code, markets.data, old.data, old.isError]);
+  useEffect(() => settle(), [slug, text, reorder, markets.data, old.data, old.isError]);
 }
 
 /** Takes one question off the address without a step back to it. */

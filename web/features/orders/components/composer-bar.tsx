@@ -1,5 +1,5 @@
 import { orderCopy } from '#contract/copy/order.ts';
-import { naira } from '../../../lib/money.ts';
+import { shortNaira } from '../../../lib/money.ts';
 import { useCatalogue, useSurroundings } from '../../../lib/surroundings.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -39,7 +39,9 @@ export function ComposerBar({ draft, priced, form }: Props) {
       )}
     >
       <Button size="large" isWide isBusy={step === 'checking'} onClick={() => void press()}>
-        {step === null && quote !== null ? label(naira(ceilingOf(draft, quote))) : next[step ?? 'checking']}
+        {step === null && quote !== null
+          ? label(shortNaira(ceilingOf(draft, quote)))
+          : next[step ?? 'checking']}
       </Button>
     </div>
   );

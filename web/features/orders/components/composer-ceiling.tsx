@@ -3,7 +3,7 @@ import { orderCopy } from '#contract/copy/order.ts';
 import { asKobo, type Kobo } from '#contract/kobo.ts';
 import { mostCapKobo } from '#contract/lists/schema.ts';
 import type { Quote } from '#contract/orders/schema.ts';
-import { naira } from '../../../lib/money.ts';
+import { naira, shortNaira } from '../../../lib/money.ts';
 import { koboFrom, nairaText } from '../../../lib/naira-input.ts';
 import { useCatalogue } from '../../../lib/surroundings.tsx';
 import { Alert } from '../../../ui/alert.tsx';
@@ -69,22 +69,25 @@ function Ceiling({ draft, quote }: { draft: Draft; quote: Quote }) {
         onChange={(event) => type(event.target.value)}
         onBlur={() => setTyped(null)}
       />
-      {quote.unknownLines > 0 && <Raise kobo={kobo} onSet={set} />}
+      {quote.unknownLines > 0 && <Raise draft={draft} quote={quote} onSet={set} />}
       {kobo > quote.payOnDelivery.capKobo && <AboveCap quote={quote} onSet={set} />}
     </>
   );
 }
 
 /** Nobody can buy what has no price yet out of a limit that only counts the fees. */
-function Raise({ kobo, onSet }: { kobo: Kobo; onSet: (kobo: number) => void }) {
+function Raise({ draft, quote, onSet }: { draft: Draft; quote: Quote; onSet: (kobo: number) => void }) {
   const { ceiling: words } = useCatalogue(orderCopy);
+  const kobo = ceilingOf(draft, quote);
+  const possible = raises.filter((more) => kobo + more <= quote.payOnDelivery.capKobo);
+  if (possible.length === 0) return null;
   return (
     <div className="grid gap-3">
-      <Alert tone="warning">{words.raise}</Alert>
+      {draft.ceilingKobo === null && <Alert tone="warning">{words.raise}</Alert>}
       <div className="flex flex-wrap gap-2">
-        {raises.map((more) => (
+        {possible.map((more) => (
           <Button key={more} variant="secondary" size="small" onClick={() => onSet(kobo + more)}>
-            {words.more(naira(more).replace(/\.00$/, ''))}
+            {words.more(shortNaira(more))}
           </Button>
         ))}
       </div>

@@ -17,10 +17,7 @@ interface Fill {
 export function useFill(): Fill {
   const { fill } = useCatalogue(orderCopy);
   const [asked, setAsked] = useState<OtherList | null>(null);
-  const put = (other: OtherList) => {
-    changeDraft((now) => withOther(now, other));
-    showToast({ title: fill.took, tone: 'success' });
-  };
+  const put = (other: OtherList) => changeDraft((now) => withOther(now, other));
   const offer = (other: OtherList) => {
     if (hasNoList(currentDraft())) put(other);
     else if (!('text' in other) || other.text.trim() !== currentDraft().text.trim()) setAsked(other);

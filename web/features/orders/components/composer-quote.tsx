@@ -4,12 +4,13 @@ import { paths } from '#contract/paths.ts';
 import type { Quote } from '#contract/orders/schema.ts';
 import { longDayOf, momentOf } from '../../../lib/dates.ts';
 import { naira } from '../../../lib/money.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
+import { useCatalogue, useSurroundings } from '../../../lib/surroundings.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useMe } from '../../accounts/queries.ts';
 import type { Draft } from '../draft.ts';
+import { refusalWords } from '../refusal-words.ts';
 import type { Priced } from '../use-priced.ts';
 import { ComposerSection } from './composer-section.tsx';
 import { QuoteLines } from './composer-quote-lines.tsx';
@@ -38,11 +39,12 @@ export function ComposerQuote({ draft, priced }: { draft: Draft; priced: Priced 
 /** Why the last try was not taken; the draft is as it was. */
 function NotTaken({ refusal }: { refusal: NonNullable<Draft['refusal']> }) {
   const { place } = useCatalogue(orderCopy);
+  const { language } = useSurroundings();
   const isSignedIn = Boolean(useMe());
   const isElsewhere = refusal.code === 'order-already-open' || refusal.code === 'same-id-other-body';
   return (
     <Alert tone={refusal.code === 'quote-changed' ? 'warning' : 'danger'} title={place.changedTitle}>
-      {refusal.sentence}{' '}
+      {refusalWords(refusal, language)}{' '}
       {isElsewhere && (
         <Link className="link" href={isSignedIn ? paths.myOrders : paths.track}>
           {place.myOrders}

@@ -16,7 +16,10 @@ export function ComposerWaiting({ order }: { order: NewOrder }) {
   const { place } = useCatalogue(orderCopy);
   const isOnline = useOnline();
   const isSlow = useSlow();
-  useEffect(() => void makeSureItWaits(), []);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    void makeSureItWaits();
+  }, []);
   if (isOnline && !isSlow) return <Loading label={place.sending} />;
   return (
     <Card title={place.keptTitle}>

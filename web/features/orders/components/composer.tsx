@@ -11,6 +11,7 @@ import { useMe } from '../../accounts/queries.ts';
 import { useDeliveryForm } from '../delivery-form.ts';
 import { draftFor, type Draft } from '../draft.ts';
 import { changeDraft, useDraft } from '../draft-store.ts';
+import { tryNow } from '../placing.ts';
 import { usePriced } from '../use-priced.ts';
 import { ComposerBar } from './composer-bar.tsx';
 import { ComposerCeiling } from './composer-ceiling.tsx';
@@ -30,6 +31,8 @@ export function Composer() {
   const draft = useDraft();
   const isTheirs = useOwnDraft(draft);
   useFollow(draft);
+  // What sends the order is fetched while there is network to fetch it.
+  useEffect(tryNow, []);
   if (!isTheirs) return null;
   const { waiting } = draft;
   return waiting === null ? (
