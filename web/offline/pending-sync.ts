@@ -1,15 +1,14 @@
 import * as z from 'zod/mini';
+import { pendingKey } from './pending-key.ts';
 
-/** The key and the fields are the specification's: what waits can be read there, and what others put there is sent. */
-const key = 'pendingSync';
-
+/** The fields are the specification's: what waits can be read there, and what others put there is sent. */
 const item = z.object({ data: z.unknown(), endpoint: z.string(), timestamp: z.number() });
 export type PendingItem = z.output<typeof item>;
 const written = z.array(z.object({ ...item.shape, mirrored: z.optional(z.literal(true)) }));
 
 function read(): z.output<typeof written> {
   try {
-    const parsed = written.safeParse(JSON.parse(localStorage.getItem(key) ?? '[]'));
+    const parsed = written.safeParse(JSON.parse(localStorage.getItem(pendingKey) ?? '[]'));
     return parsed.success ? parsed.data : [];
   } catch {
     // Broken text, or a browser that keeps nothing: either way there is nothing to send.
@@ -19,7 +18,7 @@ function read(): z.output<typeof written> {
 
 function write(items: readonly object[]): void {
   try {
-    localStorage.setItem(key, JSON.stringify(items));
+    localStorage.setItem(pendingKey, JSON.stringify(items));
   } catch {
     // The copy is for reading; the truth is in the device's database.
   }

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { pendingCount } from '../../offline/pending-sync.ts';
+import { somethingWaits } from '../../offline/pending-key.ts';
 import { somethingQueued } from '../../offline/something-queued.ts';
 
 const afterStartMs = 100;
@@ -17,7 +17,7 @@ export function replayOrdersLater(client: QueryClient): void {
     );
   };
   const look = () => {
-    if (pendingCount() > 0) load();
+    if (somethingWaits()) load();
   };
   setTimeout(look, afterStartMs);
   addEventListener('online', look);
