@@ -18,7 +18,6 @@ export const english = {
   counted: (title: string, count: number) => `${title} (${count})`,
   empty: 'None',
   open: 'Open',
-  openOf: (code: string) => `Open ${code}`,
   timeLeft: {
     left: (time: string) => `${time} left`,
     late: (time: string) => `Late by ${time}`,

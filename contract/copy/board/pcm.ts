@@ -20,7 +20,6 @@ export const pidgin: BoardCopy = {
   counted: (title: string, count: number) => `${title} (${count})`,
   empty: 'Nothing',
   open: 'Open',
-  openOf: (code: string) => `Open ${code}`,
   timeLeft: {
     left: (time: string) => `${time} remain`,
     late: (time: string) => `E don late ${time}`,

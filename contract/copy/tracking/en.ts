@@ -213,7 +213,7 @@ export const english = {
     guestTitle: 'Placed on this phone without your account',
     guestText: 'Put them into your account and you find them on every device.',
     join: 'Put into my account',
-    joinOf: (code: string) => `Put ${code} into my account`,
+    joinOf: (code: string) => `Put into my account: ${code}`,
     joining: 'Putting it there…',
     joined: (code: string) => `${code} is in your account now`,
   },
@@ -232,7 +232,7 @@ export const english = {
     savedNone:
       'When you order, you can keep the list under a name. It then stands here, one tap from being ordered again.',
     order: 'Order from it',
-    orderOf: (name: string) => `Order from ${name}`,
+    orderOf: (name: string) => `Order from it: ${name}`,
     changed: (when: string) => `Changed ${when}`,
     all: 'All my orders',
   },

@@ -214,7 +214,7 @@ export const pidgin: TrackingCopy = {
     guestTitle: 'Orders wey dis phone place without your account',
     guestText: 'Put dem for your account, you go see dem for any device.',
     join: 'Put am for my account',
-    joinOf: (code: string) => `Put ${code} for my account`,
+    joinOf: (code: string) => `Put am for my account: ${code}`,
     joining: 'We dey put am…',
     joined: (code: string) => `${code} don enter your account`,
   },
@@ -233,7 +233,7 @@ export const pidgin: TrackingCopy = {
     savedNone:
       'When you dey order, you fit keep di list with name. E go dey here, one tap and you order am again.',
     order: 'Order from am',
-    orderOf: (name: string) => `Order from ${name}`,
+    orderOf: (name: string) => `Order from am: ${name}`,
     changed: (when: string) => `E change ${when}`,
     all: 'All my orders',
   },

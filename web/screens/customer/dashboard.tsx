@@ -42,14 +42,15 @@ function UnderWay() {
   const { dashboard: words, orders } = useCatalogue(trackingCopy);
   const query = useMyOrders(useLiveOrders());
   return (
-    <section aria-label={orders.underWay}>
+    <section aria-labelledby="under-way" className="grid gap-4">
+      <h2 id="under-way">{orders.underWay}</h2>
       <Fetched query={query} waiting={<OrderCardsLoading />}>
         {({ pages }) => {
           const underWay = pages[0]?.underWay ?? [];
           if (underWay.length > 0) return <OrderCards orders={underWay} />;
           return (
             <div className="card">
-              <h2>{words.noneTitle}</h2>
+              <h3>{words.noneTitle}</h3>
               <p className="text-ink-soft">{words.noneText}</p>
             </div>
           );

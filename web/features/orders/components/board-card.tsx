@@ -13,12 +13,14 @@ export function BoardCard({ order, onOpen }: { order: BoardOrder; onOpen: () => 
   return (
     <button
       type="button"
-      aria-label={board.openOf(order.code)}
       className="grid h-full w-full min-w-0 cursor-pointer content-start gap-2 rounded-md border-2 border-line bg-surface p-4 text-start hover:border-leaf [&_.badge]:whitespace-normal"
       onClick={onOpen}
     >
       <span className="flex flex-wrap items-center justify-between gap-2">
-        <span className="font-extrabold">{order.code}</span>
+        <span className="font-extrabold">
+          <span className="sr-only">{board.open} </span>
+          {order.code}
+        </span>
         <BoardTimeLeft order={order} />
       </span>
       <span className="wrap-anywhere">{order.customerName || board.sheet.forgotten}</span>

@@ -41,7 +41,6 @@ export function TrackForm({ code = '', onFound }: Props) {
   const { errors } = form.formState;
   return (
     <form className="card" onSubmit={(event) => void submit(event)} noValidate>
-      {track.error !== null && <Refused error={track.error} />}
       <Field
         label={words.code}
         hint={words.codeHint}
@@ -61,6 +60,7 @@ export function TrackForm({ code = '', onFound }: Props) {
         maxLength={10}
         {...digitsField}
       />
+      {track.error !== null && <Refused error={track.error} />}
       <Button type="submit" size="large" isBusy={track.isPending} disabled={waitsFor.secondsLeft > 0}>
         {track.isPending ? words.pending : words.submit}
       </Button>
