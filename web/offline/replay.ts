@@ -34,9 +34,8 @@ export function startReplaying(replay: Replay): void {
 async function replayOnce(replay: Replay): Promise<'done' | 'unreachable'> {
   const work = () => sendAll(replay);
   if (!('locks' in navigator)) return work();
-  return navigator.locks.request('replay', { ifAvailable: true }, (lock) =>
-    lock === null ? 'done' : work(),
-  );
+  // Behind another tab it waits its turn: that one may have looked before this one's action was there.
+  return navigator.locks.request('replay', work);
 }
 
 async function sendAll(replay: Replay): Promise<'done' | 'unreachable'> {
