@@ -2,12 +2,17 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressedFiles } from './tools/build/compressed-files.ts';
+import { slimEndpoints } from './tools/build/slim-endpoints.ts';
 import { developmentShell } from './tools/dev/shell-plugin.ts';
 
 /** `vite build` makes what browsers get; `vite build --ssr` makes the same screens for the server. */
 export default defineConfig(({ isSsrBuild }) => ({
   publicDir: 'web/public',
-  plugins: [react(), tailwindcss(), ...(isSsrBuild ? [] : [compressedFiles(), developmentShell()])],
+  plugins: [
+    react(),
+    tailwindcss(),
+    ...(isSsrBuild ? [] : [slimEndpoints(), compressedFiles(), developmentShell()]),
+  ],
   build: isSsrBuild
     ? {
         outDir: 'dist/ssr',
@@ -22,6 +27,21 @@ export default defineConfig(({ isSsrBuild }) => ({
         cssCodeSplit: false,
         modulePreload: { polyfill: false },
         assetsInlineLimit: 0,
-        rolldownOptions: { input: 'web/entry-browser.tsx' },
+        rolldownOptions: {
+          input: 'web/entry-browser.tsx',
+          // The contract says and computes; it does nothing by being loaded.
+          output: {
+            advancedChunks: {
+              // What every page needs of the libraries, in one file that changes only when they do.
+              groups: [
+                {
+                  name: 'libraries',
+                  test: /node_modules\/(react|react-dom|scheduler|wouter|@tanstack|regexparam|use-sync-external-store)\//,
+                },
+              ],
+            },
+          },
+          treeshake: { moduleSideEffects: (id) => !id.includes('/contract/') },
+        },
       },
 }));

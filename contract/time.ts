@@ -1,4 +1,14 @@
-import { weekdays, type Weekday } from './markets/schema.ts';
+export const weekdays = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const;
+
+export type Weekday = (typeof weekdays)[number];
 
 // Nigeria keeps UTC+1 all year; adding the hour needs no time-zone data on the phone.
 const lagosOffsetMs = 60 * 60 * 1000;

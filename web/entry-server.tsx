@@ -12,6 +12,7 @@ import { ApiError } from './lib/api-error.ts';
 import { carryCalls } from './lib/api-query.ts';
 import type { Boot } from './lib/boot.ts';
 import { entryFor } from './lib/entry.ts';
+import { preloadLateParts } from './lib/late-part.tsx';
 import { newQueryClient } from './lib/query-defaults.ts';
 import type { Surroundings } from './lib/surroundings.tsx';
 import { belongsToInstalledOnly, matchRoute, notFoundRoute, routeTables, type Match } from './routes.ts';
@@ -21,6 +22,7 @@ import { Loading } from './ui/loading.tsx';
 await Promise.all(
   [...routeTables.browser, ...routeTables.installed, notFoundRoute].map((route) => route.screen.preload()),
 );
+await preloadLateParts();
 
 /** Renders one page for one person. */
 export const render: Render = async (request) => {

@@ -6,6 +6,7 @@ import {
   device,
   oneTimeLink,
   password,
+  passwordChange,
   permission,
   person,
   role,
@@ -109,7 +110,7 @@ export const changePassword = defineEndpoint({
   path: '/api/auth/password',
   audience: 'signed-in',
   duringMaintenance: 'answered',
-  input: z.strictObject({ currentPassword: password, newPassword: password }),
+  input: passwordChange,
   reply: done,
   refusals: ['wrong-password', 'too-many-tries'],
 });

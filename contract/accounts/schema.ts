@@ -28,6 +28,7 @@ export const user = z.object({
 export type User = z.output<typeof user>;
 
 export const credentials = z.strictObject({ username, password });
+export const passwordChange = z.strictObject({ currentPassword: password, newPassword: password });
 
 export const device = z.object({
   id,

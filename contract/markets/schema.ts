@@ -1,20 +1,11 @@
 import * as z from 'zod/mini';
 import { id, line, prose } from '../fields.ts';
+import { weekdays, type Weekday } from '../time.ts';
 
 export const marketId = id.brand<'MarketId'>();
 export type MarketId = z.output<typeof marketId>;
 
-export const weekdays = [
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-  'sunday',
-] as const;
-export const weekday = z.enum(weekdays);
-export type Weekday = z.output<typeof weekday>;
+const weekday = z.enum(weekdays);
 
 export const market = z.object({
   id: marketId,

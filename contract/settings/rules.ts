@@ -1,5 +1,6 @@
-import { readPhone } from '../fields.ts';
-import { settingRules, type Setting, type SettingKey } from './schema.ts';
+import { readPhone } from '../phone.ts';
+import { type Setting } from './schema.ts';
+import { settingRules, type SettingKey } from './setting-rules.ts';
 
 /** The value as it is stored, or nothing where the setting cannot take it. An empty text clears a text setting. */
 export function readSetting(key: SettingKey, written: string): string | undefined {

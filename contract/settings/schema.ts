@@ -1,36 +1,7 @@
 import * as z from 'zod/mini';
 import { instant, prose } from '../fields.ts';
+import { settingKeys } from './setting-rules.ts';
 
-/** What a setting's value must look like; the form and the check both read it. */
-export type SettingKind = 'kobo' | 'minutes' | 'phone' | 'email' | 'line' | 'prose' | 'switch';
-
-interface SettingRule {
-  kind: SettingKind;
-  default: string;
-  isPublic: boolean;
-}
-
-/** Every setting there is. The specification names the first nine; their defaults are its own. */
-export const settingRules = {
-  delivery_fee: { kind: 'kobo', default: '15000', isPublic: true },
-  service_fee: { kind: 'kobo', default: '5000', isPublic: true },
-  estimated_delivery_time: { kind: 'minutes', default: '30 minutes', isPublic: true },
-  business_name: { kind: 'line', default: 'MarketWaka', isPublic: true },
-  business_description: { kind: 'prose', default: '', isPublic: true },
-  business_phone: { kind: 'phone', default: '', isPublic: true },
-  business_email: { kind: 'email', default: '', isPublic: true },
-  business_address: { kind: 'line', default: 'Life Camp, Abuja', isPublic: true },
-  contact_phone: { kind: 'phone', default: '', isPublic: true },
-  // The most that is collected at a door, before and after a phone has paid there once.
-  first_door_cap: { kind: 'kobo', default: '1000000', isPublic: true },
-  door_cap: { kind: 'kobo', default: '3000000', isPublic: true },
-  maintenance: { kind: 'switch', default: 'off', isPublic: false },
-  // Public, so that a page knows without asking whether to measure anything.
-  collect_visits: { kind: 'switch', default: 'off', isPublic: true },
-} as const satisfies Record<string, SettingRule>;
-
-export type SettingKey = keyof typeof settingRules;
-export const settingKeys = Object.keys(settingRules) as [SettingKey, ...SettingKey[]];
 export const settingKey = z.enum(settingKeys);
 
 export const setting = z.object({ key: z.string(), value: z.string() });

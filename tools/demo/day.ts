@@ -17,7 +17,8 @@ async function repeat(scene: Scene, stage: Stage, until: AbortSignal): Promise<v
     try {
       await scene.play(stage);
     } catch (error) {
-      if (!until.aborted) stage.tell(`${scene.name}: ${error instanceof Error ? error.message : String(error)}`);
+      if (!until.aborted)
+        stage.tell(`${scene.name}: ${error instanceof Error ? error.message : String(error)}`);
     }
     await pause(scene.everySeconds * 1000, undefined, { signal: until }).catch(() => undefined);
   }

@@ -56,7 +56,11 @@ async function isReady(): Promise<boolean> {
 
 function openDevice(): Client {
   const part = () => 1 + Math.floor(Math.random() * 254);
-  return openClient({ url, address: `10.${part()}.${part()}.${part()}`, userAgent: 'MarketWaka demo (Android)' });
+  return openClient({
+    url,
+    address: `10.${part()}.${part()}.${part()}`,
+    userAgent: 'MarketWaka demo (Android)',
+  });
 }
 
 function introduce(): void {

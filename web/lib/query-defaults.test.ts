@@ -12,12 +12,13 @@ describe('reads that fail', () => {
     expect(retriesRead(2, error)).toBe(false);
   });
 
-  it.each([refusedWith(401, 'Not signed in'), refusedWith(400, 'Bad input'), new Error('gateway said 401 to us')])(
-    'are not tried again when the message holds 401 or 400: %s',
-    (error) => {
-      expect(retriesRead(0, error)).toBe(false);
-    },
-  );
+  it.each([
+    refusedWith(401, 'Not signed in'),
+    refusedWith(400, 'Bad input'),
+    new Error('gateway said 401 to us'),
+  ])('are not tried again when the message holds 401 or 400: %s', (error) => {
+    expect(retriesRead(0, error)).toBe(false);
+  });
 
   it('are tried again after a 404 or a lost network', () => {
     expect(retriesRead(0, refusedWith(404, 'Nothing there'))).toBe(true);

@@ -1,6 +1,6 @@
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import type * as endpoints from '#contract/accounts/endpoints.ts';
-import { readPhone } from '#contract/fields.ts';
+import { readPhone } from '#contract/phone.ts';
 import { hasGodMode } from '#contract/permissions.ts';
 import type { Db } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';

@@ -1,6 +1,6 @@
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import type * as endpoints from '#contract/accounts/endpoints.ts';
-import { readPhone } from '#contract/fields.ts';
+import { readPhone } from '#contract/phone.ts';
 import type { Db } from '../../db/database.ts';
 import type { PersonalData } from '../../feature.ts';
 import type { Caller } from '../../http/caller.ts';

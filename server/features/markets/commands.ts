@@ -1,7 +1,7 @@
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import type * as endpoints from '#contract/markets/endpoints.ts';
 import { isUsableSlug, marketSlug } from '#contract/markets/rules.ts';
-import { weekdays } from '#contract/markets/schema.ts';
+import { weekdays } from '#contract/time.ts';
 import type { Actor } from '../../audit/actor.ts';
 import { recordChange, type Facts } from '../../audit/store.ts';
 import type { Db } from '../../db/database.ts';

@@ -1,4 +1,4 @@
-import type { Weekday } from '#contract/markets/schema.ts';
+import type { Weekday } from '#contract/time.ts';
 import type { Db } from '../../db/database.ts';
 
 export interface MarketRow {

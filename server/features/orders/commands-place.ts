@@ -1,5 +1,5 @@
 import type { InputOf, OutcomeOf, ReplyOf } from '#contract/endpoint.ts';
-import { readPhone } from '#contract/fields.ts';
+import { readPhone } from '#contract/phone.ts';
 import type { Kobo } from '#contract/kobo.ts';
 import { wantsFreshYes } from '#contract/orders/agreement.ts';
 import { placeOrder as placeEndpoint } from '#contract/orders/endpoints.ts';

@@ -1,4 +1,4 @@
-import type { Weekday } from '#contract/markets/schema.ts';
+import type { Weekday } from '#contract/time.ts';
 import type { Mover, OrderAction, OrderStatus } from '#contract/orders/lifecycle.ts';
 import type { Db } from '../../db/database.ts';
 import { eventInsert, type OutboxEvent } from '../../outbox/event-store.ts';

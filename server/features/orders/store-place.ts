@@ -1,4 +1,4 @@
-import type { Weekday } from '#contract/markets/schema.ts';
+import type { Weekday } from '#contract/time.ts';
 import type { ServedArea } from '#contract/orders/areas.ts';
 import type { Mover, OrderAction, OrderStatus } from '#contract/orders/lifecycle.ts';
 import type { PriceRule, WantedItem } from '#contract/orders/schema.ts';

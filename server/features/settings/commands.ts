@@ -1,7 +1,7 @@
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import type * as endpoints from '#contract/settings/endpoints.ts';
 import { readSetting } from '#contract/settings/rules.ts';
-import type { SettingKey } from '#contract/settings/schema.ts';
+import type { SettingKey } from '#contract/settings/setting-rules.ts';
 import type { Actor } from '../../audit/actor.ts';
 import { recordChange } from '../../audit/store.ts';
 import type { Db } from '../../db/database.ts';

@@ -1,6 +1,6 @@
 import type { OutcomeOf } from '#contract/endpoint.ts';
 import type * as endpoints from '#contract/settings/endpoints.ts';
-import { settingKeys, settingRules, type SettingKey } from '#contract/settings/schema.ts';
+import { settingKeys, settingRules, type SettingKey } from '#contract/settings/setting-rules.ts';
 import type { Db } from '../../db/database.ts';
 import { readStoredSettings, readStoredValue } from './store.ts';
 import { viewPublicSettings, viewSettingRow } from './view.ts';

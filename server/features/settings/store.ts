@@ -1,4 +1,4 @@
-import type { SettingKey } from '#contract/settings/schema.ts';
+import type { SettingKey } from '#contract/settings/setting-rules.ts';
 import type { Db } from '../../db/database.ts';
 
 export interface StoredSetting {

@@ -1,11 +1,6 @@
 import { settingIn } from '#contract/settings/rules.ts';
-import {
-  settingKeys,
-  settingRules,
-  type Setting,
-  type SettingKey,
-  type SettingRow,
-} from '#contract/settings/schema.ts';
+import { type Setting, type SettingRow } from '#contract/settings/schema.ts';
+import { settingKeys, settingRules, type SettingKey } from '#contract/settings/setting-rules.ts';
 import type { StoredSetting } from './store.ts';
 
 /** What everybody reads: the public keys, each with its value or its default. */

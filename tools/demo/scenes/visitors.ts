@@ -15,7 +15,9 @@ export const visitors: Scene = {
     const market = oneOf(answered(await phone.call(listMarkets, {})));
     const { name, slug } = answered(await phone.call(showMarket, { slug: market.slug }));
     for (const path of [paths.home, paths.market(slug)]) {
-      answered(await phone.call(recordVisit, { path, displayMode: 'browser', vitals: vitalsOfACheapPhone() }));
+      answered(
+        await phone.call(recordVisit, { path, displayMode: 'browser', vitals: vitalsOfACheapPhone() }),
+      );
     }
     tell(`somebody dey look ${name}`);
   },

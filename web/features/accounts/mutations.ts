@@ -4,7 +4,6 @@ import type { SentTo } from '#contract/endpoint.ts';
 import { paths } from '#contract/paths.ts';
 import { callServer } from '../../lib/call-server.ts';
 import { forgetOrders } from '../orders/device-keys.ts';
-import { forgetKnownOrders } from '../orders/known-orders.ts';
 import { rememberMe } from './queries.ts';
 
 export function useSignIn() {
@@ -49,7 +48,6 @@ export function useSignOut() {
     onSettled: () => {
       client.clear();
       forgetOrders();
-      forgetKnownOrders();
       window.location.assign(paths.home);
     },
   });

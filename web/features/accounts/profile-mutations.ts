@@ -12,7 +12,6 @@ import { callServer } from '../../lib/call-server.ts';
 import { download } from '../../lib/download.ts';
 import { useWrite } from '../../lib/use-write.ts';
 import { forgetOrders } from '../orders/device-keys.ts';
-import { forgetKnownOrders } from '../orders/known-orders.ts';
 import { devicesQuery } from './device-queries.ts';
 import { rememberMe } from './queries.ts';
 
@@ -60,7 +59,6 @@ function useLeave() {
   return () => {
     client.clear();
     forgetOrders();
-    forgetKnownOrders();
     window.location.assign(paths.home);
   };
 }

@@ -1,5 +1,6 @@
 import { businessHours, isOpenNow, tradesToday } from '#contract/markets/rules.ts';
-import type { Market, Weekday } from '#contract/markets/schema.ts';
+import type { Market } from '#contract/markets/schema.ts';
+import type { Weekday } from '#contract/time.ts';
 import { lagosClock } from '#contract/time.ts';
 
 export type Opening =

@@ -1,9 +1,11 @@
 /** Where this device keeps a person's orders. */
 export const draftKey = 'order-draft';
 export const linksKey = 'order-links';
+export const knownOrdersKey = 'known-orders';
 
-/** Leaves no draft and no link behind for whoever uses the phone next. */
+/** Leaves no draft, no link and no order behind for whoever uses the phone next. */
 export function forgetOrders(): void {
   localStorage.removeItem(draftKey);
   localStorage.removeItem(linksKey);
+  localStorage.removeItem(knownOrdersKey);
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { order, type Order } from '#contract/orders/schema.ts';
+import { knownOrdersKey as key } from './device-keys.ts';
 
 /** The orders that this device saw last, as they stood then: they open without network. */
-const key = 'known-orders';
 const mostKept = 5;
 
 const known = z.object({
@@ -46,9 +46,4 @@ function write(orders: readonly KnownOrder[]): void {
   } catch {
     // A full device: the order is still on the screen.
   }
-}
-
-/** Nothing of a person's orders stays on a shared phone. */
-export function forgetKnownOrders(): void {
-  localStorage.removeItem(key);
 }

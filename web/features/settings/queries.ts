@@ -1,7 +1,7 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { listSettings } from '#contract/settings/endpoints.ts';
 import { settingIn } from '#contract/settings/rules.ts';
-import type { SettingKey } from '#contract/settings/schema.ts';
+import type { SettingKey } from '#contract/settings/setting-rules.ts';
 import { apiQuery } from '../../lib/api-query.ts';
 
 export const settingsQuery = apiQuery(listSettings, {});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { settingKeys, settingRules } from '#contract/settings/schema.ts';
+import { settingKeys, settingRules } from '#contract/settings/setting-rules.ts';
 import { storedForm, writtenForm } from './setting-draft.ts';
 
 describe('a setting in its field', () => {

@@ -1,5 +1,6 @@
 import { readSetting } from '#contract/settings/rules.ts';
-import { settingRules, settingValue, type SettingKey } from '#contract/settings/schema.ts';
+import { settingValue } from '#contract/settings/schema.ts';
+import { settingRules, type SettingKey } from '#contract/settings/setting-rules.ts';
 import { readablePhone } from '../../lib/phone.ts';
 import { koboFrom, nairaText } from '../../lib/naira-input.ts';
 

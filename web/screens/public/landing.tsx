@@ -1,13 +1,9 @@
 import { marketsQuery } from '../../features/markets/queries.ts';
 import { localBusiness } from '../../features/settings/local-business.ts';
 import { cachedSetting } from '../../features/settings/queries.ts';
+import { latePart } from '../../lib/late-part.tsx';
 import type { ScreenPage } from '../../lib/screen.tsx';
-import { About } from './landing/about.tsx';
-import { Fees } from './landing/fees.tsx';
-import { Gallery } from './landing/gallery.tsx';
 import { Hero } from './landing/hero.tsx';
-import { LastCall } from './landing/last-call.tsx';
-import { MarketsToday } from './landing/markets-today.tsx';
 
 export const page: ScreenPage = {
   prepare: (client) => [client.fetchQuery(marketsQuery)],
@@ -22,16 +18,14 @@ export const page: ScreenPage = {
   },
 };
 
+const Rest = latePart(() => import('./landing/rest.tsx'));
+
 /** The front of the shop. */
 export default function Landing() {
   return (
     <>
       <Hero />
-      <MarketsToday />
-      <About />
-      <Fees />
-      <Gallery />
-      <LastCall />
+      <Rest />
     </>
   );
 }

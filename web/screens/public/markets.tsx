@@ -5,7 +5,7 @@ import { MarketCardsLoading } from '../../features/markets/components/market-car
 import { marketsQuery } from '../../features/markets/queries.ts';
 import { CouldNotLoad } from '../../features/settings/components/could-not-load.tsx';
 import { cachedSetting } from '../../features/settings/queries.ts';
-import { ClosedMarket } from '../../illustrations/states.tsx';
+import { ClosedMarket } from '../../illustrations/closed-market.tsx';
 import type { ScreenPage } from '../../lib/screen.tsx';
 import { useCopy, useNow } from '../../lib/surroundings.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

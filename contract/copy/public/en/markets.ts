@@ -1,4 +1,4 @@
-import type { Weekday } from '../../../markets/schema.ts';
+import type { Weekday } from '../../../time.ts';
 
 const days: Record<Weekday, string> = {
   monday: 'Monday',

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm } from 'react-hook-form';
-import { changePassword } from '#contract/accounts/endpoints.ts';
+import { passwordChange } from '#contract/accounts/schema.ts';
 import { customerCopy } from '#contract/copy/customer.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { useCatalogue } from '../../../lib/surroundings.tsx';
@@ -67,7 +67,7 @@ function usePasswordForm() {
   const { password: words } = useCatalogue(customerCopy);
   const change = useChangePassword();
   const failed = useFailure();
-  const form = useForm({ defaultValues: empty, resolver: zodResolver(changePassword.input) });
+  const form = useForm({ defaultValues: empty, resolver: zodResolver(passwordChange) });
   const submit = form.handleSubmit((passwords) =>
     change.mutate(passwords, {
       onSuccess: () => {

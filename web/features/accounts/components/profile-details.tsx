@@ -1,7 +1,7 @@
 import { useForm, useWatch } from 'react-hook-form';
 import type { User } from '#contract/accounts/schema.ts';
 import { customerCopy } from '#contract/copy/customer.ts';
-import { readPhone } from '#contract/fields.ts';
+import { readPhone } from '#contract/phone.ts';
 import { readablePhone } from '../../../lib/phone.ts';
 import { useCatalogue } from '../../../lib/surroundings.tsx';
 import { Button } from '../../../ui/button.tsx';

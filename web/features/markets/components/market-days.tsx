@@ -1,4 +1,5 @@
-import { weekdays, type Market, type Weekday } from '#contract/markets/schema.ts';
+import { type Market } from '#contract/markets/schema.ts';
+import { weekdays, type Weekday } from '#contract/time.ts';
 import { useCopy } from '../../../lib/surroundings.tsx';
 
 /** The week at a glance: market days filled, the others struck through, today ringed; never by colour alone. */

@@ -1,5 +1,5 @@
 import { adminCopy } from '#contract/copy/admin.ts';
-import { settingRules } from '#contract/settings/schema.ts';
+import { settingRules } from '#contract/settings/setting-rules.ts';
 import { useCatalogue } from '../../../lib/surroundings.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Switch } from '../../../ui/switch.tsx';

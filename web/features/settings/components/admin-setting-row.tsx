@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { adminCopy } from '#contract/copy/admin.ts';
-import { settingRules, type SettingRow } from '#contract/settings/schema.ts';
+import { type SettingRow } from '#contract/settings/schema.ts';
+import { settingRules } from '#contract/settings/setting-rules.ts';
 import { momentOf } from '../../../lib/dates.ts';
 import { useCatalogue } from '../../../lib/surroundings.tsx';
 import { Button } from '../../../ui/button.tsx';

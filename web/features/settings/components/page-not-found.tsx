@@ -1,6 +1,6 @@
 import type { PublicCopy } from '#contract/copy/public.ts';
 import { paths } from '#contract/paths.ts';
-import { LostGoat } from '../../../illustrations/states.tsx';
+import { LostGoat } from '../../../illustrations/lost-goat.tsx';
 import type { Meta } from '../../../lib/screen.tsx';
 import { useCopy } from '../../../lib/surroundings.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';

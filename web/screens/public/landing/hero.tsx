@@ -1,10 +1,14 @@
 import { paths } from '#contract/paths.ts';
 import { useSetting } from '../../../features/settings/queries.ts';
-import { HeroScene } from '../../../illustrations/hero-scene.tsx';
+import { latePart } from '../../../lib/late-part.tsx';
 import { useCopy } from '../../../lib/surroundings.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { buttonClass } from '../../../ui/button-look.ts';
 import { Icon } from '../../../ui/icon.tsx';
+
+const HeroScene = latePart(async () => ({
+  default: (await import('../../../illustrations/hero-scene.tsx')).HeroScene,
+}));
 
 /** What we do, in one breath, and the button for it; all of it stands before any script runs. */
 export function Hero() {

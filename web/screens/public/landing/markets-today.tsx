@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { marketsToday } from '#contract/markets/rules.ts';
 import { paths } from '#contract/paths.ts';
 import { lagosClock } from '#contract/time.ts';
-import { ClosedMarket } from '../../../illustrations/states.tsx';
+import { ClosedMarket } from '../../../illustrations/closed-market.tsx';
 import { useCopy, useNow } from '../../../lib/surroundings.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { CouldNotLoad } from '../../../features/settings/components/could-not-load.tsx';

@@ -11,14 +11,12 @@ import {
   UguLeaves,
   YamTubers,
 } from '../../../illustrations/produce.tsx';
-import {
-  AccessKey,
-  ClosedMarket,
-  EmptyBasket,
-  LostGoat,
-  NoNetwork,
-  SpilledBasket,
-} from '../../../illustrations/states.tsx';
+import { AccessKey } from '../../../illustrations/access-key.tsx';
+import { ClosedMarket } from '../../../illustrations/closed-market.tsx';
+import { EmptyBasket } from '../../../illustrations/empty-basket.tsx';
+import { LostGoat } from '../../../illustrations/lost-goat.tsx';
+import { NoNetwork } from '../../../illustrations/no-network.tsx';
+import { SpilledBasket } from '../../../illustrations/spilled-basket.tsx';
 import { Icon, iconNames } from '../../../ui/icon.tsx';
 import { Shelf, type Theme } from './shelf.tsx';
 

@@ -1,4 +1,4 @@
-import { EmptyBasket } from '../../../illustrations/states.tsx';
+import { EmptyBasket } from '../../../illustrations/empty-basket.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';

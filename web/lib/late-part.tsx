@@ -1,0 +1,30 @@
+import { lazy, Suspense, type ComponentType } from 'react';
+
+const preloads = new Set<() => Promise<unknown>>();
+
+/** A part that no first paint waits for: the server renders it, the browser takes it over when its code has come. */
+export function latePart<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): ComponentType<Props> {
+  let ready: ComponentType<Props> | undefined;
+  const preload = async () => {
+    const module = await load();
+    ready = module.default;
+    return module;
+  };
+  preloads.add(preload);
+  const Waiting = lazy(preload);
+  return function LatePart(props: Props) {
+    const Part = ready ?? Waiting;
+    return (
+      <Suspense fallback={null}>
+        <Part {...props} />
+      </Suspense>
+    );
+  };
+}
+
+/** On the server every part is there before the first page is rendered. */
+export async function preloadLateParts(): Promise<void> {
+  await Promise.all([...preloads].map((preload) => preload()));
+}

@@ -1,0 +1,18 @@
+import { About } from './about.tsx';
+import { Fees } from './fees.tsx';
+import { Gallery } from './gallery.tsx';
+import { LastCall } from './last-call.tsx';
+import { MarketsToday } from './markets-today.tsx';
+
+/** What a person reaches by scrolling. */
+export default function Rest() {
+  return (
+    <>
+      <MarketsToday />
+      <About />
+      <Fees />
+      <Gallery />
+      <LastCall />
+    </>
+  );
+}
