@@ -1,5 +1,5 @@
 import type { Language } from '#contract/accounts/schema.ts';
-import type { Person } from './person.ts';
+import type { Member, Person } from './person.ts';
 
 export interface CookieJar {
   read(name: string): string | undefined;
@@ -16,4 +16,10 @@ export interface Caller {
   address: string;
   userAgent: string;
   cookies: CookieJar;
+}
+
+/** Who is signed in; the door lets nobody else through to a call that asks for it. */
+export function memberOf(caller: Caller): Member {
+  if (caller.person.kind === 'visitor') throw new Error('a call for members was answered for a visitor');
+  return caller.person;
 }

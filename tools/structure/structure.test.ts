@@ -15,6 +15,7 @@ const goodHouse: Readonly<Record<string, string>> = {
   'server/app.ts': "import { routes } from './features/orders/routes.ts';\nexport const app = routes;\n",
   'server/http/serve.ts': "export const wholeApi = '/api/*';\n",
   'server/features/settings/store.ts': 'export const read = (db) => db`select 1`;\n',
+  'server/features/settings/view.ts': 'export const view = 1;\n',
   'server/features/settings/reads.ts': "import { read } from './store.ts';\nexport const question = read;\n",
   'server/features/orders/store.ts':
     'export const find = (db) => db`select 2`;\nexport interface Row { id: string }\n',
@@ -156,10 +157,10 @@ const planted: readonly (readonly [string, string, string, RegExp])[] = [
     /comes after it/,
   ],
   [
-    'another feature’s reads',
+    'another feature’s view',
     'server/features/orders/reads.ts',
-    "import '../settings/reads.ts';",
-    /settings's reads/,
+    "import '../settings/view.ts';",
+    /settings's view/,
   ],
   [
     'a store in routes',

@@ -1,14 +1,6 @@
 import { hasGodMode, isStaff, type Rights } from '#contract/permissions.ts';
-import type { Caller } from '../../http/caller.ts';
-import type { Member } from '../../http/person.ts';
 import type { Limit } from '../../throttle/limits.ts';
 import type { Counted } from '../../throttle/throttle.ts';
-
-/** Who is signed in; the door lets nobody else through to a call that asks for it. */
-export function memberOf(caller: Caller): Member {
-  if (caller.person.kind === 'visitor') throw new Error('a call for members was answered for a visitor');
-  return caller.person;
-}
 
 /** The accounts of staff are the owner's business alone. */
 export function mayChangeAccess(actor: Rights, target: Rights): boolean {

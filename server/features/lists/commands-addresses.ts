@@ -4,8 +4,7 @@ import { mostSavedAddresses } from '#contract/lists/saved.ts';
 import type * as endpoints from '#contract/lists/saved-endpoints.ts';
 import type { Db } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { Caller } from '../../http/caller.ts';
-import { memberOf } from '../accounts/policy.ts';
+import { memberOf, type Caller } from '../../http/caller.ts';
 import { lockAccount } from '../accounts/store.ts';
 import {
   clearDefault,

@@ -3,9 +3,8 @@ import { mostSavedLists } from '#contract/lists/saved.ts';
 import type * as endpoints from '#contract/lists/saved-endpoints.ts';
 import type { Db } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { Caller } from '../../http/caller.ts';
+import { memberOf, type Caller } from '../../http/caller.ts';
 import { lockAccount } from '../accounts/store.ts';
-import { memberOf } from '../accounts/policy.ts';
 import {
   countSavedLists,
   findListOfRequest,
