@@ -5,6 +5,7 @@ import { pidgin } from '#contract/copy/public/pcm.ts';
 import { refusalHeader } from '#contract/refusals.ts';
 import { rememberMe } from '#web/features/accounts/queries.ts';
 import { settingsQuery } from '#web/features/settings/queries.ts';
+import { preloadLateParts } from '#web/lib/late-part.tsx';
 import { newQueryClient } from '#web/lib/query-defaults.ts';
 import { SurroundingsProvider } from '#web/lib/surroundings.tsx';
 import { Toasts } from '#web/ui/toast/toasts.tsx';
@@ -21,6 +22,7 @@ const realFetch = globalThis.fetch;
 export async function openScreen(screen: ReactNode, answers: Readonly<Record<string, Answer>> = {}) {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   globalThis.fetch = (address) => answerCall(answers[String(address)] ?? 'no network');
+  await preloadLateParts();
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
   await act(async () => root.render(onDevice(screen)));
