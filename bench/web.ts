@@ -37,7 +37,12 @@ type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
 
 function report({ categories: measured, audits }: Result): void {
   const scores = categories.map((name) => [name, Math.round((measured[name]?.score ?? 0) * 100)] as const);
-  const metrics = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'];
+  const metrics = [
+    'first-contentful-paint',
+    'largest-contentful-paint',
+    'total-blocking-time',
+    'cumulative-layout-shift',
+  ];
   for (const [name, score] of scores) console.log(`${name.padEnd(16)} ${score}`);
   for (const name of metrics) console.log(`${name.padEnd(26)} ${audits[name]?.displayValue ?? '?'}`);
   for (const audit of Object.values(audits)) {
@@ -47,7 +52,10 @@ function report({ categories: measured, audits }: Result): void {
   }
   const folder = join(import.meta.dirname, 'results');
   mkdirSync(folder, { recursive: true });
-  const kept = { scores: Object.fromEntries(scores), metrics: Object.fromEntries(metrics.map((name) => [name, audits[name]?.numericValue])) };
+  const kept = {
+    scores: Object.fromEntries(scores),
+    metrics: Object.fromEntries(metrics.map((name) => [name, audits[name]?.numericValue])),
+  };
   writeFileSync(join(folder, 'web.json'), `${JSON.stringify(kept, null, 2)}\n`);
   if (scores.some(([, score]) => score < least)) process.exitCode = 1;
 }

@@ -1,4 +1,13 @@
 /** The order in which features may know each other: one calls only those before it. The checker and the app both read it. */
-export const featureOrder = ['settings', 'accounts', 'launch', 'markets', 'lists', 'orders', 'analytics', 'tracking'] as const;
+export const featureOrder = [
+  'settings',
+  'accounts',
+  'launch',
+  'markets',
+  'lists',
+  'orders',
+  'analytics',
+  'tracking',
+] as const;
 
 export type FeatureName = (typeof featureOrder)[number];

@@ -39,7 +39,8 @@ export async function startProduct(): Promise<ProductProcess> {
   // Its errors are the runner's to show; the rest is only read so that the pipe never fills.
   child.stdout.resume();
   while (!(await isReady(url))) {
-    if (child.exitCode !== null) throw new Error(`the product left with ${child.exitCode} before it was ready`);
+    if (child.exitCode !== null)
+      throw new Error(`the product left with ${child.exitCode} before it was ready`);
     await pause(50);
   }
   return {

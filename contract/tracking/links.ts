@@ -17,11 +17,9 @@ export function writeLinks(links: readonly OrderLink[]): string {
 
 /** Reads them back; what is no link is passed over. */
 export function readLinks(written: string): OrderLink[] {
-  return written
-    .split(',', mostLinks)
-    .flatMap((piece) => {
-      const dot = piece.indexOf('.');
-      const code = orderCode.safeParse(piece.slice(0, dot));
-      return dot > 0 && code.success ? [{ code: code.data, token: piece.slice(dot + 1) }] : [];
-    });
+  return written.split(',', mostLinks).flatMap((piece) => {
+    const dot = piece.indexOf('.');
+    const code = orderCode.safeParse(piece.slice(0, dot));
+    return dot > 0 && code.success ? [{ code: code.data, token: piece.slice(dot + 1) }] : [];
+  });
 }

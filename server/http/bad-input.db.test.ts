@@ -11,7 +11,9 @@ function post(path: string, body: BodyInit, headers: Record<string, string> = js
   return world.device().request(path, { method: 'POST', body, headers });
 }
 
-async function refused(response: Response): Promise<{ status: number; code: string | null; sentence: string }> {
+async function refused(
+  response: Response,
+): Promise<{ status: number; code: string | null; sentence: string }> {
   expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
   const sentence = await response.text();
   expect(sentence.length).toBeGreaterThan(10);
@@ -25,11 +27,29 @@ describe('what cannot be read is refused in one shape, by name', () => {
     ['an empty list in place of fields', '[]', json, 400, 'bad-input'],
     ['a bare number', '7', json, 400, 'bad-input'],
     ['a field nobody asked for', '{"username":"ada","password":"x","role":"admin"}', json, 400, 'bad-input'],
-    ['a prototype in disguise', '{"__proto__":{"role":"admin"},"username":"a","password":"b"}', json, 400, 'bad-input'],
+    [
+      'a prototype in disguise',
+      '{"__proto__":{"role":"admin"},"username":"a","password":"b"}',
+      json,
+      400,
+      'bad-input',
+    ],
     ['a field of another type', '{"username":7,"password":["x"]}', json, 400, 'bad-input'],
     ['nothing typed', '{"username":"  ","password":""}', json, 400, 'bad-input'],
-    ['a NUL that PostgreSQL cannot keep', '{"username":"a\\u0000b","password":"x"}', json, 400, 'bad-encoding'],
-    ['a form', 'username=ada&password=x', { 'content-type': 'application/x-www-form-urlencoded' }, 415, 'not-json'],
+    [
+      'a NUL that PostgreSQL cannot keep',
+      '{"username":"a\\u0000b","password":"x"}',
+      json,
+      400,
+      'bad-encoding',
+    ],
+    [
+      'a form',
+      'username=ada&password=x',
+      { 'content-type': 'application/x-www-form-urlencoded' },
+      415,
+      'not-json',
+    ],
     ['plain text', 'hello', { 'content-type': 'text/plain' }, 415, 'not-json'],
   ] as const)('%s', async (_what, body, headers, status, code) => {
     expect(await refused(await post('/api/auth/login', body, headers))).toMatchObject({ status, code });
@@ -37,12 +57,18 @@ describe('what cannot be read is refused in one shape, by name', () => {
 
   it('bytes that are no UTF-8', async () => {
     const body = new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d]);
-    expect(await refused(await post('/api/auth/login', body))).toMatchObject({ status: 400, code: 'bad-encoding' });
+    expect(await refused(await post('/api/auth/login', body))).toMatchObject({
+      status: 400,
+      code: 'bad-encoding',
+    });
   });
 
   it('more than anybody types', async () => {
     const body = JSON.stringify({ username: 'a', password: 'x'.repeat(300_000) });
-    expect(await refused(await post('/api/auth/login', body))).toMatchObject({ status: 413, code: 'too-large' });
+    expect(await refused(await post('/api/auth/login', body))).toMatchObject({
+      status: 413,
+      code: 'too-large',
+    });
   });
 
   it('an address that cannot be decoded', async () => {
@@ -52,7 +78,10 @@ describe('what cannot be read is refused in one shape, by name', () => {
 
   it('an address that is no call, and a call by the wrong method', async () => {
     const device = world.device();
-    expect(await refused(await device.request('/api/nothing/here'))).toMatchObject({ status: 404, code: 'unknown-call' });
+    expect(await refused(await device.request('/api/nothing/here'))).toMatchObject({
+      status: 404,
+      code: 'unknown-call',
+    });
     const wrong = await device.request('/api/auth/login', { method: 'PUT', body: '{}', headers: json });
     expect(wrong.headers.get('allow')).toBe('POST');
     expect(await refused(wrong)).toMatchObject({ status: 405, code: 'wrong-method' });
@@ -69,26 +98,60 @@ describe('what cannot be read is refused in one shape, by name', () => {
     const response = await device.request(`/api/admin/markets/${market?.id}`, {
       method: 'PUT',
       headers: json,
-      body: JSON.stringify({ marketId: market?.id, name: 'X', description: '', location: '', isActive: true, marketDays: ['monday'] }),
+      body: JSON.stringify({
+        marketId: market?.id,
+        name: 'X',
+        description: '',
+        location: '',
+        isActive: true,
+        marketDays: ['monday'],
+      }),
     });
     expect(await refused(response)).toMatchObject({ status: 400, code: 'bad-input' });
   });
 });
 
 describe('odd values in every call', () => {
-  const odd: unknown[] = [null, true, -1, 1e308, '', ' ', '\u202Eabc', '💥'.repeat(50), [], [[]], {}, { a: 1 }];
+  const odd: unknown[] = [
+    null,
+    true,
+    -1,
+    1e308,
+    '',
+    ' ',
+    '\u202Eabc',
+    '💥'.repeat(50),
+    [],
+    [[]],
+    {},
+    { a: 1 },
+  ];
   const writes = endpoints.filter((endpoint) => endpoint.method !== 'GET' && !endpoint.path.includes(':'));
 
-  it.each(writes.map((endpoint) => [endpoint.name, endpoint] as const))('%s never breaks', async (_name, endpoint) => {
-    const device = world.device();
-    for (const value of odd) {
-      const body = JSON.stringify({ username: value, password: value, key: value, name: value, email: value, on: value });
-      for (const sent of [body, JSON.stringify(value)]) {
-        const response = await device.request(endpoint.path, { method: endpoint.method, body: sent, headers: json });
-        expect(response.status).toBeLessThan(500);
+  it.each(writes.map((endpoint) => [endpoint.name, endpoint] as const))(
+    '%s never breaks',
+    async (_name, endpoint) => {
+      const device = world.device();
+      for (const value of odd) {
+        const body = JSON.stringify({
+          username: value,
+          password: value,
+          key: value,
+          name: value,
+          email: value,
+          on: value,
+        });
+        for (const sent of [body, JSON.stringify(value)]) {
+          const response = await device.request(endpoint.path, {
+            method: endpoint.method,
+            body: sent,
+            headers: json,
+          });
+          expect(response.status).toBeLessThan(500);
+        }
       }
-    }
-  });
+    },
+  );
 });
 
 describe('sentences', () => {

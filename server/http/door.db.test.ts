@@ -74,7 +74,10 @@ describe('cookies', () => {
 describe('the API describes itself', () => {
   it('in OpenAPI: every call, by its path and method', async () => {
     const response = await world.device().request('/api/openapi.json');
-    const document = (await response.json()) as { openapi: string; paths: Record<string, Record<string, object>> };
+    const document = (await response.json()) as {
+      openapi: string;
+      paths: Record<string, Record<string, object>>;
+    };
     expect(document.openapi).toBe('3.1.0');
     for (const { path, method } of endpoints) {
       const written = path.replace(/:([a-zA-Z]+)/g, '{$1}');

@@ -56,7 +56,9 @@ function operation(noun: string, endpoint: Endpoint): object {
       200: {
         description: 'Done.',
         content: {
-          [endpoint.isStream === true ? 'text/event-stream' : 'application/json']: { schema: z.toJSONSchema(endpoint.reply, { unrepresentable: 'any' }) },
+          [endpoint.isStream === true ? 'text/event-stream' : 'application/json']: {
+            schema: z.toJSONSchema(endpoint.reply, { unrepresentable: 'any' }),
+          },
         },
       },
       ...refusalResponses(endpoint),

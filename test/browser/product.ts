@@ -46,7 +46,11 @@ async function openProduct(url: string): Promise<Product> {
   let devices = 0;
   const openDevice = () => {
     devices += 1;
-    return openClient({ url, address: `10.9.${devices >> 8}.${devices & 255}`, userAgent: 'a phone of the test' });
+    return openClient({
+      url,
+      address: `10.9.${devices >> 8}.${devices & 255}`,
+      userAgent: 'a phone of the test',
+    });
   };
   const godmode = openDevice();
   answered(await godmode.call(signIn, theOwner));
@@ -58,7 +62,9 @@ async function openProduct(url: string): Promise<Product> {
 }
 
 async function signUpAs(role: Exclude<Role, 'godmode'>, device: Client, godmode: Client): Promise<Client> {
-  const { id } = answered(await device.call(signUp, { username: `${role} ade`, password: 'jollof and plantain' }));
+  const { id } = answered(
+    await device.call(signUp, { username: `${role} ade`, password: 'jollof and plantain' }),
+  );
   if (role !== 'customer') answered(await godmode.call(changeRole, { userId: id, role }));
   if (role === 'admin') {
     answered(await godmode.call(grantPermissions, { userId: id, permissions: [...permissions] }));

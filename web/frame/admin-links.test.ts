@@ -14,7 +14,8 @@ const staff = (rights: Partial<Pick<User, 'role' | 'isGodMode' | 'permissions'>>
     permissions: [],
     ...rights,
   });
-const names = (who: User, mode: 'browser' | 'installed' = 'browser') => adminLinks(who, mode).map(({ name }) => name);
+const names = (who: User, mode: 'browser' | 'installed' = 'browser') =>
+  adminLinks(who, mode).map(({ name }) => name);
 
 describe('the admin menu', () => {
   it('shows a new admin today’s page and nothing else', () => {
@@ -22,7 +23,11 @@ describe('the admin menu', () => {
   });
 
   it('shows what each permission opens', () => {
-    expect(names(staff({ permissions: ['markets:manage', 'launch:manage'] }))).toEqual(['today', 'markets', 'launch']);
+    expect(names(staff({ permissions: ['markets:manage', 'launch:manage'] }))).toEqual([
+      'today',
+      'markets',
+      'launch',
+    ]);
   });
 
   it('shows the owner everything, and messages only in the installed app', () => {

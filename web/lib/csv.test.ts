@@ -17,7 +17,10 @@ describe('the early-access list as a file', () => {
   );
 
   it('leaves ordinary names and addresses as they are', () => {
-    expect(lines([['Musa Bello', 'musa+waka@example.ng']])).toEqual(['"Musa Bello","musa+waka@example.ng"', '']);
+    expect(lines([['Musa Bello', 'musa+waka@example.ng']])).toEqual([
+      '"Musa Bello","musa+waka@example.ng"',
+      '',
+    ]);
   });
 
   it('tells Excel that the letters are UTF-8', () => {

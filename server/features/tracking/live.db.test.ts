@@ -35,7 +35,12 @@ function readFrame(written: string): Frame[] {
   const id = /^id: (\d+)$/m.exec(written)?.[1];
   const data = /^data: (.+)$/m.exec(written)?.[1];
   if (id === undefined) return [];
-  return [{ id: Number(id), ...(data === undefined ? {} : { data: JSON.parse(data) as NonNullable<Frame['data']> }) }];
+  return [
+    {
+      id: Number(id),
+      ...(data === undefined ? {} : { data: JSON.parse(data) as NonNullable<Frame['data']> }),
+    },
+  ];
 }
 
 function somethingHappens(topic: string, what: number): Promise<void> {
@@ -44,14 +49,17 @@ function somethingHappens(topic: string, what: number): Promise<void> {
   });
 }
 
-const said = (frames: Frame[]) => frames.flatMap(({ data }) => (data === undefined ? [] : [data.payload['what']]));
+const said = (frames: Frame[]) =>
+  frames.flatMap(({ data }) => (data === undefined ? [] : [data.payload['what']]));
 
 it('a customer hears of their own orders and of nobody else’s', async () => {
   const ada = await signUpCustomer(world);
   const heard = hear(ada.client, 2);
   await somethingHappens(`account:${randomUUID()}`, 1);
   await somethingHappens('orders', 2);
-  await expect.poll(async () => (await world.db`select 1 from outbox_event where number is null`).length).toBe(0);
+  await expect
+    .poll(async () => (await world.db`select 1 from outbox_event where number is null`).length)
+    .toBe(0);
   // The stream may open after the first two were published: what it hears begins with its own.
   await somethingHappens(`account:${ada.user.id}`, 3);
   await somethingHappens(`account:${ada.user.id}`, 4);
@@ -79,7 +87,10 @@ it('events of transactions that commit out of order are all heard', async () => 
   });
   await somethingHappens(topic, 2);
   await expect
-    .poll(async () => (await world.db`select 1 from outbox_event where payload ->> 'what' = '2' and number is null`).length)
+    .poll(
+      async () =>
+        (await world.db`select 1 from outbox_event where payload ->> 'what' = '2' and number is null`).length,
+    )
     .toBe(0);
   letFirstCommit();
   await slow;

@@ -43,7 +43,9 @@ describe('what staff may do to a person', () => {
   it('keeps staff accounts to the owner', () => {
     expect(actionsOn(manager, viewer)).toMatchObject({ manageAccess: false, because: 'staff-only-by-owner' });
     expect(actionsOn(manager, owner)).toMatchObject({ manageAccess: false, because: 'staff-only-by-owner' });
-    expect(actionsOn(manager, someone(5, { isGodMode: true }))).toMatchObject({ because: 'staff-only-by-owner' });
+    expect(actionsOn(manager, someone(5, { isGodMode: true }))).toMatchObject({
+      because: 'staff-only-by-owner',
+    });
   });
 
   it('lets those who may only look, look', () => {
@@ -51,7 +53,11 @@ describe('what staff may do to a person', () => {
   });
 
   it('sends everybody to their profile for their own account, the owner too', () => {
-    expect(actionsOn(owner, owner)).toMatchObject({ changeRole: false, manageAccess: false, because: 'own-account' });
+    expect(actionsOn(owner, owner)).toMatchObject({
+      changeRole: false,
+      manageAccess: false,
+      because: 'own-account',
+    });
   });
 
   it('offers nothing on an account that is deleted', () => {

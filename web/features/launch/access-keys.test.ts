@@ -17,7 +17,9 @@ describe('an access key', () => {
   it('is over when its day is over, its uses are up, or somebody revoked it', () => {
     expect(keyState({ ...key, expiresAt: '2026-11-21T08:00:00.000Z' }, now)).toBe('expired');
     expect(keyState({ ...key, uses: 5, mostUses: 5 }, now)).toBe('spent');
-    expect(keyState({ ...key, revokedAt: '2026-11-20T08:00:00.000Z', uses: 5, mostUses: 5 }, now)).toBe('revoked');
+    expect(keyState({ ...key, revokedAt: '2026-11-20T08:00:00.000Z', uses: 5, mostUses: 5 }, now)).toBe(
+      'revoked',
+    );
   });
 
   it('lasts until midnight in Lagos on its last day', () => {
