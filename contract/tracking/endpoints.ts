@@ -1,11 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-
-/** Something that happened to what this caller may follow; the screen asks for the rest itself. */
-export const liveEvent = z.object({
-  kind: z.string(),
-  payload: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
-});
+import { liveEvent } from './schema.ts';
 
 export const followEvents = defineEndpoint({
   name: 'followEvents',

@@ -1,7 +1,4 @@
-import type * as z from 'zod/mini';
-import { liveEvent } from '#contract/tracking/endpoints.ts';
-
-type LiveEvent = z.output<typeof liveEvent>;
+import { liveEvent, type LiveEvent } from '#contract/tracking/schema.ts';
 
 /** Waiting: nothing is known yet. Down: what is shown may be old. */
 export type LiveState = 'waiting' | 'open' | 'down';

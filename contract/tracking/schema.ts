@@ -1,0 +1,8 @@
+import * as z from 'zod/mini';
+
+/** Something that happened to what this caller may follow; the screen asks for the rest itself. */
+export const liveEvent = z.object({
+  kind: z.string(),
+  payload: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+});
+export type LiveEvent = z.output<typeof liveEvent>;
