@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { launchArguments } from './test/browser/launch.ts';
 
 const browser = process.env['MARKETWAKA_BROWSER'];
 
@@ -10,7 +11,10 @@ export default defineConfig({
   workers: 1,
   timeout: 45_000,
   use: {
-    launchOptions: browser === undefined ? {} : { executablePath: browser },
+    launchOptions: {
+      args: [...launchArguments],
+      ...(browser === undefined ? {} : { executablePath: browser }),
+    },
     trace: 'retain-on-failure',
   },
   projects: [

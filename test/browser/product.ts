@@ -11,13 +11,15 @@ export type Kind = (typeof kinds)[number];
 
 export interface Product {
   url: string;
+  /** Where nobody has come from yet. */
+  nextAddress: () => string;
   /** A device outside the browser, for what a test needs to be so before it looks. */
   openDevice: () => Client;
   /** A device on which this kind of person is signed in; a visitor's is new. */
   device: (kind: Kind) => Client;
 }
 
-interface Fixtures {
+export interface Fixtures {
   /** Puts the session of this kind of person into the browser. */
   become: (kind: Kind, context?: BrowserContext) => Promise<void>;
 }
@@ -34,6 +36,8 @@ export const test = base.extend<Fixtures, { product: Product }>({
     { scope: 'worker', timeout: 60_000 },
   ],
   baseURL: async ({ product }, use) => use(product.url),
+  // Each test comes from an address of its own, so that none is slowed down by what another tried.
+  extraHTTPHeaders: async ({ product }, use) => use({ 'x-forwarded-for': product.nextAddress() }),
   become: async ({ product, context: own }, use) => {
     await use(async (kind, context = own) => {
       const cookies = [...product.device(kind).cookies];
@@ -44,21 +48,18 @@ export const test = base.extend<Fixtures, { product: Product }>({
 
 async function openProduct(url: string): Promise<Product> {
   let devices = 0;
-  const openDevice = () => {
+  const nextAddress = () => {
     devices += 1;
-    return openClient({
-      url,
-      address: `10.9.${devices >> 8}.${devices & 255}`,
-      userAgent: 'a phone of the test',
-    });
+    return `10.9.${devices >> 8}.${devices & 255}`;
   };
+  const openDevice = () => openClient({ url, address: nextAddress(), userAgent: 'a phone of the test' });
   const godmode = openDevice();
   answered(await godmode.call(signIn, theOwner));
   const signedIn = new Map<Kind, Client>([['godmode', godmode]]);
   for (const role of ['customer', 'agent', 'admin'] as const) {
     signedIn.set(role, await signUpAs(role, openDevice(), godmode));
   }
-  return { url, openDevice, device: (kind) => signedIn.get(kind) ?? openDevice() };
+  return { url, nextAddress, openDevice, device: (kind) => signedIn.get(kind) ?? openDevice() };
 }
 
 async function signUpAs(role: Exclude<Role, 'godmode'>, device: Client, godmode: Client): Promise<Client> {
