@@ -8,7 +8,7 @@ import { settingsQuery } from '../settings/queries.ts';
 import type { Known } from './concerns.ts';
 
 /** Fetches what this person may know of today; `query` is what is still missing, or failed. */
-export function useKnown(me: User): { query: UseQueryResult<unknown>; known: Known } {
+export function useKnown(me: User): { query: UseQueryResult; known: Known } {
   const seesLaunch = holds(me, 'launch:manage');
   const seesMarkets = holds(me, 'markets:manage');
   const settings = useQuery(settingsQuery);
@@ -20,7 +20,7 @@ export function useKnown(me: User): { query: UseQueryResult<unknown>; known: Kno
     ...(launch.data && { launch: launch.data }),
     ...(markets.data && { markets: markets.data }),
   };
-  const query: UseQueryResult<unknown> =
+  const query: UseQueryResult =
     asked.find(({ isError }) => isError) ?? asked.find(({ isPending }) => isPending) ?? settings;
   return { query, known };
 }

@@ -31,8 +31,7 @@ export function watchVitals(): Vitals {
   observe('largest-contentful-paint', (entry) => values.set('LCP', entry.startTime));
   const addShift = shiftWindows();
   observe('layout-shift', (entry) => {
-    const shift = entry as LayoutShift;
-    if (!shift.hadRecentInput) raise('CLS', addShift(shift));
+    if (isShift(entry) && !entry.hadRecentInput) raise('CLS', addShift(entry));
   });
   observe('event', (entry) => {
     if (((entry as Interaction).interactionId ?? 0) > 0) raise('INP', entry.duration);
@@ -41,6 +40,10 @@ export function watchVitals(): Vitals {
     now: () => [...values].map(([name, value]) => ({ name, value: Math.round(value * 1000) / 1000 })),
     startAnew: () => values.clear(),
   };
+}
+
+function isShift(entry: PerformanceEntry): entry is LayoutShift {
+  return 'hadRecentInput' in entry && 'value' in entry;
 }
 
 /** Shifts that follow each other within a second, for five seconds at most, count as one; answers that sum. */

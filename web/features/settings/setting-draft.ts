@@ -16,7 +16,10 @@ export function writtenForm(key: SettingKey, stored: string): string {
       return stored.replace(/ minutes?$/, '');
     case 'phone':
       return readablePhone(stored);
-    default:
+    case 'email':
+    case 'line':
+    case 'prose':
+    case 'switch':
       return stored;
   }
 }

@@ -6,7 +6,7 @@ import { allMarketsQuery } from '../../features/markets/admin-calls.ts';
 import { AdminMarketForm } from '../../features/markets/components/admin-market-form.tsx';
 import { AdminMarketsTable } from '../../features/markets/components/admin-markets-table.tsx';
 import { cachedSetting } from '../../features/settings/queries.ts';
-import { ClosedMarket } from '../../illustrations/states.tsx';
+import { ClosedMarket } from '../../illustrations/closed-market.tsx';
 import type { ScreenPage } from '../../lib/screen.tsx';
 import { useCatalogue } from '../../lib/surroundings.tsx';
 import { Button } from '../../ui/button.tsx';

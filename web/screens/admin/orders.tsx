@@ -12,7 +12,7 @@ import { useBoard } from '../../features/orders/queries.ts';
 import { useLiveOrders } from '../../features/orders/use-live-orders.ts';
 import { Fetched } from '../../features/settings/components/fetched.tsx';
 import { cachedSetting } from '../../features/settings/queries.ts';
-import { EmptyBasket } from '../../illustrations/states.tsx';
+import { EmptyBasket } from '../../illustrations/empty-basket.tsx';
 import type { ScreenPage } from '../../lib/screen.tsx';
 import { useCatalogue } from '../../lib/surroundings.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -8,7 +8,7 @@ import { useKnown } from '../../features/admin/known.ts';
 import { cachedSetting } from '../../features/settings/queries.ts';
 import { longDayOf } from '../../lib/dates.ts';
 import { GarriInMeasure } from '../../illustrations/produce.tsx';
-import { AccessKey } from '../../illustrations/states.tsx';
+import { AccessKey } from '../../illustrations/access-key.tsx';
 import type { ScreenPage } from '../../lib/screen.tsx';
 import { useCatalogue, useNow } from '../../lib/surroundings.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -6,7 +6,7 @@ import { AdminPersonSheet } from '../../features/accounts/components/admin-perso
 import { usePeople, type PeopleFilter } from '../../features/accounts/people-queries.ts';
 import { useMe } from '../../features/accounts/queries.ts';
 import { cachedSetting } from '../../features/settings/queries.ts';
-import { LostGoat } from '../../illustrations/states.tsx';
+import { LostGoat } from '../../illustrations/lost-goat.tsx';
 import type { ScreenPage } from '../../lib/screen.tsx';
 import { useCatalogue } from '../../lib/surroundings.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -10,7 +10,7 @@ import { MarketCardsLoading } from '../../features/markets/components/market-car
 import { marketsQuery } from '../../features/markets/queries.ts';
 import { Fetched } from '../../features/settings/components/fetched.tsx';
 import { cachedSetting } from '../../features/settings/queries.ts';
-import { ClosedMarket } from '../../illustrations/states.tsx';
+import { ClosedMarket } from '../../illustrations/closed-market.tsx';
 import type { ScreenPage } from '../../lib/screen.tsx';
 import { useCatalogue, useNow } from '../../lib/surroundings.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';

@@ -3,7 +3,7 @@ import { adminCopy } from '#contract/copy/admin.ts';
 import type { AdminCopy } from '#contract/copy/admin/en.ts';
 import type { AccessKey } from '#contract/launch/schema.ts';
 import { dayOf } from '../../../lib/dates.ts';
-import { AccessKey as AccessKeyPicture } from '../../../illustrations/states.tsx';
+import { AccessKey as AccessKeyPicture } from '../../../illustrations/access-key.tsx';
 import { useCatalogue, useNow } from '../../../lib/surroundings.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { orderCopy } from '#contract/copy/order.ts';
-import { readPhone } from '#contract/fields.ts';
+import { readPhone } from '#contract/phone.ts';
 import { readablePhone } from '../../../lib/phone.ts';
 import { useCatalogue } from '../../../lib/surroundings.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';

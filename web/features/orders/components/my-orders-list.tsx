@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import { paths } from '#contract/paths.ts';
-import { EmptyBasket } from '../../../illustrations/states.tsx';
+import { EmptyBasket } from '../../../illustrations/empty-basket.tsx';
 import { useCatalogue } from '../../../lib/surroundings.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';

@@ -1,6 +1,6 @@
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import { paths } from '#contract/paths.ts';
-import { LostGoat } from '../../../illustrations/states.tsx';
+import { LostGoat } from '../../../illustrations/lost-goat.tsx';
 import { useCatalogue } from '../../../lib/surroundings.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
