@@ -1,12 +1,6 @@
-export const weekdays = [
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-  'sunday',
-] as const;
+/** The days on which a market may open: all rest on Sunday. */
+export const tradingDays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
+export const weekdays = [...tradingDays, 'sunday'] as const;
 
 export type Weekday = (typeof weekdays)[number];
 

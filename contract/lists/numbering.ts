@@ -18,7 +18,7 @@ export function isPicture(token: Token): boolean {
 
 function isPlace(token: Token | undefined): boolean {
   if (token === undefined || token.text.length > longestNumbering) return false;
-  return [...token.text].every((character) => character >= '0' && character <= '9');
+  return /^[0-9]*$/.test(token.text);
 }
 
 function isLoneLetter(token: Token | undefined): boolean {

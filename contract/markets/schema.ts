@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id, line, prose } from '../fields.ts';
-import { weekdays, type Weekday } from '../time.ts';
+import { tradingDays, weekdays } from '../time.ts';
 
 export const marketId = id.brand<'MarketId'>();
 export type MarketId = z.output<typeof marketId>;
@@ -25,9 +25,9 @@ const written = {
   location: line(200),
   isActive: z.boolean(),
   // Markets are closed on Sundays: a market day that never opens would be a false promise.
-  marketDays: z.array(z.enum(weekdays.slice(0, 6) as Exclude<Weekday, 'sunday'>[])).check(
+  marketDays: z.array(z.enum(tradingDays)).check(
     z.minLength(1),
-    z.maxLength(6),
+    z.maxLength(tradingDays.length),
     z.refine((days) => new Set(days).size === days.length),
   ),
 };

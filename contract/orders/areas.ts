@@ -1,3 +1,5 @@
+import { keysOf } from '../keys-of.ts';
+
 export interface Place {
   latitude: number;
   longitude: number;
@@ -17,7 +19,7 @@ export const servedAreas = {
 } as const satisfies Record<string, Place>;
 
 export type ServedArea = keyof typeof servedAreas;
-export const servedAreaNames = Object.keys(servedAreas) as [ServedArea, ...ServedArea[]];
+export const servedAreaNames: readonly ServedArea[] = keysOf(servedAreas);
 
 const furthestKm = 7;
 const earthKm = 6371;

@@ -1,3 +1,5 @@
+import { keysOf } from '../keys-of.ts';
+
 /** What a setting's value must look like; the form and the check both read it. */
 export type SettingKind = 'kobo' | 'minutes' | 'phone' | 'email' | 'line' | 'prose' | 'switch';
 
@@ -27,4 +29,4 @@ export const settingRules = {
 } as const satisfies Record<string, SettingRule>;
 
 export type SettingKey = keyof typeof settingRules;
-export const settingKeys = Object.keys(settingRules) as [SettingKey, ...SettingKey[]];
+export const settingKeys: readonly SettingKey[] = keysOf(settingRules);

@@ -1,3 +1,4 @@
+import { keysOf } from '#contract/keys-of.ts';
 import { changeSetting } from '#contract/settings/endpoints.ts';
 import { answered } from '#test/client.ts';
 import type { Stage } from '../scene.ts';
@@ -12,8 +13,8 @@ const settings = {
 
 /** Before the day starts the admin fills in what customers read. */
 export async function openTheShop({ people, tell }: Stage): Promise<void> {
-  for (const [key, value] of Object.entries(settings) as [keyof typeof settings, string][]) {
-    answered(await people.admin.call(changeSetting, { key, value }));
+  for (const key of keysOf(settings)) {
+    answered(await people.admin.call(changeSetting, { key, value: settings[key] }));
   }
   tell('ngozi don set di shop: phone, email, and visits to count');
 }

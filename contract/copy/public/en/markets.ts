@@ -53,9 +53,9 @@ export const markets = {
 };
 
 export const market = {
-  title: (market: string) => `${market}: days, hours and delivery`,
-  description: (market: string, location: string) =>
-    `${market}${location === '' ? '' : `, ${location}`}: market days, hours and whether it is open now. We shop there and bring it to your door.`,
+  title: (name: string) => `${name}: days, hours and delivery`,
+  description: (name: string, location: string) =>
+    `${name}${location === '' ? '' : `, ${location}`}: market days, hours and whether it is open now. We shop there and bring it to your door.`,
   all: 'All markets',
   order: 'Order from this market',
   orderLater: 'Order for when it opens',

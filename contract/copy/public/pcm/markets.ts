@@ -49,9 +49,9 @@ export const markets: PublicCopy['markets'] = {
 };
 
 export const market: PublicCopy['market'] = {
-  title: (market: string) => `${market}: days, time and delivery`,
-  description: (market: string, location: string) =>
-    `${market}${location === '' ? '' : `, ${location}`}: market days, di time, and whether e dey open now. We go buy for you there, bring am reach your door.`,
+  title: (name: string) => `${name}: days, time and delivery`,
+  description: (name: string, location: string) =>
+    `${name}${location === '' ? '' : `, ${location}`}: market days, di time, and whether e dey open now. We go buy for you there, bring am reach your door.`,
   all: 'All markets',
   order: 'Order from dis market',
   orderLater: 'Order for when e open',
