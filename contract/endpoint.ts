@@ -68,7 +68,14 @@ export function addressOf(
   if (endpoint.method !== 'GET') return { address: path, rest };
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(rest)) {
-    if (value !== undefined) query.set(name, String(value));
+    if (value !== undefined) query.set(name, asWritten(name, value));
   }
   return { address: query.size > 0 ? `${path}?${query.toString()}` : path, rest: {} };
+}
+
+/** A query holds words, numbers and yes or no; what is deeper belongs in a body. */
+function asWritten(name: string, value: unknown): string {
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+    return String(value);
+  throw new Error(`${name} cannot stand in an address`);
 }

@@ -3,8 +3,8 @@ import { isDatabaseAway } from './db/database-away.ts';
 /** Work that comes round by itself for as long as the product runs. */
 export interface Round {
   /** Does it now, or once more right after the one that is under way. */
-  now(): void;
-  stop(): Promise<void>;
+  now: () => void;
+  stop: () => Promise<void>;
 }
 
 /** Does the work every so many seconds, never twice at once; with the database away it waits for the next round. */

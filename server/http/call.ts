@@ -16,7 +16,7 @@ export function callThrough(routes: readonly Route[], gate: Gate): Call {
   return async <E extends Endpoint>(endpoint: E, input: SentTo<E>, caller: Caller) => {
     const route = byName.get(endpoint.name);
     if (route === undefined) throw new Error(`no route answers ${endpoint.name}`);
-    // The route was tied to this endpoint by `answer`, so what it gives is this endpoint's reply.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `answer` tied the route to this endpoint, so what it gives is this endpoint's reply
     return (await takeCall(route, input, caller, gate)) as Outcome<ReplyOf<E>, RefusalCode>;
   };
 }

@@ -13,7 +13,7 @@ export async function sendCompressed(
   text: string,
 ): Promise<FastifyReply> {
   void reply.header('vary', 'accept-encoding, cookie');
-  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const accepted = request.headers['accept-encoding'] ?? '';
   if (text.length < worthIt) return reply.send(text);
   if (/\bbr\b/.test(accepted)) {
     const packed = await asBrotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });

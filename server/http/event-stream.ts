@@ -37,14 +37,16 @@ function lastEventId(request: FastifyRequest): number | undefined {
 interface Stream {
   response: ServerResponse;
   /** Sends what was missed since a number, then everything as it happens. */
-  start(since: number | undefined): Promise<void>;
-  end(): void;
+  start: (since: number | undefined) => Promise<void>;
+  end: () => void;
 }
 
 function openStream(reply: FastifyReply, feed: Feed, topics: readonly string[]): Stream {
   const response = reply.hijack().raw;
+  for (const [name, value] of Object.entries(reply.getHeaders())) {
+    if (value !== undefined) response.setHeader(name, value);
+  }
   response.writeHead(200, {
-    ...(reply.getHeaders() as Record<string, string>),
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',

@@ -13,8 +13,8 @@ export class RefusedRequest extends Error {
 /** Bodies are JSON in UTF-8; everything else is refused by name before a handler sees it. */
 export function readJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
-    const read = readJson(body as Buffer);
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body: Buffer, done) => {
+    const read = readJson(body);
     if (read.ok) done(null, read.value);
     else done(new RefusedRequest(read.reason));
   });

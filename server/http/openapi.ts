@@ -3,11 +3,6 @@ import { endpointsByNoun } from '#contract/endpoints.ts';
 import { pathParameters, type Endpoint } from '#contract/endpoint.ts';
 import { refusalHeader, refusalStatus, type RefusalCode } from '#contract/refusals.ts';
 
-interface JsonObject {
-  properties?: Record<string, object>;
-  required?: string[];
-}
-
 /** The whole API as an OpenAPI 3.1 document, made from the endpoint table. */
 export function openApiDocument(title: string): object {
   const all = Object.entries(endpointsByNoun);
@@ -30,7 +25,7 @@ export function openApiDocument(title: string): object {
 }
 
 function operation(noun: string, endpoint: Endpoint): object {
-  const input = z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' }) as JsonObject;
+  const input = z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' });
   const named = pathParameters(endpoint.path);
   const fields = Object.entries(input.properties ?? {});
   const inBody = fields.filter(([name]) => !named.includes(name));
@@ -66,7 +61,7 @@ function operation(noun: string, endpoint: Endpoint): object {
   };
 }
 
-function jsonBody(fields: [string, object][], required: string[]): object {
+function jsonBody(fields: [string, unknown][], required: string[]): object {
   const schema = {
     type: 'object',
     properties: Object.fromEntries(fields),

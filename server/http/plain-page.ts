@@ -14,7 +14,7 @@ const policy = contentSecurityPolicy([sourceHash(style)]);
 
 /** True for a browser that opens an address to look at, and not a program or a script. */
 export function wantsPage(request: FastifyRequest): boolean {
-  const accepted = String(request.headers.accept ?? '');
+  const accepted = request.headers.accept ?? '';
   return request.method === 'GET' && !request.url.startsWith('/api/') && accepted.includes('text/html');
 }
 

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { admits } from '#contract/audience.ts';
 import type { Endpoint, InputOf, Outcome, OutcomeOf, RefusalOf } from '#contract/endpoint.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
@@ -34,10 +35,9 @@ export function answer<E extends Endpoint>(
   return {
     endpoint,
     answer: async (written, caller) => {
-      const parsed = endpoint.input.safeParse(written);
+      const parsed = z.safeParse<E['input']>(endpoint.input, written);
       if (!parsed.success) return badInput(parsed.error.issues);
-      // The schema has just proved the type; TypeScript cannot see it through the generic.
-      return handler(parsed.data as InputOf<E>, caller);
+      return handler(parsed.data, caller);
     },
   };
 }
@@ -50,9 +50,9 @@ export function answerStream<E extends Endpoint>(
   return {
     endpoint,
     topicsFor: async (written, caller) => {
-      const parsed = endpoint.input.safeParse(written);
+      const parsed = z.safeParse<E['input']>(endpoint.input, written);
       if (!parsed.success) return badInput(parsed.error.issues);
-      return topicsFor(parsed.data as InputOf<E>, caller);
+      return topicsFor(parsed.data, caller);
     },
   };
 }

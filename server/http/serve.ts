@@ -18,7 +18,7 @@ export interface Doorkeeper {
 
 /** Opens one endpoint to HTTP. */
 export function serve(app: FastifyInstance, route: Route, keeper: Doorkeeper): void {
-  app.route({
+  app.route<{ Params: Record<string, string> }>({
     method: route.endpoint.method,
     url: route.endpoint.path,
     handler: async (request, reply) => {
@@ -57,12 +57,11 @@ export async function callerOf(
 }
 
 /** Path, then query or body, as one flat input; a body that is no object stays what it is, for the schema to refuse. */
-function inputOf(endpoint: Endpoint, request: FastifyRequest): unknown {
-  const params = request.params as Record<string, string>;
+function inputOf(endpoint: Endpoint, request: FastifyRequest<{ Params: Record<string, string> }>): unknown {
   const rest = endpoint.method === 'GET' ? request.query : (request.body ?? {});
   if (typeof rest !== 'object' || rest === null || Array.isArray(rest)) return rest;
   const named = pathParameters(endpoint.path);
   // The address says which thing is meant; a body cannot say another.
   if (named.some((name) => name in rest)) return null;
-  return { ...rest, ...params };
+  return { ...rest, ...request.params };
 }

@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import * as z from 'zod/mini';
 import type { Render } from '#contract/rendering.ts';
 import { sourceHash } from './security-headers.ts';
 
-interface Chunk {
-  file: string;
-  imports?: string[];
-  isEntry?: boolean;
-}
+const manifestSchema = z.record(
+  z.string(),
+  z.object({ file: z.string(), imports: z.optional(z.array(z.string())) }),
+);
+type Manifest = z.output<typeof manifestSchema>;
 
 /** The built web: how to render a page, and which files a page needs. */
 export interface WebBuild {
@@ -27,19 +28,17 @@ const entrySource = 'web/entry-browser.tsx';
 /** Loads what `npm run build` left in `dist/`. */
 export async function loadWebBuild(dist: string): Promise<WebBuild> {
   const folder = join(dist, 'web');
-  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Record<
-    string,
-    Chunk
-  >;
+  const manifest = manifestSchema.parse(
+    JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')),
+  );
   const entry = manifest[entrySource];
   if (entry === undefined) throw new Error(`the web build in ${folder} has no ${entrySource}`);
   // Unsplit, the stylesheet stands in the manifest under a name of its own.
   const style = manifest['style.css'];
   if (style === undefined) throw new Error(`the web build in ${folder} has no stylesheet`);
   const styleText = readFileSync(join(folder, style.file), 'utf8');
-  const rendering = (await import(pathToFileURL(join(dist, 'ssr/entry-server.js')).href)) as {
-    render: Render;
-  };
+  const rendering: unknown = await import(pathToFileURL(join(dist, 'ssr/entry-server.js')).href);
+  if (!canRender(rendering)) throw new Error(`the web build in ${dist} renders no page`);
   return {
     folder,
     render: rendering.render,
@@ -50,7 +49,13 @@ export async function loadWebBuild(dist: string): Promise<WebBuild> {
   };
 }
 
-function filesOf(manifest: Readonly<Record<string, Chunk>>, names: readonly string[]): string[] {
+function canRender(module: unknown): module is { render: Render } {
+  return (
+    typeof module === 'object' && module !== null && 'render' in module && typeof module.render === 'function'
+  );
+}
+
+function filesOf(manifest: Manifest, names: readonly string[]): string[] {
   const files = new Set<string>();
   const visit = (name: string) => {
     const chunk = manifest[name];
