@@ -21,7 +21,8 @@ const realFetch = globalThis.fetch;
 /** Opens a screen for a visitor who reads Pidgin; calls are answered as said, by their address. */
 export async function openScreen(screen: ReactNode, answers: Readonly<Record<string, Answer>> = {}) {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  globalThis.fetch = (address) => answerCall(answers[String(address)] ?? 'no network');
+  globalThis.fetch = (address) =>
+    answerCall(answers[address instanceof Request ? address.url : String(address)] ?? 'no network');
   await preloadLateParts();
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
@@ -97,7 +98,7 @@ function found<E>(all: readonly E[], is: (one: E) => boolean, what: string): E {
 
 /** As a keyboard does it: React listens to the event, not to the property. */
 function typeInto(input: HTMLInputElement, text: string): void {
-  const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-  setter?.call(input, text);
+  const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
+  value?.set?.call(input, text);
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }

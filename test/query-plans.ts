@@ -59,7 +59,7 @@ export function watchQueries(address: DatabaseAddress): {
 }
 
 async function explain(db: Database, { query, parameters }: Asked): Promise<Plan> {
-  const rows = await db.unsafe(`explain (analyze, format json) ${query}`, parameters as never[]);
+  const rows = await db.unsafe(`explain (analyze, format json) ${query}`, parameters);
   const nodes = explained
     .parse([...rows])
     .flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => allNodes(Plan)));

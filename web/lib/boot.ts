@@ -20,5 +20,6 @@ export const bootElementId = 'boot';
 /** Reads the hand-over; a page that came without one (the development shell) starts from nothing. */
 export function readBoot(document: Document): Boot | undefined {
   const text = document.getElementById(bootElementId)?.textContent;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written into this very page by the server of the same build
   return text ? (JSON.parse(text) as Boot) : undefined;
 }

@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useState, type ReactNode } from 'react';
+import { createContext, use, useSyncExternalStore, type ReactNode } from 'react';
 import type { Language } from '#contract/accounts/schema.ts';
 import type { PublicCopy } from '#contract/copy/public.ts';
 import type { Theme } from '#contract/rendering.ts';
@@ -41,14 +41,21 @@ export function useCatalogue<Catalogue>(catalogues: Readonly<Record<Language, Ca
 
 const aMinute = 60_000;
 
-/** The time now, to the minute; at first paint the server's. */
+let lastLook = new Date(0);
+
+/** One moment for a whole minute: everything that is drawn together tells the same time. */
+function thisMinute(): Date {
+  if (Math.abs(Date.now() - lastLook.getTime()) >= aMinute) lastLook = new Date();
+  return lastLook;
+}
+
+function everyMinute(tell: () => void): () => void {
+  const timer = setInterval(tell, aMinute);
+  return () => clearInterval(timer);
+}
+
+/** The time now, to the minute; while the server's page is taken over, the server's. */
 export function useNow(): Date {
   const { startedAt } = useSurroundings();
-  const [now, setNow] = useState(startedAt);
-  useEffect(() => {
-    setNow(new Date());
-    const timer = setInterval(() => setNow(new Date()), aMinute);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
+  return useSyncExternalStore(everyMinute, thisMinute, () => startedAt);
 }
