@@ -59,9 +59,9 @@ function Framed({ frame, children }: { frame: Match['route']['frame']; children:
 }
 
 function Opened({ match }: { match: Match }) {
-  const { Screen, source } = match.route.screen;
+  const { Screen, source, startAnew } = match.route.screen;
   return (
-    <ErrorBoundary key={source} fallback={(error, reset) => <ErrorScreen error={error} onTryAgain={reset} />}>
+    <ErrorBoundary key={source} Fallback={ErrorScreen} beforeAnew={startAnew}>
       <Suspense fallback={<ScreenLoading />}>
         <Screen params={match.params} />
         <Title match={match} />

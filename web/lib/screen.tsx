@@ -44,17 +44,23 @@ export interface LazyScreen {
   source: string;
   preload: () => Promise<ScreenModule>;
   loaded: () => ScreenModule | undefined;
+  /** After its file could not be fetched: the next time it is shown, it is fetched again. */
+  startAnew: () => void;
   Screen: ComponentType<ScreenProps>;
 }
 
 export function lazyScreen(source: string, load: () => Promise<ScreenModule>): LazyScreen {
   let module: ScreenModule | undefined;
   const preload = async () => (module ??= await load());
-  const Waiting = lazy(preload);
+  // React keeps a failure for as long as it keeps the lazy component.
+  let Waiting = lazy(preload);
   return {
     source,
     preload,
     loaded: () => module,
+    startAnew: () => {
+      Waiting = lazy(preload);
+    },
     Screen: function Screen(props: ScreenProps) {
       const Ready = module?.default;
       return Ready === undefined ? <Waiting {...props} /> : <Ready {...props} />;
