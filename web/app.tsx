@@ -24,7 +24,7 @@ export function App({ client, surroundings }: Props) {
   return (
     <QueryClientProvider client={client}>
       <SurroundingsProvider value={{ ...surroundings, ...spoken, changeLanguage }}>
-        <ErrorBoundary fallback={(error, reset) => <ErrorScreen error={error} onTryAgain={reset} />}>
+        <ErrorBoundary Fallback={ErrorScreen}>
           <CurrentScreen />
         </ErrorBoundary>
         <LateToasts />

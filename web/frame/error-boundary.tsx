@@ -1,8 +1,10 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ComponentType, type ReactNode } from 'react';
 
 interface Props {
-  /** What stands in place of what broke; `reset` tries it once more. */
-  fallback: (error: unknown, reset: () => void) => ReactNode;
+  /** What stands in place of what broke. */
+  Fallback: ComponentType<{ error: unknown; onTryAgain: () => void }>;
+  /** What must be thrown away before it is tried once more. */
+  beforeAnew?: () => void;
   children: ReactNode;
 }
 
@@ -14,10 +16,14 @@ export class ErrorBoundary extends Component<Props, { broken: { error: unknown }
     return { broken: { error } };
   }
 
-  private readonly reset = () => this.setState({ broken: null });
+  private readonly tryAgain = () => {
+    this.props.beforeAnew?.();
+    this.setState({ broken: null });
+  };
 
   override render() {
     const { broken } = this.state;
-    return broken === null ? this.props.children : this.props.fallback(broken.error, this.reset);
+    const { children, Fallback } = this.props;
+    return broken === null ? children : <Fallback error={broken.error} onTryAgain={this.tryAgain} />;
   }
 }
