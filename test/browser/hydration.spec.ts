@@ -6,6 +6,7 @@ import { answered } from '#test/client.ts';
 import { routeTables } from '#web/routes.ts';
 import { addressOf } from './headings.ts';
 import { test } from './product.ts';
+import { takenOver } from './taken-over.ts';
 
 const rendered = routeTables.browser
   .filter((route) => route.rendered)
@@ -39,10 +40,7 @@ for (const language of ['pcm', 'en'] satisfies Language[]) {
     const complaints = await complaintsOf(page);
     for (const path of everyPage) {
       await page.goto(path, { waitUntil: 'networkidle' });
-      const takenOver = await page
-        .locator('#root')
-        .evaluate((root) => Object.keys(root).some((key) => key.startsWith('__reactContainer')));
-      expect(takenOver, path).toBe(true);
+      await takenOver(page);
       await expect(page.locator('html')).toHaveAttribute('lang', language === 'pcm' ? 'pcm-NG' : 'en-NG');
     }
     expect(complaints).toEqual([]);

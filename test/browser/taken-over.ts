@@ -1,0 +1,10 @@
+import type { Page } from '@playwright/test';
+
+/** Until the script has taken the rendered page over, a tap on a button that has no address does nothing. */
+export async function takenOver(page: Page): Promise<void> {
+  await page.locator('#root').evaluate(async (root) => {
+    const isTakenOver = () => Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+    while (!isTakenOver()) await new Promise((resolve) => setTimeout(resolve, 20));
+    await new Promise((resolve) => requestIdleCallback(resolve));
+  });
+}
