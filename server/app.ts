@@ -4,23 +4,12 @@ import { defaultBusinessName } from '#contract/settings/rules.ts';
 import type { Database } from './db/database.ts';
 import type { Env } from './env.ts';
 import type { Ground } from './feature.ts';
-import { accountsRoutes } from './features/accounts/routes.ts';
 import { prepareOwner } from './features/accounts/commands-owner.ts';
 import { readSession, sessionCookie } from './features/accounts/reads.ts';
-import { analyticsRoutes } from './features/analytics/routes.ts';
 import { launchGate } from './features/launch/reads.ts';
-import { launchRoutes } from './features/launch/routes.ts';
-import { listsPersonalData } from './features/lists/personal-data.ts';
-import { listsRoutes } from './features/lists/routes.ts';
-import { seedCatalogue } from './features/lists/seed.ts';
-import { marketsRoutes } from './features/markets/routes.ts';
-import { seedMarkets } from './features/markets/seed.ts';
 import { runOrderTimers } from './features/orders/commands-timers.ts';
-import { ordersPersonalData } from './features/orders/personal-data.ts';
-import { ordersRoutes } from './features/orders/routes.ts';
-import { settingsRoutes } from './features/settings/routes.ts';
-import { trackingStreams } from './features/tracking/routes.ts';
 import { every, type Round } from './every.ts';
+import { features } from './features.ts';
 import { serveApiDocs } from './http/api-docs.ts';
 import { callThrough } from './http/call.ts';
 import { serveCrawlers } from './http/crawlers.ts';
@@ -32,7 +21,6 @@ import { refuseUnknownCalls } from './http/unknown-calls.ts';
 import { leaveUnusedConnections } from './http/unused-connections.ts';
 import { logRequests, logSerializers } from './http/logging.ts';
 import { servePages } from './http/pages.ts';
-import type { Route } from './http/route.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { serve, type Doorkeeper } from './http/serve.ts';
 import { serveStaticFiles } from './http/static-files.ts';
@@ -64,12 +52,16 @@ export async function buildApp(parts: { db: Database; env: Env; web?: WebBuild }
     readSession: (token) => readSession(db, token),
     gate,
   };
-  const routes = [...healthRoutes(db, leaving), ...featureRoutes(ground)];
+  const routes = [
+    ...healthRoutes(db, leaving),
+    ...features.flatMap(({ routes: own }) => own?.(ground) ?? []),
+  ];
   const app = openDoor(env);
   for (const route of routes) serve(app, route, keeper);
   const complain = (error: unknown) => app.log.error({ err: error }, 'a round of the clock failed');
   const feed = await openFeed(db, complain);
-  for (const stream of trackingStreams(ground)) serveStream(app, stream, keeper, feed);
+  const streams = features.flatMap(({ streams: own }) => own?.(ground) ?? []);
+  for (const stream of streams) serveStream(app, stream, keeper, feed);
   const call = callThrough(routes, gate);
   serveApiDocs(app, defaultBusinessName);
   serveCrawlers(app, keeper, call);
@@ -93,24 +85,10 @@ export async function buildApp(parts: { db: Database; env: Env; web?: WebBuild }
       await Promise.all([feed, ...rounds].map((part) => part.stop()));
     },
     prepare: async () => {
-      await seedMarkets(ground);
-      await seedCatalogue(ground);
+      for (const { seed } of features) await seed?.(ground);
       return prepareOwner(ground, env.owner);
     },
   };
-}
-
-/** In the order of `feature-order.ts`: each knows only those before it. */
-function featureRoutes(ground: Ground): Route[] {
-  return [
-    ...settingsRoutes(ground),
-    ...accountsRoutes(ground, [...listsPersonalData, ...ordersPersonalData]),
-    ...launchRoutes(ground),
-    ...marketsRoutes(ground),
-    ...listsRoutes(ground),
-    ...ordersRoutes(ground),
-    ...analyticsRoutes(ground),
-  ];
 }
 
 function openDoor(env: Env): FastifyInstance {

@@ -1,5 +1,5 @@
 import type { Db, Database } from './db/database.ts';
-import type { Route } from './http/route.ts';
+import type { Route, StreamRoute } from './http/route.ts';
 
 /** What every feature is built with. */
 export interface Ground {
@@ -20,8 +20,10 @@ export interface PersonalData {
   forget(db: Db, userId: string): Promise<void>;
 }
 
+/** What a feature brings into the house. */
 export interface Feature {
-  routes: Route[];
+  routes?: (ground: Ground) => Route[];
+  streams?: (ground: Ground) => StreamRoute[];
   /** First data; does nothing where it stands already. */
   seed?: (ground: Ground) => Promise<void>;
 }

@@ -74,13 +74,18 @@ const table = ({ table: name }: Names) => `create table ${name} (
 create index ${name}_owner on ${name} (owner_id);
 `;
 
-const routes = ({ many, One, Many }: Names) => `import * as endpoints from '#contract/${many}/endpoints.ts';
+const routes = ({
+  many,
+  One,
+  Many,
+  router,
+}: Names) => `import * as endpoints from '#contract/${many}/endpoints.ts';
 import type { Ground } from '../../feature.ts';
 import { answer, type Route } from '../../http/route.ts';
 import { add${One} } from './commands.ts';
 import { list${Many} } from './reads.ts';
 
-export function ${many.replaceAll(/-(.)/g, (_dash, letter: string) => letter.toUpperCase())}Routes({ db }: Ground): Route[] {
+export function ${router}({ db }: Ground): Route[] {
   return [
     answer(endpoints.list${Many}, (_input, caller) => list${Many}(db, caller.person)),
     answer(endpoints.add${One}, (input, caller) => add${One}(db, input, caller.person)),

@@ -6,7 +6,5 @@ import { makeFeature } from './make.ts';
 await orSay(() => {
   const noun = process.argv[2] ?? '';
   for (const path of makeFeature(root, noun)) console.log(path);
-  console.log(
-    `Now add ${noun} to contract/endpoints.ts and to the list in server/app.ts, and give it its columns.`,
-  );
+  console.log(`Now add ${noun} to contract/endpoints.ts, and give it its columns.`);
 });

@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 
 import { dirname, join } from 'node:path';
 import { setUpFailure } from '#tools/setup/set-up-failure.mjs';
 import { filesOf } from './files.ts';
-import { namesOf } from './names.ts';
+import { namesOf, type Names } from './names.ts';
 
-/** Writes a new feature into the three trees under the root and gives it the last place in the order. Says which files. */
+/** Writes a new feature into the three trees under the root and gives it the last place in the house. Says which files. */
 export function makeFeature(root: string, noun: string): string[] {
   const names = namesOf(noun);
   if (names === undefined) {
@@ -22,7 +22,7 @@ export function makeFeature(root: string, noun: string): string[] {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
   }
-  giveItsPlace(root, noun);
+  giveItsPlace(root, names);
   return Object.keys(files);
 }
 
@@ -31,8 +31,18 @@ function nextMigration(root: string): string {
   return String(Math.max(0, ...numbers) + 1).padStart(4, '0');
 }
 
-function giveItsPlace(root: string, noun: string): void {
-  const file = join(root, 'server', 'feature-order.ts');
-  const before = readFileSync(file, 'utf8');
-  writeFileSync(file, before.replace(/(featureOrder = \[[^\]]*?),?(\s*\])/, `$1, '${noun}'$2`));
+function giveItsPlace(root: string, { many, router }: Names): void {
+  rewrite(join(root, 'server', 'feature-order.ts'), (order) =>
+    order.replace(/(featureOrder = \[[^\]]*?),?(\s*\])/, `$1, '${many}'$2`),
+  );
+  const key = many.includes('-') ? `'${many}'` : many;
+  rewrite(join(root, 'server', 'features.ts'), (features) =>
+    features
+      .replace('\n\n', `\nimport { ${router} } from './features/${many}/routes.ts';\n\n`)
+      .replace('\n};\n', `\n  ${key}: { routes: ${router} },\n};\n`),
+  );
+}
+
+function rewrite(file: string, change: (text: string) => string): void {
+  writeFileSync(file, change(readFileSync(file, 'utf8')));
 }

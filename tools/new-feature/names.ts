@@ -9,6 +9,8 @@ export interface Names {
   One: string;
   /** `savedBasket`, as a schema. */
   value: string;
+  /** `savedBasketsRoutes`: what answers its calls. */
+  router: string;
   /** `saved_basket`, as a table. */
   table: string;
 }
@@ -18,12 +20,14 @@ export function namesOf(noun: string): Names | undefined {
   if (!/^[a-z]+(-[a-z]+)*s$/.test(noun)) return undefined;
   const one = noun.endsWith('ies') ? `${noun.slice(0, -3)}y` : noun.slice(0, -1);
   const One = pascal(one);
+  const Many = pascal(noun);
   return {
     many: noun,
     one,
-    Many: pascal(noun),
+    Many,
     One,
     value: One.charAt(0).toLowerCase() + One.slice(1),
+    router: `${Many.charAt(0).toLowerCase()}${Many.slice(1)}Routes`,
     table: one.replaceAll('-', '_'),
   };
 }

@@ -20,6 +20,9 @@ it('makes a feature in three trees that passes types and structure as it is', { 
   const files = makeFeature(copy, 'saved-baskets');
   expect(files).toHaveLength(12);
   expect(readFileSync(join(copy, 'server/feature-order.ts'), 'utf8')).toContain(", 'saved-baskets'");
+  expect(readFileSync(join(copy, 'server/features.ts'), 'utf8')).toContain(
+    "  'saved-baskets': { routes: savedBasketsRoutes },\n};",
+  );
   expect(checkStructure(copy).map(({ path, says }) => `${path} ${says}`)).toEqual(before);
   writeFileSync(
     join(copy, 'tsconfig.json'),

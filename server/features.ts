@@ -1,0 +1,28 @@
+import type { Feature } from './feature.ts';
+import { featureOrder, type FeatureName } from './feature-order.ts';
+import { accountsRoutes } from './features/accounts/routes.ts';
+import { analyticsRoutes } from './features/analytics/routes.ts';
+import { launchRoutes } from './features/launch/routes.ts';
+import { listsPersonalData } from './features/lists/personal-data.ts';
+import { listsRoutes } from './features/lists/routes.ts';
+import { seedCatalogue } from './features/lists/seed.ts';
+import { marketsRoutes } from './features/markets/routes.ts';
+import { seedMarkets } from './features/markets/seed.ts';
+import { ordersPersonalData } from './features/orders/personal-data.ts';
+import { ordersRoutes } from './features/orders/routes.ts';
+import { settingsRoutes } from './features/settings/routes.ts';
+import { trackingStreams } from './features/tracking/routes.ts';
+
+const byName: Readonly<Record<FeatureName, Feature>> = {
+  settings: { routes: settingsRoutes },
+  accounts: { routes: (ground) => accountsRoutes(ground, [...listsPersonalData, ...ordersPersonalData]) },
+  launch: { routes: launchRoutes },
+  markets: { routes: marketsRoutes, seed: seedMarkets },
+  lists: { routes: listsRoutes, seed: seedCatalogue },
+  orders: { routes: ordersRoutes },
+  analytics: { routes: analyticsRoutes },
+  tracking: { streams: trackingStreams },
+};
+
+/** Every feature of the house, each knowing only those before it. */
+export const features: readonly Feature[] = featureOrder.map((name) => byName[name]);
