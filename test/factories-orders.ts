@@ -5,8 +5,8 @@ import { listMarkets } from '#contract/markets/endpoints.ts';
 import type { MarketId } from '#contract/markets/schema.ts';
 import { moveOrder, placeOrder, quoteOrder } from '#contract/orders/endpoints.ts';
 import type { OrderAction, OrderStatus } from '#contract/orders/lifecycle.ts';
-import type { Client } from './client.ts';
-import { answered, signUpAs } from './factories.ts';
+import { answered, type Client } from './client.ts';
+import { signUpAs } from './factories.ts';
 import type { World } from './world.ts';
 
 type Wanted = SentTo<typeof placeOrder>;

@@ -1,4 +1,3 @@
-export { answered } from './client.ts';
 import { changeRole, grantPermissions, signIn, signUp } from '#contract/accounts/endpoints.ts';
 import type { User } from '#contract/accounts/schema.ts';
 import type { Permission, Role } from '#contract/permissions.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createOwner, me, signIn, signUp } from '#contract/accounts/endpoints.ts';
 import { isStartRefusal } from '#server/start-refusal.ts';
-import { answered } from '#test/factories.ts';
+import { answered } from '#test/client.ts';
 import { openWorld } from '#test/world.ts';
 import { prepareOwner } from './commands-owner.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { changePassword, signIn } from '#contract/accounts/endpoints.ts';
-import type { Client } from '#test/client.ts';
-import { answered, signUpCustomer } from '#test/factories.ts';
+import { answered, type Client } from '#test/client.ts';
+import { signUpCustomer } from '#test/factories.ts';
 import { openWorld } from '#test/world.ts';
 
 const world = await openWorld();

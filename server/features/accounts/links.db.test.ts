@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { changeRole, issueResetLink, me, resetPassword, signIn } from '#contract/accounts/endpoints.ts';
-import { answered, signInOwner, signUpAdmin, signUpCustomer, type SomeoneSignedIn } from '#test/factories.ts';
+import { answered } from '#test/client.ts';
+import { signInOwner, signUpAdmin, signUpCustomer, type SomeoneSignedIn } from '#test/factories.ts';
 import { openWorld } from '#test/world.ts';
 
 const world = await openWorld();

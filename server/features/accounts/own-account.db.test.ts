@@ -12,9 +12,8 @@ import {
   signOutEverywhere,
   signUp,
 } from '#contract/accounts/endpoints.ts';
-import type { Client } from '#test/client.ts';
+import { answered, type Client } from '#test/client.ts';
 import {
-  answered,
   signInOwner,
   signUpAs,
   signUpCustomer,

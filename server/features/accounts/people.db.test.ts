@@ -9,14 +9,8 @@ import {
   signPersonOut,
 } from '#contract/accounts/endpoints.ts';
 import { readAudit } from '#test/audit.ts';
-import {
-  answered,
-  signInOwner,
-  signUpAdmin,
-  signUpAs,
-  signUpCustomer,
-  signUpFlagged,
-} from '#test/factories.ts';
+import { answered } from '#test/client.ts';
+import { signInOwner, signUpAdmin, signUpAs, signUpCustomer, signUpFlagged } from '#test/factories.ts';
 import { openWorld } from '#test/world.ts';
 
 const world = await openWorld();

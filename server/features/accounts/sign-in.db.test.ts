@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { me, signIn, signOut, signUp } from '#contract/accounts/endpoints.ts';
-import { answered, signInOwner, signUpCustomer } from '#test/factories.ts';
+import { answered } from '#test/client.ts';
+import { signInOwner, signUpCustomer } from '#test/factories.ts';
 import { openWorld, owner } from '#test/world.ts';
 
 const world = await openWorld();

@@ -3,7 +3,8 @@ import { recordVisit, summariseVisits } from '#contract/analytics/endpoints.ts';
 import type { Visit } from '#contract/analytics/schema.ts';
 import { changeSetting } from '#contract/settings/endpoints.ts';
 import { lagosClock } from '#contract/time.ts';
-import { answered, signInOwner } from '#test/factories.ts';
+import { answered } from '#test/client.ts';
+import { signInOwner } from '#test/factories.ts';
 import { openWorld } from '#test/world.ts';
 
 const world = await openWorld();

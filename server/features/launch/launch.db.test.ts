@@ -12,8 +12,8 @@ import {
 } from '#contract/launch/endpoints.ts';
 import { listMarkets } from '#contract/markets/endpoints.ts';
 import { readAudit } from '#test/audit.ts';
-import type { Client } from '#test/client.ts';
-import { answered, signInOwner, signUpAdmin, signUpCustomer } from '#test/factories.ts';
+import { answered, type Client } from '#test/client.ts';
+import { signInOwner, signUpAdmin, signUpCustomer } from '#test/factories.ts';
 import { openWorld } from '#test/world.ts';
 
 const world = await openWorld();

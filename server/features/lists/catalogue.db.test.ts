@@ -8,7 +8,8 @@ import {
 } from '#contract/lists/catalogue-endpoints.ts';
 import type { CatalogueItem, Stall } from '#contract/lists/catalogue.ts';
 import { parseList } from '#contract/lists/endpoints.ts';
-import { answered, signUpAdmin } from '#test/factories.ts';
+import { answered } from '#test/client.ts';
+import { signUpAdmin } from '#test/factories.ts';
 import { openWorld } from '#test/world.ts';
 import { seedCatalogue } from './seed.ts';
 import { matchItems } from './store-catalogue.ts';

@@ -11,8 +11,8 @@ import {
   saveAddress,
   saveList,
 } from '#contract/lists/saved-endpoints.ts';
-import type { Client } from '#test/client.ts';
-import { answered, signUpCustomer } from '#test/factories.ts';
+import { answered, type Client } from '#test/client.ts';
+import { signUpCustomer } from '#test/factories.ts';
 import { openWorld } from '#test/world.ts';
 
 const world = await openWorld();

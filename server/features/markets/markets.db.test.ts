@@ -6,8 +6,9 @@ import {
   listMarkets,
   showMarket,
 } from '#contract/markets/endpoints.ts';
+import { answered } from '#test/client.ts';
 import { readAudit } from '#test/audit.ts';
-import { answered, signUpAdmin } from '#test/factories.ts';
+import { signUpAdmin } from '#test/factories.ts';
 import { openWorld } from '#test/world.ts';
 import { seedMarkets } from './seed.ts';
 

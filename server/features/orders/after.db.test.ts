@@ -13,8 +13,8 @@ import {
   showOrder,
   trackOrder,
 } from '#contract/orders/endpoints.ts';
-import type { Client } from '#test/client.ts';
-import { answered, signUpAdmin, signUpCustomer } from '#test/factories.ts';
+import { answered, type Client } from '#test/client.ts';
+import { signUpAdmin, signUpCustomer } from '#test/factories.ts';
 import {
   linkOf,
   placeThrough,

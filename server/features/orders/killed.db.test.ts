@@ -3,10 +3,9 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { afterAll, expect, test, vi } from 'vitest';
 import { placeOrder, showOrder } from '#contract/orders/endpoints.ts';
-import { openClient, type Client } from '#test/client.ts';
+import { answered, openClient, type Client } from '#test/client.ts';
 import { freshDatabase } from '#test/database.ts';
 import { openDatabaseLine } from '#test/database-line.ts';
-import { answered } from '#test/factories.ts';
 import { linkOf, yesThrough } from '#test/factories-orders.ts';
 
 const { db, address } = await freshDatabase();

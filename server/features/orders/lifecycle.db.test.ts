@@ -13,7 +13,8 @@ import {
   type Transition,
 } from '#contract/orders/lifecycle.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { answered, signUpAdmin, signUpAs, signUpCustomer } from '#test/factories.ts';
+import { answered } from '#test/client.ts';
+import { signUpAdmin, signUpAs, signUpCustomer } from '#test/factories.ts';
 import {
   moveBy,
   placeThrough,

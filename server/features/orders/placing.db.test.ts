@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { placeOrder, showOrder } from '#contract/orders/endpoints.ts';
-import { answered, signUpCustomer } from '#test/factories.ts';
+import { answered } from '#test/client.ts';
+import { signUpCustomer } from '#test/factories.ts';
 import {
   lineOf,
   newPhone,

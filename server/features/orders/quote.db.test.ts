@@ -5,7 +5,8 @@ import { parseList } from '#contract/lists/endpoints.ts';
 import { changeMarket, listAllMarkets } from '#contract/markets/endpoints.ts';
 import { placeOrder, quoteOrder, showOrder } from '#contract/orders/endpoints.ts';
 import { changeSetting } from '#contract/settings/endpoints.ts';
-import { answered, signInOwner, signUpCustomer } from '#test/factories.ts';
+import { answered } from '#test/client.ts';
+import { signInOwner, signUpCustomer } from '#test/factories.ts';
 import {
   basketFor,
   lineOf,

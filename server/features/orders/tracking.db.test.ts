@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { previewCancel, showOrder, trackOrder } from '#contract/orders/endpoints.ts';
 import { orderCode } from '#contract/orders/schema.ts';
-import { answered, signUpAdmin, signUpAs, signUpCustomer } from '#test/factories.ts';
+import { answered } from '#test/client.ts';
+import { signUpAdmin, signUpAs, signUpCustomer } from '#test/factories.ts';
 import { placeThrough, standAt, wednesdayMorning } from '#test/factories-orders.ts';
 import { openWorld } from '#test/world.ts';
 

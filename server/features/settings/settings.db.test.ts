@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { changeSetting, listAllSettings, listSettings } from '#contract/settings/endpoints.ts';
+import { answered } from '#test/client.ts';
 import { readAudit } from '#test/audit.ts';
-import { answered, signUpAdmin } from '#test/factories.ts';
+import { signUpAdmin } from '#test/factories.ts';
 import { openWorld } from '#test/world.ts';
 
 const world = await openWorld();
