@@ -9,6 +9,11 @@ export function line(most: number, missing?: string) {
   return z.string(missing).check(z.trim(), z.maxLength(most), z.regex(/^[^\p{Cc}\p{Cs}]*$/u));
 }
 
+/** A line kept exactly as it was typed: untrimmed, tabs allowed, no other control characters, no halves of characters. */
+export function asTyped(most: number) {
+  return z.string().check(z.maxLength(most), z.regex(/^(?:\t|[^\p{Cc}\p{Cs}])*$/u));
+}
+
 /** Several lines of text: trimmed, line breaks and tabs allowed, no other control characters, no halves of characters. */
 export function prose(most: number) {
   return z.string().check(z.trim(), z.maxLength(most), z.regex(/^(?:[\n\r\t]|[^\p{Cc}\p{Cs}])*$/u));

@@ -5,6 +5,7 @@ import { cancellationOf } from './cancelling.ts';
 import { readLastDigits, readOrderCode } from './code.ts';
 import { closesAfter, openingOf } from './opening.ts';
 import { estimateOf, needsCap, quoteLineOf } from './prices.ts';
+import { wantedItem } from './schema.ts';
 
 const serviceFeeKobo = asKobo(5000);
 const fees = { deliveryFeeKobo: asKobo(15_000), serviceFeeKobo };
@@ -33,6 +34,24 @@ describe('a code as people type it', () => {
   ])('digits %j are %j', (written, digits) => {
     expect(readLastDigits(written)).toBe(digits);
   });
+});
+
+describe('a line as the customer wrote it', () => {
+  const { raw } = wantedItem.shape;
+
+  test.each(['2 paint garri (white)', '🍅🍅🍅', 'rice\t2 mudu', '  ata rodo  ', 'ẹ̀fọ́ 3 bunch'])(
+    '%j is kept to the letter',
+    (written) => {
+      expect(raw.parse(written)).toBe(written);
+    },
+  );
+
+  test.each(['garri\0', 'rice\n2 mudu', 'beans\r', 'yam\u001B[2J', 'egg\u0085', 'half \uD83C'])(
+    '%j is no line that can be kept',
+    (written) => {
+      expect(raw.safeParse(written).success).toBe(false);
+    },
+  );
 });
 
 describe('the ceiling', () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { userId } from '../accounts/schema.ts';
-import { id, instant, line, prose } from '../fields.ts';
+import { asTyped, id, instant, line, prose } from '../fields.ts';
 import { kobo } from '../kobo.ts';
 import { measure, mostCapKobo, mostQuantity, unsureParts } from '../lists/schema.ts';
 import { marketId } from '../markets/schema.ts';
@@ -34,7 +34,7 @@ const money = kobo.check(z.minimum(1), z.maximum(mostCapKobo));
 
 /** One line of the list as the customer agreed to it. */
 export const wantedItem = z.strictObject({
-  raw: z.string().check(z.maxLength(2000)),
+  raw: asTyped(2000),
   name: line(200).check(z.minLength(1)),
   quantity: z.number().check(z.positive(), z.maximum(mostQuantity)),
   measure: z.nullable(measure),
