@@ -27,6 +27,14 @@ export const english = {
     theme: 'Light or dark',
     themes: { light: 'Light', dark: 'Dark', system: 'Like this phone' },
   },
+  waiting: {
+    title: 'Waiting to be sent',
+    none: 'Nothing is waiting. Everything you sent has gone.',
+    some: (count: number) =>
+      count === 1
+        ? '1 thing you sent waits on this phone. It goes by itself when network comes back.'
+        : `${count} things you sent wait on this phone. They go by themselves when network comes back.`,
+  },
   password: {
     title: 'Change password',
     current: 'Current password',

@@ -30,6 +30,14 @@ export const pidgin: CustomerCopy = {
     theme: 'Light abi dark',
     themes: { light: 'Light', dark: 'Dark', system: 'As dis phone dey' },
   },
+  waiting: {
+    title: 'Wetin dey wait to go',
+    none: 'Nothing dey wait. Everything wey you send don go.',
+    some: (count: number) =>
+      count === 1
+        ? '1 thing wey you send still dey wait for dis phone. E go go by itself when network come back.'
+        : `${count} things wey you send still dey wait for dis phone. Dem go go by demself when network come back.`,
+  },
   password: {
     title: 'Change password',
     current: 'Password wey you dey use now',

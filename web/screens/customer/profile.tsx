@@ -4,6 +4,7 @@ import { ChangePassword } from '../../features/accounts/components/change-passwo
 import { OwnData } from '../../features/accounts/components/own-data.tsx';
 import { ProfileDetails } from '../../features/accounts/components/profile-details.tsx';
 import { SignedInDevices } from '../../features/accounts/components/signed-in-devices.tsx';
+import { WhatWaits } from '../../features/accounts/components/what-waits.tsx';
 import { useSignOut } from '../../features/accounts/mutations.ts';
 import { useMe } from '../../features/accounts/queries.ts';
 import { cachedSetting } from '../../features/settings/queries.ts';
@@ -29,6 +30,7 @@ export default function Profile() {
       <div className="grid gap-6">
         <ProfileDetails user={user} />
         <Appearance />
+        <WhatWaits />
         <ChangePassword username={user.username} />
         <SignedInDevices />
         <OwnData />

@@ -2,6 +2,7 @@ import { customerCopy } from '#contract/copy/customer.ts';
 import { paths } from '#contract/paths.ts';
 import { Appearance } from '../../features/accounts/components/appearance.tsx';
 import { ClearThisDevice } from '../../features/accounts/components/clear-this-device.tsx';
+import { WhatWaits } from '../../features/accounts/components/what-waits.tsx';
 import { useMe } from '../../features/accounts/queries.ts';
 import { cachedSetting } from '../../features/settings/queries.ts';
 import type { ScreenPage } from '../../lib/screen.tsx';
@@ -24,6 +25,7 @@ export default function AppSettings() {
     <Page title={words.title}>
       <div className="grid gap-6">
         <Appearance />
+        <WhatWaits />
         <Card title={words.accountTitle}>
           <ButtonLink variant="secondary" href={user ? paths.profile : paths.login}>
             {user ? words.toProfile : words.toSignIn}
