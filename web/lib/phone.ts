@@ -7,8 +7,3 @@ export function readablePhone(e164: string): string {
 export function callAddress(e164: string): string {
   return `tel:${e164}`;
 }
-
-/** Opens a WhatsApp conversation with the number. */
-export function whatsAppAddress(e164: string): string {
-  return `https://wa.me/${e164.replace(/\D/g, '')}`;
-}

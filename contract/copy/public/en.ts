@@ -3,7 +3,7 @@ import { landing } from './en/landing.ts';
 import { login } from './en/login.ts';
 import { maintenance } from './en/maintenance.ts';
 import { market, markets } from './en/markets.ts';
-import { errors, notFound, notOpenYet, shell } from './en/shell.ts';
+import { errors, notFound, shell } from './en/shell.ts';
 import { track } from './en/track.ts';
 
 /** English (Nigeria). What the specification fixes to the letter is the same in both languages. */
@@ -11,7 +11,6 @@ export const english = {
   shell,
   errors,
   notFound,
-  notOpenYet,
   landing,
   markets,
   market,

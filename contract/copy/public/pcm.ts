@@ -4,7 +4,7 @@ import { landing } from './pcm/landing.ts';
 import { login } from './pcm/login.ts';
 import { maintenance } from './pcm/maintenance.ts';
 import { market, markets } from './pcm/markets.ts';
-import { errors, notFound, notOpenYet, shell } from './pcm/shell.ts';
+import { errors, notFound, shell } from './pcm/shell.ts';
 import { track } from './pcm/track.ts';
 
 /** Nigerian Pidgin. What the specification fixes to the letter is the same in both languages. */
@@ -12,7 +12,6 @@ export const pidgin: PublicCopy = {
   shell,
   errors,
   notFound,
-  notOpenYet,
   landing,
   markets,
   market,

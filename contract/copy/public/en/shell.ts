@@ -47,10 +47,3 @@ export const notFound = {
   text: 'Nothing stands at this address. The market you want may have moved, or the link is wrong.',
   toMarkets: 'See the markets',
 };
-
-export const notOpenYet = {
-  badge: 'Not open yet',
-  back: 'See the markets',
-  call: (phone: string) => `Call ${phone}`,
-  message: 'Send a message on WhatsApp',
-};

@@ -49,10 +49,3 @@ export const notFound: PublicCopy['notFound'] = {
   text: 'Nothing dey dis address. Di market wey you dey find fit don move, or di link no correct.',
   toMarkets: 'See di markets',
 };
-
-export const notOpenYet: PublicCopy['notOpenYet'] = {
-  badge: 'Never open yet',
-  back: 'See di markets',
-  call: (phone: string) => `Call ${phone}`,
-  message: 'Send message for WhatsApp',
-};
