@@ -25,6 +25,8 @@ export interface Endpoint<
   reply: Reply;
   /** True where replies come one after the other for as long as the caller listens, as server-sent events. */
   isStream?: true;
+  /** Where the body is a picture's bytes and no JSON; the input has them as its `picture`. */
+  takes?: 'picture';
   /** What the answering function itself may refuse; the door adds its own (bad-input, not-signed-in …). */
   refusals: readonly Refusal[];
 }

@@ -6,7 +6,9 @@ import * as launch from './launch/endpoints.ts';
 import * as catalogue from './lists/catalogue-endpoints.ts';
 import * as lists from './lists/endpoints.ts';
 import * as saved from './lists/saved-endpoints.ts';
+import * as media from './media/endpoints.ts';
 import * as markets from './markets/endpoints.ts';
+import * as claims from './orders/claim-endpoints.ts';
 import * as orders from './orders/endpoints.ts';
 import * as settings from './settings/endpoints.ts';
 import { followEvents } from './tracking/endpoints.ts';
@@ -19,7 +21,8 @@ export const endpointsByNoun: Readonly<Record<string, readonly Endpoint[]>> = {
   launch: Object.values(launch),
   markets: Object.values(markets),
   lists: [...Object.values(lists), ...Object.values(catalogue), ...Object.values(saved)],
-  orders: Object.values(orders),
+  pictures: Object.values(media),
+  orders: [...Object.values(orders), ...Object.values(claims)],
   analytics: Object.values(analytics),
   tracking: [followEvents],
 };

@@ -27,6 +27,12 @@ export const englishRefusals: Readonly<Record<RefusalCode, string>> = {
   'outside-area': 'We do not reach that place yet. For now we deliver around Life Camp.',
   'empty-list': 'There is nothing on the list yet. Write at least one thing.',
   'list-too-long': 'That list is too long for one order: at most 200 lines. Please part it in two.',
+  'claim-open': 'You have told us about this item already, and we are looking at it.',
+  'not-a-picture':
+    'That is no picture we can read. Please send a JPEG, PNG or WebP photo that does not move.',
+  'no-such-picture': 'One of the photos is not here any more. Please add your photos again.',
+  'no-price': 'Nothing was paid for this item, so there is nothing to give back.',
+  'amount-too-high': 'That is more than can be given back for this item.',
   'needs-reason': 'Please say why.',
   'needs-agent': 'Please say which agent takes it.',
   'needs-cap': 'To stay inside your budget, say the most you will pay for each item that has no price yet.',

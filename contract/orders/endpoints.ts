@@ -7,6 +7,7 @@ import { orderActions } from './lifecycle.ts';
 import {
   cancellation,
   clientRequestId,
+  linkToken,
   newOrder,
   order,
   orderCode,
@@ -16,8 +17,6 @@ import {
   trackedOrder,
 } from './schema.ts';
 
-/** The secret half of an order's link; whoever holds it stands for the customer. */
-const linkToken = z.string().check(z.minLength(20), z.maxLength(100));
 const reason = line(300).check(z.minLength(1));
 
 export const quoteOrder = defineEndpoint({

@@ -5,10 +5,11 @@ import { kobo } from '../kobo.ts';
 import { measure, mostCapKobo, mostQuantity, unsureParts } from '../lists/schema.ts';
 import { marketId } from '../markets/schema.ts';
 import { servedAreaNames } from './areas.ts';
+import { claim } from './claim-schema.ts';
+import { orderItemId } from './ids.ts';
 import { movers, orderActions, orderStatuses } from './lifecycle.ts';
 
 export const orderId = id.brand<'OrderId'>();
-export const orderItemId = id.brand<'OrderItemId'>();
 
 export const orderCode = z
   .string()
@@ -17,6 +18,9 @@ export const orderCode = z
 export type OrderCode = z.output<typeof orderCode>;
 
 export const clientRequestId = z.uuid();
+
+/** The secret half of an order's link; whoever holds it stands for the customer. */
+export const linkToken = z.string().check(z.minLength(20), z.maxLength(100));
 
 /** What happens when a price is higher than thought. */
 export const priceRules = ['buy-am', 'ask-me-first', 'stay-inside-budget'] as const;
@@ -220,6 +224,10 @@ export const order = z.object({
   scheduledFor: z.nullable(instant),
   eta,
   rating: z.nullable(z.object({ stars: z.int(), words: z.string() })),
+  /** Oldest first. */
+  claims: z.array(claim),
+  /** Until when a claim can be made; nothing where none can. */
+  claimsUntil: z.nullable(instant),
   actions: z.array(z.enum(orderActions)),
   asOf: instant,
 });

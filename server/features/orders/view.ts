@@ -5,13 +5,14 @@ import type { OrderAction } from '#contract/orders/lifecycle.ts';
 import {
   orderCode,
   orderId,
-  orderItemId,
   type Order,
   type OrderEvent,
   type OrderItem,
   type OrderSummary,
   type TrackedOrder,
 } from '#contract/orders/schema.ts';
+import { claimsUntil } from '#contract/orders/claims.ts';
+import { orderItemId } from '#contract/orders/ids.ts';
 import { etaOf } from './view-eta.ts';
 import type { BoardRow, SummaryRow, TrackedRow } from './store-lists.ts';
 import type { EventRow, ItemRow, OrderRow } from './store.ts';
@@ -43,6 +44,8 @@ export function viewOrder({ order, items, events, actions }: WholeOrder, now: Da
     scheduledFor: order.scheduledFor?.toISOString() ?? null,
     eta: etaOf(order, now),
     rating: order.stars === null ? null : { stars: order.stars, words: order.ratingWords },
+    claims: [],
+    claimsUntil: claimsUntil(order, now)?.toISOString() ?? null,
     actions,
     asOf: now.toISOString(),
   };

@@ -1,0 +1,4 @@
+import { id } from '../fields.ts';
+
+export const orderItemId = id.brand<'OrderItemId'>();
+export const claimId = id.brand<'ClaimId'>();
