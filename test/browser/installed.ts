@@ -7,12 +7,12 @@ import { test as inBrowser } from './product.ts';
 
 /** The product in a window of its own, as an installed app opens it: nothing else makes `display-mode: standalone` true. */
 export const test = inBrowser.extend<{ app: Page }>({
-  app: async ({ product, launchOptions, extraHTTPHeaders = {} }, use) => {
+  app: async ({ product, launchOptions, extraHTTPHeaders }, use) => {
     const profile = mkdtempSync(join(tmpdir(), 'mw-app-'));
     const context = await chromium.launchPersistentContext(profile, {
       ...launchOptions,
       baseURL: product.url,
-      extraHTTPHeaders,
+      extraHTTPHeaders: extraHTTPHeaders ?? {},
       args: [...launchArguments, `--app=${product.url}/robots.txt`],
     });
     const [window] = context.pages();
