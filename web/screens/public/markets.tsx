@@ -43,7 +43,7 @@ function MarketList() {
   const shut = shown.filter((market) => !isOpenNow(market, now));
   return (
     <>
-      <p className="mb-4 text-lg font-extrabold">{copy.openCount(open.length)}</p>
+      <h2 className="mb-4 text-lg font-extrabold">{copy.openCount(open.length)}</h2>
       <ul className="grid grid-cols-1 gap-4 md:grid-cols-3">
         {[...open, ...shut].map((market) => (
           <li key={market.id}>
