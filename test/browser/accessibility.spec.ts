@@ -1,0 +1,69 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { themeCookie } from '#contract/device-cookies.ts';
+import { routeTables, type Route } from '#web/routes.ts';
+import { addressOf, headings } from './headings.ts';
+import { test as installed } from './installed.ts';
+import { test, type Kind } from './product.ts';
+
+const phone = { width: 360, height: 740 };
+const desk = { width: 1280, height: 800 };
+
+/** The first kind of person for whom the screen opens. */
+function whoSees({ audience }: Route): Kind {
+  if (audience === 'anyone') return 'visitor';
+  return audience === 'signed-in' ? 'customer' : 'admin';
+}
+
+/** What axe finds wrong, each as one line that says where. */
+async function troubles(page: Page): Promise<string[]> {
+  // A page in a frame is a document of its own, judged at its own address.
+  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+}
+
+async function standsWithoutTrouble(page: Page, { pattern }: Route, theme: string): Promise<void> {
+  // Nothing may be judged while it fades in and has not its colours yet.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(addressOf(pattern));
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect.soft(heading, pattern).toHaveText(headings[pattern] ?? /./, { timeout: 12_000 });
+  expect.soft(await troubles(page), `${pattern}, ${theme}`).toEqual([]);
+}
+
+for (const theme of ['light', 'dark']) {
+  for (const [device, viewport] of [
+    ['a phone', phone],
+    ['a desk', desk],
+  ] as const) {
+    for (const kind of ['visitor', 'customer', 'admin'] as const) {
+      test(`what ${kind} opens on ${device} is for everybody to use, ${theme}`, async ({
+        page,
+        context,
+        product,
+        become,
+      }) => {
+        test.setTimeout(90_000);
+        await context.addCookies([{ name: themeCookie, value: theme, url: product.url }]);
+        await become(kind);
+        await page.setViewportSize(viewport);
+        for (const route of routeTables.browser.filter((one) => whoSees(one) === kind)) {
+          await standsWithoutTrouble(page, route, theme);
+        }
+      });
+    }
+  }
+
+  installed(
+    `what only the installed app shows is for everybody to use, ${theme}`,
+    async ({ app, product, become }) => {
+      await app.context().addCookies([{ name: themeCookie, value: theme, url: product.url }]);
+      await become('admin', app.context());
+      await app.setViewportSize(phone);
+      const elsewhere = new Set(routeTables.browser.map(({ pattern }) => pattern));
+      for (const route of routeTables.installed.filter(({ pattern }) => !elsewhere.has(pattern))) {
+        await standsWithoutTrouble(app, route, theme);
+      }
+    },
+  );
+}
