@@ -48,6 +48,10 @@ export const english = {
     keyEnds: (label: string) => `The access key “${label}” ends soon`,
     keyEndsText: (when: string) => `It ends ${when}. Who still needs it will stand outside.`,
     keyEndsAction: 'Look at the keys',
+    claims: (count: number) => (count === 1 ? '1 claim waits' : `${count} claims wait`),
+    claimsText:
+      'Somebody says an item was wrong and asks for money back. Their orders stay open until you decide.',
+    claimsAction: 'Look at the claims',
     calm: 'Nothing wants you now',
     calmText:
       'The gate is open, the phone is written and markets are shown. Orders will report here once ordering opens.',

@@ -49,6 +49,10 @@ export const pidgin: AdminCopy = {
     keyEnds: (label: string) => `Access key “${label}” go soon end`,
     keyEndsText: (when: string) => `E go end ${when}. Who still need am go dey outside.`,
     keyEndsAction: 'Check di keys',
+    claims: (count: number) => (count === 1 ? '1 claim dey wait' : `${count} claims dey wait`),
+    claimsText:
+      'Person talk say item no correct, e wan collect money back. Di order no go close until you decide.',
+    claimsAction: 'Check di claims',
     calm: 'Nothing need you now',
     calmText: 'Di gate open, phone dey, markets dey show. When ordering open, orders go show here.',
     calmGateUnknown: 'Everything wey you fit see dey okay.',

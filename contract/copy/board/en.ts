@@ -87,6 +87,19 @@ export const english = {
     done: (code: string, status: string) => `${code}: ${status}`,
     changed: 'The order moved on while you were looking. It has been loaded again.',
   },
+  claims: {
+    title: 'What the customer says',
+    waiting: 'Claims waiting',
+    viewOnly: 'Deciding needs the permission money:refund.',
+    approve: 'Give money back',
+    refuse: 'Refuse',
+    amount: 'How much comes back',
+    amountMost: (money: string) => `They asked for ${money}.`,
+    amountRefused: (money: string) => `Write an amount in naira, ${money} at most.`,
+    reasonHint: 'The customer reads it beside the claim.',
+    deciding: 'Writing it down…',
+    done: { approve: 'Money back: written down', refuse: 'The claim is refused' },
+  },
 };
 
 export type BoardCopy = typeof english;

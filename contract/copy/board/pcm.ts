@@ -89,4 +89,17 @@ export const pidgin: BoardCopy = {
     done: (code: string, status: string) => `${code}: ${status}`,
     changed: 'Di order don move as you dey look. We don load am again.',
   },
+  claims: {
+    title: 'Wetin customer talk',
+    waiting: 'Claims wey dey wait',
+    viewOnly: 'To decide am, you need permission money:refund.',
+    approve: 'Return money',
+    refuse: 'No gree',
+    amount: 'How much we go return',
+    amountMost: (money: string) => `Dem ask for ${money}.`,
+    amountRefused: (money: string) => `Write money for naira, make e no pass ${money}.`,
+    reasonHint: 'Customer go read am near di claim.',
+    deciding: 'We dey write am…',
+    done: { approve: 'We don write di money to return', refuse: 'We no gree for di claim' },
+  },
 };

@@ -1,4 +1,5 @@
 import { queryOptions, useInfiniteQuery, useQuery, type QueryClient } from '@tanstack/react-query';
+import { listClaimsWaiting } from '#contract/orders/claim-endpoints.ts';
 import { listBoard, listMyOrders, previewCancel, showOrder, trackOrder } from '#contract/orders/endpoints.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { apiQuery } from '../../lib/api-query.ts';
@@ -77,7 +78,8 @@ export function useBoard(live: LiveState) {
 export function refreshOrders(client: QueryClient, code?: string): void {
   void client.invalidateQueries({
     predicate: ({ queryKey: [name, input] }) => {
-      if (name === listMyOrders.name || name === listBoard.name) return true;
+      if (name === listMyOrders.name || name === listBoard.name || name === listClaimsWaiting.name)
+        return true;
       return name === showOrder.name && (code === undefined || isAbout(input, code));
     },
   });

@@ -7,6 +7,7 @@ import { useMe } from '../../features/accounts/queries.ts';
 import { foundOnBoard } from '../../features/orders/board-search.ts';
 import { BoardColumns } from '../../features/orders/components/board-columns.tsx';
 import { BoardSheet } from '../../features/orders/components/board-sheet.tsx';
+import { ClaimsWaiting } from '../../features/orders/components/claims-waiting.tsx';
 import { Freshness } from '../../features/orders/components/freshness.tsx';
 import { useBoard } from '../../features/orders/queries.ts';
 import { useLiveOrders } from '../../features/orders/use-live-orders.ts';
@@ -51,6 +52,7 @@ export default function Orders() {
           onChange={(event) => setSearch(event.target.value)}
         />
       </search>
+      <ClaimsWaiting live={live} onOpen={setOpen} />
       <Fetched query={query} waiting={<TableSkeleton />}>
         {(orders) => {
           const found = foundOnBoard(orders, search, statuses);

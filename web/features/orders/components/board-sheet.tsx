@@ -8,6 +8,7 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import { Fetched } from '../../settings/components/fetched.tsx';
 import { useWholeOrder } from '../queries.ts';
 import { BoardActions } from './board-actions.tsx';
+import { BoardClaims } from './board-claims.tsx';
 import { BoardPeople } from './board-people.tsx';
 import { BoardStory } from './board-story.tsx';
 import { BoardTimeLeft } from './board-time-left.tsx';
@@ -52,6 +53,7 @@ function Contents({ order, me }: { order: Order; me: User }) {
         <BoardTimeLeft order={order} />
         <span className="text-ink-soft">{order.market.name}</span>
       </p>
+      <BoardClaims order={order} me={me} />
       <BoardActions order={order} me={me} />
       <BoardPeople order={order} />
       <OrderChecklist items={order.items} isOver={!isUnderWay(order.status)} />

@@ -1,3 +1,4 @@
+import { claimsCopy } from '#contract/copy/claims.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import { isUnderWay } from '#contract/orders/lifecycle.ts';
 import type { Order } from '#contract/orders/schema.ts';
@@ -30,6 +31,7 @@ export function ReceiptSlip({ order }: { order: Order }) {
         <MoneyRow label={bill.isFinal ? words.itemsPaid : words.itemsGuess} kobo={bill.itemsKobo} />
         <Fees order={order} />
         <MoneyRow label={bill.isFinal ? words.total : words.totalGuess} kobo={bill.totalKobo} isTotal />
+        <MoneyBack order={order} />
       </MoneyRows>
       <div className="grid gap-1 text-ink-soft">
         {!bill.isFinal && !isOff && <p>{words.pending}</p>}
@@ -55,6 +57,16 @@ function Fees({ order }: { order: Order }) {
       <MoneyRow label={bill.service} kobo={order.serviceFeeKobo} />
     </>
   );
+}
+
+/** What claims brought back, each beside its item. */
+function MoneyBack({ order: { claims, items } }: { order: Order }) {
+  const { back } = useCatalogue(claimsCopy);
+  return claims.map(({ id, itemId, approvedKobo }) => {
+    const item = items.find((one) => one.id === itemId);
+    if (approvedKobo === null || item === undefined) return null;
+    return <MoneyRow key={id} label={back(item.name)} kobo={approvedKobo} />;
+  });
 }
 
 function Head({ order }: { order: Order }) {

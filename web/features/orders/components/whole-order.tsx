@@ -14,6 +14,7 @@ import { Freshness } from './freshness.tsx';
 import { OrderAddress } from './order-address.tsx';
 import { OrderBill } from './order-bill.tsx';
 import { OrderChecklist } from './order-checklist.tsx';
+import { OrderClaims } from './order-claims.tsx';
 import { OrderLinkCard } from './order-link-card.tsx';
 import { OrderStatus } from './order-status.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
@@ -23,7 +24,7 @@ interface Props {
   order: Order;
   /** The secret half of its link, where this device holds it. */
   token: string | null;
-  /** Stands for the customer: may cancel and rate. */
+  /** Stands for the customer: may cancel, rate and claim. */
   isTheirs: boolean;
   query: Pick<UseQueryResult, 'dataUpdatedAt' | 'isError'>;
   live: LiveState;
@@ -39,6 +40,7 @@ export function WholeOrder({ order, token, isTheirs, query, live }: Props) {
           <Freshness query={query} live={live} />
         </OrderStatus>
         {isTheirs && <RateOrder order={order} token={token} />}
+        {isTheirs && <OrderClaims order={order} token={token} />}
         <OrderTimeline steps={stepsOf(order.status, order.events)} reason={reason} />
         <OrderChecklist items={order.items} isOver={!isUnderWay(order.status)} />
       </div>

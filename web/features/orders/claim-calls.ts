@@ -1,0 +1,27 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { decideClaim, listClaimsWaiting, makeClaim } from '#contract/orders/claim-endpoints.ts';
+import { apiQuery } from '../../lib/api-query.ts';
+import type { LiveState } from '../../lib/live-source.ts';
+import { useWrite } from '../../lib/use-write.ts';
+import { pollMs, refreshOrders } from './queries.ts';
+
+export const claimsWaitingQuery = apiQuery(listClaimsWaiting, {});
+
+/** What waits for a decision, the oldest first. */
+export function useClaimsWaiting(live: LiveState) {
+  return useQuery({
+    ...claimsWaitingQuery,
+    staleTime: 0,
+    refetchInterval: live === 'down' ? pollMs : false,
+  });
+}
+
+export function useMakeClaim() {
+  const client = useQueryClient();
+  return useWrite(makeClaim, (_outcome, { code }) => refreshOrders(client, code));
+}
+
+export function useDecideClaim(code: string) {
+  const client = useQueryClient();
+  return useWrite(decideClaim, () => refreshOrders(client, code));
+}

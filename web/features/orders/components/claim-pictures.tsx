@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { claimsCopy } from '#contract/copy/claims.ts';
+import { useCatalogue } from '../../../lib/surroundings.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+
+interface Props {
+  /** Their addresses. */
+  pictures: readonly string[];
+  itemName: string;
+}
+
+/** The pictures of a claim; a touch makes one large. */
+export function ClaimPictures({ pictures, itemName }: Props) {
+  const words = useCatalogue(claimsCopy);
+  const [shown, setShown] = useState<number | null>(null);
+  const large = shown === null ? undefined : pictures[shown];
+  const title = shown === null ? '' : words.picture(shown + 1, itemName);
+  return (
+    <>
+      <ul className="flex flex-wrap gap-3">
+        {pictures.map((address, at) => (
+          // Their place is what tells them apart: an address changes with every answer.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={at}>
+            <Thumbnail
+              key={address}
+              address={address}
+              label={words.enlarge(words.picture(at + 1, itemName))}
+              onOpen={() => setShown(at)}
+            />
+          </li>
+        ))}
+      </ul>
+      <Dialog open={large !== undefined} onClose={() => setShown(null)} title={title}>
+        <img src={large} alt={title} className="max-h-[70dvh] w-full rounded-md object-contain" />
+      </Dialog>
+    </>
+  );
+}
+
+function Thumbnail({ address, label, onOpen }: { address: string; label: string; onOpen: () => void }) {
+  const words = useCatalogue(claimsCopy);
+  const [isAway, setAway] = useState(false);
+  if (isAway) {
+    return (
+      <p className="grid size-24 place-items-center rounded-md bg-sunk p-2 text-center text-sm text-ink-soft">
+        {words.pictureAway}
+      </p>
+    );
+  }
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      className="block cursor-pointer overflow-hidden rounded-md border-2 border-line hover:border-leaf"
+      onClick={onOpen}
+    >
+      <img
+        src={address}
+        alt=""
+        loading="lazy"
+        className="size-24 object-cover"
+        onError={() => setAway(true)}
+      />
+    </button>
+  );
+}

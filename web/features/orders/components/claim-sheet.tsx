@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { claimsCopy } from '#contract/copy/claims.ts';
+import { trackingCopy } from '#contract/copy/tracking.ts';
+import type { Kobo } from '#contract/kobo.ts';
+import { claimableKobo } from '#contract/orders/claims.ts';
+import type { Order, OrderItem } from '#contract/orders/schema.ts';
+import { naira } from '../../../lib/money.ts';
+import { useCatalogue } from '../../../lib/surroundings.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { amountWords } from '../../lists/item-words.ts';
+import { ClaimForm } from './claim-form.tsx';
+
+interface Props {
+  order: Order;
+  token: string | null;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Which item it is, then what is wrong with it. */
+export function ClaimSheet({ order, token, open, onClose }: Props) {
+  const words = useCatalogue(claimsCopy);
+  const [chosen, setChosen] = useState<OrderItem | null>(null);
+  const close = () => {
+    setChosen(null);
+    onClose();
+  };
+  const mostKobo = chosen === null ? undefined : claimableKobo(chosen, order.claims);
+  return (
+    <Sheet open={open} onClose={close} title={chosen === null ? words.which : chosen.name}>
+      {chosen === null || mostKobo === undefined ? (
+        <ItemChoice order={order} onChoose={setChosen} />
+      ) : (
+        <>
+          <Button variant="quiet" size="small" className="justify-self-start" onClick={() => setChosen(null)}>
+            <Icon name="back" />
+            {words.another}
+          </Button>
+          <ClaimForm code={order.code} token={token} item={chosen} mostKobo={mostKobo} onDone={close} />
+        </>
+      )}
+    </Sheet>
+  );
+}
+
+function ItemChoice({ order, onChoose }: { order: Order; onChoose: (item: OrderItem) => void }) {
+  return (
+    <ul className="grid gap-3">
+      {claimableItems(order).map(({ item, mostKobo }) => (
+        <li key={item.id}>
+          <ItemButton item={item} mostKobo={mostKobo} onChoose={() => onChoose(item)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ItemButton({ item, mostKobo, onChoose }: { item: OrderItem; mostKobo: Kobo; onChoose: () => void }) {
+  const words = useCatalogue(claimsCopy);
+  const tracking = useCatalogue(trackingCopy);
+  return (
+    <button
+      type="button"
+      className="flex min-h-12 w-full min-w-0 cursor-pointer items-center justify-between gap-3 rounded-md border-2 border-line bg-surface p-4 text-start hover:border-leaf"
+      onClick={onChoose}
+    >
+      <span className="min-w-0 wrap-anywhere">
+        <span className="text-ink-soft">{amountWords(item, tracking)}</span>{' '}
+        <span className="font-extrabold">{item.name}</span>
+        <span className="block text-sm text-ink-soft">{words.paid(naira(mostKobo))}</span>
+      </span>
+      <Icon name="forward" />
+    </button>
+  );
+}
+
+/** What a claim can still be made on, and how much for at most. */
+export function claimableItems({ items, claims }: Order): { item: OrderItem; mostKobo: Kobo }[] {
+  return items.flatMap((item) => {
+    const mostKobo = claimableKobo(item, claims);
+    return mostKobo === undefined ? [] : [{ item, mostKobo }];
+  });
+}

@@ -1,0 +1,40 @@
+import { addressOf } from '#contract/endpoint.ts';
+import { addPicture } from '#contract/media/endpoints.ts';
+import type { PictureId } from '#contract/media/schema.ts';
+import { refusalHeader } from '#contract/refusals.ts';
+import { apiErrorOf } from './api-error.ts';
+
+const patienceMs = 3 * 60_000;
+
+interface Way {
+  /** How much of it has left the device, from 0 to 1. */
+  onShare: (share: number) => void;
+  signal: AbortSignal;
+}
+
+/** Sends one picture and answers its id; a refusal is thrown as an ApiError. Only this old way of asking tells how far it is. */
+export function sendPicture(picture: Blob, { onShare, signal }: Way): Promise<PictureId> {
+  const request = new XMLHttpRequest();
+  const answer = new Promise<PictureId>((resolve, reject) => {
+    const lost = () => reject(new TypeError('The picture did not arrive'));
+    request.upload.addEventListener('progress', ({ loaded, total }) => onShare(loaded / total));
+    request.addEventListener('load', () => void answerOf(request).then(resolve, reject));
+    for (const end of ['error', 'timeout', 'abort']) request.addEventListener(end, lost);
+  });
+  signal.addEventListener('abort', () => request.abort());
+  request.open(addPicture.method, addressOf(addPicture, {}).address);
+  request.timeout = patienceMs;
+  request.send(picture);
+  return answer;
+}
+
+async function answerOf(request: XMLHttpRequest): Promise<PictureId> {
+  if (request.status === 200) return addPicture.reply.parse(JSON.parse(request.responseText)).id;
+  const headers = new Headers();
+  for (const name of [refusalHeader, 'retry-after']) {
+    const value = request.getResponseHeader(name);
+    if (value !== null) headers.set(name, value);
+  }
+  const { status, statusText } = request;
+  throw await apiErrorOf(new Response(request.responseText, { status, statusText, headers }));
+}
