@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { defaultBusinessName } from '#contract/settings/rules.ts';
 import type { Database } from './db/database.ts';
@@ -25,6 +26,9 @@ import { securityHeaders } from './http/security-headers.ts';
 import { serve, type Doorkeeper } from './http/serve.ts';
 import { serveStaticFiles } from './http/static-files.ts';
 import type { WebBuild } from './http/web-build.ts';
+import { mediaRoutes } from './media/routes.ts';
+import { servePictures } from './media/serve-pictures.ts';
+import { sweepPictures } from './media/sweep.ts';
 import { openFeed } from './outbox/feed.ts';
 import { startRelay } from './outbox/relay.ts';
 
@@ -39,11 +43,13 @@ export interface App {
 
 const bodyLimitBytes = 256 * 1024;
 const orderTimersSeconds = 30;
+const sweepSeconds = 60 * 60;
 
 /** The product as one process: features, door and pages put together. */
 export async function buildApp(parts: { db: Database; env: Env; web?: WebBuild }): Promise<App> {
   const { db, env, web } = parts;
   const ground: Ground = { db, publicUrl: env.publicUrl };
+  const mediaFolder = join(env.dataFolder, 'media');
   const leaving: Leaving = { now: false };
   const gate = launchGate(ground);
   const keeper: Doorkeeper = {
@@ -54,10 +60,12 @@ export async function buildApp(parts: { db: Database; env: Env; web?: WebBuild }
   };
   const routes = [
     ...healthRoutes(db, leaving),
+    ...mediaRoutes(db, mediaFolder),
     ...features.flatMap(({ routes: own }) => own?.(ground) ?? []),
   ];
   const app = openDoor(env);
   for (const route of routes) serve(app, route, keeper);
+  servePictures(app, db, mediaFolder);
   const complain = (error: unknown) => app.log.error({ err: error }, 'a round of the clock failed');
   const feed = await openFeed(db, complain);
   const streams = features.flatMap(({ streams: own }) => own?.(ground) ?? []);
@@ -76,6 +84,7 @@ export async function buildApp(parts: { db: Database; env: Env; web?: WebBuild }
       rounds.push(
         ...startRelay(db, { published: () => feed.look(), complain }),
         every(orderTimersSeconds, () => runOrderTimers(db, new Date()), complain),
+        every(sweepSeconds, () => sweepPictures(db, mediaFolder, new Date()), complain),
       );
       return app.listen({ port: env.port, host: env.host });
     },

@@ -50,6 +50,14 @@ export function openClient({ url, address, userAgent, cookies: given }: Device):
   };
   const send = (endpoint: Endpoint, input: Readonly<Record<string, unknown>>) => {
     const { address: path, rest } = addressOf(endpoint, input);
+    if (endpoint.takes === 'picture' && rest['picture'] instanceof Uint8Array) {
+      const picture = new Uint8Array(rest['picture']);
+      return request(path, {
+        method: endpoint.method,
+        body: picture,
+        headers: { 'content-type': 'image/jpeg' },
+      });
+    }
     const body = JSON.stringify(rest);
     return endpoint.method === 'GET' || body === '{}'
       ? request(path, { method: endpoint.method })

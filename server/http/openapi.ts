@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpointsByNoun } from '#contract/endpoints.ts';
 import { pathParameters, type Endpoint } from '#contract/endpoint.ts';
+import { pictureTypes } from '#contract/media/schema.ts';
 import { refusalHeader, refusalStatus, type RefusalCode } from '#contract/refusals.ts';
 
 /** The whole API as an OpenAPI 3.1 document, made from the endpoint table. */
@@ -46,7 +47,7 @@ function operation(noun: string, endpoint: Endpoint): object {
     description: `Open to: ${endpoint.audience}.`,
     ...(endpoint.audience === 'anyone' ? {} : { security: [{ session: [] }] }),
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(isQuery || inBody.length === 0 ? {} : { requestBody: jsonBody(inBody, required) }),
+    ...bodyOf(endpoint, inBody, required),
     responses: {
       200: {
         description: 'Done.',
@@ -60,6 +61,16 @@ function operation(noun: string, endpoint: Endpoint): object {
     },
   };
 }
+
+function bodyOf(endpoint: Endpoint, fields: [string, unknown][], required: string[]): object {
+  if (endpoint.takes === 'picture') return { requestBody: pictureBody };
+  return endpoint.method === 'GET' || fields.length === 0 ? {} : { requestBody: jsonBody(fields, required) };
+}
+
+const pictureBody = {
+  required: true,
+  content: Object.fromEntries(pictureTypes.map((type) => [type, {}])),
+};
 
 function jsonBody(fields: [string, unknown][], required: string[]): object {
   const schema = {

@@ -4,6 +4,7 @@ import type { Caller } from './caller.ts';
 import { cookieJar } from './cookies.ts';
 import { languageOf } from './language.ts';
 import { isForeignWrite } from './origin.ts';
+import { readPictureBodies } from './picture-body.ts';
 import { visitor, type Member } from './person.ts';
 import { refuse } from './refuse.ts';
 import { takeCall, type Gate, type Route } from './route.ts';
@@ -18,6 +19,16 @@ export interface Doorkeeper {
 
 /** Opens one endpoint to HTTP. */
 export function serve(app: FastifyInstance, route: Route, keeper: Doorkeeper): void {
+  if (route.endpoint.takes !== 'picture') return open(app, route, keeper);
+  // In a scope of its own: no other endpoint takes such a body.
+  void app.register((scope, _options, done) => {
+    readPictureBodies(scope);
+    open(scope, route, keeper);
+    done();
+  });
+}
+
+function open(app: FastifyInstance, route: Route, keeper: Doorkeeper): void {
   app.route<{ Params: Record<string, string> }>({
     method: route.endpoint.method,
     url: route.endpoint.path,
@@ -56,8 +67,9 @@ export async function callerOf(
   };
 }
 
-/** Path, then query or body, as one flat input; a body that is no object stays what it is, for the schema to refuse. */
+/** Path, then query or body, as one flat input; bytes are its picture, and a body that is no object stays what it is, for the schema to refuse. */
 function inputOf(endpoint: Endpoint, request: FastifyRequest<{ Params: Record<string, string> }>): unknown {
+  if (Buffer.isBuffer(request.body)) return { picture: request.body };
   const rest = endpoint.method === 'GET' ? request.query : (request.body ?? {});
   if (typeof rest !== 'object' || rest === null || Array.isArray(rest)) return rest;
   const named = pathParameters(endpoint.path);

@@ -107,6 +107,9 @@ export function replyOf(row: NewOrderRow, { market }: Appraisal, now: Date) {
     paidKobo: null,
   }));
   const events = row.steps.map((step): EventRow => ({ ...step, at: now, reason: null }));
-  const view = viewOrder({ order, items, events, actions: actionsFor(['customer'], order, items) }, now);
+  const view = viewOrder(
+    { order, items, events, claims: [], actions: actionsFor(['customer'], order, items) },
+    now,
+  );
   return { code: view.code, order: view };
 }

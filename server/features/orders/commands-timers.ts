@@ -1,3 +1,4 @@
+import { claimWindowMs } from '#contract/orders/claims.ts';
 import type { OrderAction } from '#contract/orders/lifecycle.ts';
 import type { SystemReason } from '#contract/orders/system-reasons.ts';
 import type { Db } from '../../db/database.ts';
@@ -6,7 +7,6 @@ import { transition } from './commands-move.ts';
 import { lockClosedOut, lockStanding, lockUnshopped, type DueOrder } from './store-timers.ts';
 
 const unpaidLapsesMs = 30 * 60_000;
-const claimWindowMs = 24 * 60 * 60_000;
 const batch = 50;
 
 /** Everything that the clock does to orders; any number of instances may run it at the same moment. */
@@ -22,7 +22,7 @@ export function lapseUnpaid(db: Db, now: Date): Promise<void> {
   return moveAll(db, (tx) => lockStanding(tx, 'placed', since, batch), 'cancel', 'unpaid');
 }
 
-/** Orders whose claim window is over. */
+/** Orders whose claim window is over, and with it every claim. */
 export function completeDelivered(db: Db, now: Date): Promise<void> {
   const since = new Date(now.getTime() - claimWindowMs);
   return moveAll(db, (tx) => lockStanding(tx, 'delivered', since, batch), 'complete', null);

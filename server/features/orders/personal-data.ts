@@ -1,6 +1,7 @@
 import type { PersonalData } from '../../feature.ts';
+import { forgetPictures } from '../../media/store.ts';
 import { forgetReplies } from '../../once/store.ts';
-import { blankPeople, hasOrderUnderWay, readForExport } from './store-personal.ts';
+import { blankPeople, detachPictures, hasOrderUnderWay, readForExport } from './store-personal.ts';
 
 /** Orders are kept without the name: who ordered and where it went is blanked, in the answers that are kept too. */
 export const ordersPersonalData: readonly PersonalData[] = [
@@ -9,6 +10,7 @@ export const ordersPersonalData: readonly PersonalData[] = [
     holds: async (db, userId) => ((await hasOrderUnderWay(db, userId)) ? 'order-under-way' : null),
     exportFor: readForExport,
     forget: async (db, userId) => {
+      await forgetPictures(db, { ids: await detachPictures(db, userId), ownerId: userId });
       const forgotten = await blankPeople(db, userId);
       await forgetReplies(db, {
         subjects: forgotten.map(({ id }) => id),

@@ -7,6 +7,7 @@ import { userOf, type Person } from '../../http/person.ts';
 import { hashSecret } from '../../secrets/tokens.ts';
 import type { Limit } from '../../throttle/limits.ts';
 import type { Counted } from '../../throttle/throttle.ts';
+import type { ClaimRow } from './store-claims.ts';
 import type { ItemRow, OrderRow } from './store.ts';
 
 type Whose = Pick<OrderRow, 'accountId' | 'agentId' | 'linkHash'>;
@@ -59,6 +60,18 @@ export function cancellable(
     serviceFeeKobo: asKobo(order.serviceFeeKobo),
     items: items.map(({ paidKobo }) => ({ paidKobo: paidKobo === null ? null : asKobo(paidKobo) })),
   };
+}
+
+/** An item as the rule on claims asks for it, with what was claimed for it before. */
+export function claimable(
+  item: Pick<ItemRow, 'id' | 'status' | 'paidKobo'>,
+  claims: readonly Pick<ClaimRow, 'itemId' | 'state' | 'approvedKobo'>[],
+) {
+  const inKobo = (amount: number | null) => (amount === null ? null : asKobo(amount));
+  const earlier = claims
+    .filter(({ itemId }) => itemId === item.id)
+    .map(({ state, approvedKobo }) => ({ state, approvedKobo: inKobo(approvedKobo) }));
+  return [{ status: item.status, paidKobo: inKobo(item.paidKobo) }, earlier] as const;
 }
 
 // Ten thousand endings of a phone number: a few tries are a slip of the thumb, hundreds are somebody else.

@@ -7,6 +7,7 @@ import type { Db } from '../../db/database.ts';
 import type { Caller } from '../../http/caller.ts';
 import { giveTryBack, takeTry, type Throttled } from '../../throttle/throttle.ts';
 import { actionsFor, cancellable, lookTries, maySee, moversOf, standsForCustomer } from './policy.ts';
+import { claimsOf } from './reads-claims.ts';
 import { findTracked } from './store-lists.ts';
 import { findOrder, readEvents, readItems, type OrderRow } from './store.ts';
 import { viewOrder, viewTracked } from './view.ts';
@@ -66,9 +67,14 @@ export async function notFound(
 
 /** An order with its lines and its story, as this person sees it. */
 export async function wholeOf(db: Db, order: OrderRow, caller: Caller, token: string | null): Promise<Order> {
-  const [items, events] = await Promise.all([readItems(db, order.id), readEvents(db, order.id)]);
+  const now = new Date();
+  const [items, events, claims] = await Promise.all([
+    readItems(db, order.id),
+    readEvents(db, order.id),
+    claimsOf(db, order.id, now),
+  ]);
   const actions = actionsFor(moversOf(caller.person, token, order), order, items);
-  return viewOrder({ order, items, events, actions }, new Date());
+  return viewOrder({ order, items, events, claims, actions }, now);
 }
 
 /** The same after a command of this transaction has changed it. */

@@ -1,10 +1,14 @@
+import * as claims from '#contract/orders/claim-endpoints.ts';
 import * as endpoints from '#contract/orders/endpoints.ts';
 import type { Ground } from '../../feature.ts';
 import { answer, type Route } from '../../http/route.ts';
 import { joinOrder, rateOrder } from './commands-after.ts';
 import { cancelOrder } from './commands-cancel.ts';
+import { decideClaim } from './commands-claims-decide.ts';
+import { makeClaim } from './commands-claims.ts';
 import { moveOrder } from './commands-move.ts';
 import { placeOrder } from './commands-place.ts';
+import { listClaimsWaiting } from './reads-claims.ts';
 import { listBoard, listMyOrders } from './reads-lists.ts';
 import { quoteOrder } from './reads-quote.ts';
 import { previewCancel, showOrder, trackOrder } from './reads.ts';
@@ -22,5 +26,8 @@ export function ordersRoutes({ db }: Ground): Route[] {
     answer(endpoints.rateOrder, (input, caller) => rateOrder(db, input, caller)),
     answer(endpoints.moveOrder, (input, caller) => moveOrder(db, input, caller)),
     answer(endpoints.listBoard, () => listBoard(db)),
+    answer(claims.makeClaim, (input, caller) => makeClaim(db, input, caller)),
+    answer(claims.decideClaim, (input, caller) => decideClaim(db, input, caller)),
+    answer(claims.listClaimsWaiting, () => listClaimsWaiting(db)),
   ];
 }

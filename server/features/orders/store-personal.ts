@@ -2,7 +2,7 @@ import type { Db } from '../../db/database.ts';
 
 export async function hasOrderUnderWay(db: Db, accountId: string): Promise<boolean> {
   const rows = await db`
-    select from customer_order where account_id = ${accountId} and is_under_way limit 1`;
+    select from customer_order where account_id = ${accountId} and (is_under_way or open_claims > 0) limit 1`;
   return rows.length > 0;
 }
 
@@ -24,7 +24,12 @@ export async function readForExport(db: Db, accountId: string): Promise<unknown[
         from order_item where order_id = o.id),
       'events', (select json_agg(json_build_object('at', at, 'action', action, 'status', status, 'by', mover,
           'reason', reason) order by version)
-        from order_event where order_id = o.id)) as order
+        from order_event where order_id = o.id),
+      'claims', (select coalesce(json_agg(json_build_object('item', item.name, 'what', what, 'words', words,
+          'askedKobo', asked_kobo, 'state', state, 'approvedKobo', refund_kobo, 'reason', reason, 'madeAt', made_at)
+          order by made_at), '[]')
+        from (select * from claim where order_id = o.id) as made
+          join (select id as item_id, name from order_item where order_id = o.id) as item using (item_id))) as order
     from customer_order o join market on market.id = o.market_id
     where o.account_id = ${accountId} order by o.number`;
   return rows.map((row) => row.order);
@@ -38,6 +43,9 @@ export interface Forgotten {
 /** Leaves what was bought and what it cost, and nothing of who or where. */
 export async function blankPeople(db: Db, accountId: string): Promise<Forgotten[]> {
   await db`
+    update claim set words = ''
+    where order_id in (select id from customer_order where account_id = ${accountId})`;
+  await db`
     update order_event set reason = null
     where mover = 'customer' and reason is not null
       and order_id in (select id from customer_order where account_id = ${accountId})`;
@@ -47,4 +55,14 @@ export async function blankPeople(db: Db, accountId: string): Promise<Forgotten[
       landmark = '', directions = '', latitude = null, longitude = null, link_hash = null, rating_words = ''
     where account_id = ${accountId}
     returning id, request_hash as "requestHash"`;
+}
+
+/** Takes the pictures off somebody's claims, and says which they were. */
+export async function detachPictures(db: Db, accountId: string): Promise<string[]> {
+  const rows = await db<{ id: string }[]>`
+    delete from claim_picture
+    where claim_id in (
+      select claim.id from claim join customer_order o on o.id = claim.order_id where o.account_id = ${accountId})
+    returning picture_id as id`;
+  return rows.map(({ id }) => id);
 }

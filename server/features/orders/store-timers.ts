@@ -12,7 +12,7 @@ function dueColumns(db: Db) {
     o.agent_id as "agentId", o.confirmed_at as "confirmedAt", o.market_id as "marketId"`;
 }
 
-/** Some orders that have stood so since before, locked; those that another instance holds are passed over. */
+/** Some orders that have stood so since before, held by no claim, locked; those that another instance holds are passed over. */
 export function lockStanding(
   db: Db,
   status: 'placed' | 'delivered',
@@ -22,6 +22,7 @@ export function lockStanding(
   return db<DueOrder[]>`
     select ${dueColumns(db)} from customer_order o
     where o.status in ('placed', 'delivered') and o.status = ${status} and o.status_since <= ${since}
+      and o.open_claims = 0
     order by o.status_since limit ${most} for no key update skip locked`;
 }
 

@@ -8,12 +8,13 @@ export function eventOf(
   step: { action: 'place' | OrderAction; status: OrderStatus; version: number },
 ): OutboxEvent {
   return {
-    topics: [
-      `order:${order.id}`,
-      'orders',
-      ...(order.accountId === null ? [] : [`account:${order.accountId}`]),
-    ],
+    topics: topicsOf(order),
     kind: `order.${step.action}`,
     payload: { orderId: order.id, code: order.code, ...step },
   };
+}
+
+/** Who may hear of an order: whoever follows it, those who run the day, and the account that ordered. */
+export function topicsOf({ id, accountId }: Pick<OrderRow, 'id' | 'accountId'>): string[] {
+  return [`order:${id}`, 'orders', ...(accountId === null ? [] : [`account:${accountId}`])];
 }

@@ -11,6 +11,7 @@ import {
   type OrderSummary,
   type TrackedOrder,
 } from '#contract/orders/schema.ts';
+import type { Claim } from '#contract/orders/claim-schema.ts';
 import { claimsUntil } from '#contract/orders/claims.ts';
 import { orderItemId } from '#contract/orders/ids.ts';
 import { etaOf } from './view-eta.ts';
@@ -21,10 +22,11 @@ export interface WholeOrder {
   order: OrderRow;
   items: readonly ItemRow[];
   events: readonly EventRow[];
+  claims: Claim[];
   actions: OrderAction[];
 }
 
-export function viewOrder({ order, items, events, actions }: WholeOrder, now: Date): Order {
+export function viewOrder({ order, items, events, claims, actions }: WholeOrder, now: Date): Order {
   return {
     id: orderId.parse(order.id),
     code: orderCode.parse(order.code),
@@ -44,7 +46,7 @@ export function viewOrder({ order, items, events, actions }: WholeOrder, now: Da
     scheduledFor: order.scheduledFor?.toISOString() ?? null,
     eta: etaOf(order, now),
     rating: order.stars === null ? null : { stars: order.stars, words: order.ratingWords },
-    claims: [],
+    claims,
     claimsUntil: claimsUntil(order, now)?.toISOString() ?? null,
     actions,
     asOf: now.toISOString(),

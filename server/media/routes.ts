@@ -1,0 +1,8 @@
+import * as endpoints from '#contract/media/endpoints.ts';
+import type { Db } from '../db/database.ts';
+import { answer, type Route } from '../http/route.ts';
+import { addPicture } from './add-picture.ts';
+
+export function mediaRoutes(db: Db, folder: string): Route[] {
+  return [answer(endpoints.addPicture, (input, caller) => addPicture(db, folder, input, caller))];
+}

@@ -1,0 +1,90 @@
+import type { Db } from '../db/database.ts';
+
+export interface NewPicture {
+  id: string;
+  sha256: string;
+  width: number;
+  height: number;
+  bytes: number;
+  ownerId: string | null;
+  at: Date;
+}
+
+const filesLock = 7_411_020;
+
+/** Until the transaction ends nobody sweeps; others may bring pictures meanwhile. */
+export async function holdFiles(transaction: Db): Promise<void> {
+  await transaction`select pg_advisory_xact_lock_shared(${filesLock})`;
+}
+
+/** Until the transaction ends nobody brings a picture. */
+export async function lockFiles(transaction: Db): Promise<void> {
+  await transaction`select pg_advisory_xact_lock(${filesLock})`;
+}
+
+export async function insertPicture(db: Db, picture: NewPicture): Promise<void> {
+  await db`
+    insert into picture (id, sha256, width, height, bytes, owner_id, created_at)
+    values (${picture.id}, ${picture.sha256}, ${picture.width}, ${picture.height}, ${picture.bytes},
+      ${picture.ownerId}, ${picture.at})`;
+}
+
+/** Which of these can be attached by this person, locked until the transaction ends. A guest's id is its own proof. */
+export async function lockAttachable(
+  db: Db,
+  ids: readonly string[],
+  who: { accountId: string | null; broughtAfter: Date },
+): Promise<string[]> {
+  const rows = await db<{ id: string }[]>`
+    select id from picture
+    where id = any(${[...ids]}::uuid[]) and attached_at is null and created_at > ${who.broughtAfter}
+      and (owner_id is null or owner_id = ${who.accountId})
+    order by id for update`;
+  return rows.map(({ id }) => id);
+}
+
+export async function setAttached(db: Db, ids: readonly string[], at: Date): Promise<void> {
+  await db`update picture set attached_at = ${at} where id = any(${[...ids]}::uuid[])`;
+}
+
+export async function deleteUnattached(db: Db, before: Date): Promise<void> {
+  await db`delete from picture where attached_at is null and created_at <= ${before}`;
+}
+
+/** Of these contents, those that some row still needs. */
+export async function readNeeded(db: Db, sha256s: readonly string[]): Promise<Set<string>> {
+  const rows = await db<{ sha256: string }[]>`
+    select distinct sha256 from picture where sha256 = any(${[...sha256s]}::text[])`;
+  return new Set(rows.map(({ sha256 }) => sha256));
+}
+
+export interface FoundPicture {
+  /** Nothing: there is no such picture. */
+  sha256: string | null;
+  secret: string;
+}
+
+export async function findPicture(db: Db, id: string): Promise<FoundPicture> {
+  const [row] = await db<[FoundPicture]>`
+    select (select sha256 from picture where id = ${id}) as sha256, value as secret
+    from house_secret where name = 'picture address'`;
+  return row;
+}
+
+/** What the addresses of pictures are signed with. */
+export async function readAddressSecret(db: Db): Promise<string> {
+  const [row] = await db<[{ value: string }]>`
+    select value from house_secret where name = 'picture address'`;
+  return row.value;
+}
+
+/** Takes these pictures away, and what else somebody brought that belongs to nothing; the sweep takes the files. */
+export async function forgetPictures(
+  db: Db,
+  { ids, ownerId }: { ids: readonly string[]; ownerId: string },
+): Promise<void> {
+  await db`
+    delete from picture
+    where id = any(${[...ids]}::uuid[]) or (owner_id = ${ownerId} and attached_at is null)`;
+  await db`update picture set owner_id = null where owner_id = ${ownerId}`;
+}
