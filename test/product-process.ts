@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { findPlace } from '#server/db/embedded/place.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
@@ -13,6 +14,8 @@ export const theOwner = { username: 'oga', password: 'oga-of-the-market' };
 /** The whole product as a process of its own, on a new data folder that goes with it. */
 export interface ProductProcess {
   url: string;
+  pid: number;
+  dataFolder: string;
   stop(): Promise<void>;
 }
 
@@ -43,11 +46,16 @@ export async function startProduct(): Promise<ProductProcess> {
       throw new Error(`the product left with ${child.exitCode} before it was ready`);
     await pause(50);
   }
+  if (child.pid === undefined) throw new Error('the product is ready and has no process');
   return {
     url,
+    pid: child.pid,
+    dataFolder: folder,
     stop: async () => {
       child.kill('SIGTERM');
       if (child.exitCode === null) await once(child, 'exit');
+      // Under root the database may live elsewhere than in the folder.
+      rmSync(findPlace(folder).home, { recursive: true, force: true });
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -1,0 +1,132 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { openDatabase, type Database } from '#server/db/database.ts';
+import { databaseUser } from '#server/db/embedded/cluster.ts';
+import { findPlace, socketPath } from '#server/db/embedded/place.ts';
+import { startProduct, type ProductProcess } from '#test/product-process.ts';
+import { keepResult, pinTo } from './machine.ts';
+import { agreeOnABasket, placingBy, type Placing } from './orders-basket.ts';
+import { insertCustomers, sessionOf } from './orders-customers.ts';
+import { placeMany } from './orders-load.ts';
+import { findPgbench, runPgbench, writeScript } from './orders-pgbench.ts';
+import { statementsOfAnOrder, writingStatement } from './orders-statement.ts';
+import { lineOf, measured } from './rounds.ts';
+
+// `npm run bench:orders`: orders per second through HTTP, against `pgbench` sending the statement that writes an
+// order to the same database, by turns.
+
+const rounds = 5;
+const clients = 16;
+const throughHttp = 1600;
+const byPgbench = 3200;
+const secondsAtMost = 110;
+
+const pgbench = findPgbench();
+if (pgbench === undefined) {
+  console.error(
+    'bench:orders wants pgbench, and it is not here: on Debian, apt-get install postgresql-contrib (or postgresql-client, where it comes with that).',
+  );
+  process.exit(1);
+}
+const deadline = AbortSignal.timeout(secondsAtMost * 1000);
+const product = await startProduct();
+const place = findPlace(product.dataFolder);
+const database = { folder: place.socketFolder, user: databaseUser, name: 'marketwaka' };
+const address = { path: socketPath(place), database: database.name, username: database.user };
+const db = openDatabase({ address, connections: 1 });
+const scratch = mkdtempSync(join(tmpdir(), 'mw-bench-'));
+try {
+  await compare(pgbench, product);
+} finally {
+  await db.end();
+  await product.stop();
+  rmSync(scratch, { recursive: true, force: true });
+}
+
+async function compare(path: string, { url, pid }: ProductProcess): Promise<void> {
+  const basket = await agreeOnABasket(url);
+  await insertCustomers(db, 1 + (rounds + 1) * (throughHttp + byPgbench));
+  const statements = await statementsOfAnOrder(db, sessionOf(1), placingBy(1, basket));
+  const script = await writeScript(db, writingStatement(statements), join(scratch, 'order.sql'));
+  // The server of the database is left to both cores: it works for both sides alike.
+  const pinned = pinTo(0, pid) && pinTo(1, process.pid);
+  const http: number[] = [];
+  const floor: number[] = [];
+  for (let round = 0; round <= rounds; round += 1) {
+    const first = 2 + round * (throughHttp + byPgbench);
+    http.push(await httpRound(url, basket, first));
+    floor.push(
+      await stopped(pid, () =>
+        counted(byPgbench, () =>
+          runPgbench(
+            path,
+            database,
+            script,
+            { clients, orders: byPgbench / clients, first: first + throughHttp },
+            deadline,
+          ),
+        ),
+      ),
+    );
+  }
+  // The first round of each is the warm-up.
+  report({ http: http.slice(1), floor: floor.slice(1), statements: statements.length, pinned });
+}
+
+async function httpRound(url: string, basket: Placing, first: number): Promise<number> {
+  await untilAllIsPublished(db);
+  return counted(throughHttp, () =>
+    placeMany(url, basket, { clients, orders: throughHttp, first }, deadline),
+  );
+}
+
+/** Answers alone prove nothing: the orders must be there afterwards, all of them and no more. */
+async function counted(orders: number, play: () => Promise<number>): Promise<number> {
+  const before = await countOrders();
+  const rate = await play();
+  const more = (await countOrders()) - before;
+  if (more !== orders) throw new Error(`${orders} orders were placed and ${more} are there`);
+  return rate;
+}
+
+async function countOrders(): Promise<number> {
+  const [row] = await db<[{ orders: number }]>`select count(*) as orders from customer_order`;
+  return row.orders;
+}
+
+/** The product holds its breath meanwhile: its relay would follow the orders of `pgbench` and slow the floor. */
+async function stopped<Value>(pid: number, play: () => Promise<Value>): Promise<Value> {
+  process.kill(pid, 'SIGSTOP');
+  try {
+    return await play();
+  } finally {
+    process.kill(pid, 'SIGCONT');
+  }
+}
+
+/** What the relay still owes from the last round is no work of the next. */
+async function untilAllIsPublished(from: Database): Promise<void> {
+  for (;;) {
+    deadline.throwIfAborted();
+    const waiting = await from`select from outbox_event where number is null limit 1`;
+    if (waiting.length === 0) return;
+    await pause(50);
+  }
+}
+
+function report(found: { http: number[]; floor: number[]; statements: number; pinned: boolean }): void {
+  const http = measured(found.http);
+  const floor = measured(found.floor);
+  const ratios = found.http.map((rate, round) => rate / (found.floor[round] ?? Number.NaN));
+  const ratio = measured(ratios);
+  console.log(`orders of 8 items per second, ${rounds} rounds by turns, ${clients} at once`);
+  console.log(lineOf('through HTTP', http));
+  console.log(lineOf('the statement by pgbench', floor));
+  console.log(lineOf('ratio', ratio, 2));
+  console.log(`${'statements an order'.padEnd(28)} ${String(found.statements).padStart(7)}`);
+  if (!found.pinned) console.log('(nothing was pinned to a core of its own)');
+  const { statements, pinned } = found;
+  keepResult('orders', { http, floor, ratio, statementsAnOrder: statements, clients, pinned });
+}
