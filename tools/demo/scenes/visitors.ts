@@ -1,12 +1,13 @@
 import { recordVisit } from '#contract/analytics/endpoints.ts';
 import { joinEarlyAccess } from '#contract/launch/endpoints.ts';
+import { showGuide } from '#contract/lists/catalogue-endpoints.ts';
 import { listMarkets, showMarket } from '#contract/markets/endpoints.ts';
 import { paths } from '#contract/paths.ts';
 import { answered } from '#test/client.ts';
 import { oneOf, upTo } from '../chance.ts';
 import type { Scene, Stage } from '../scene.ts';
 
-/** Somebody looks in, reads about a market, and their phone says how the page felt. */
+/** Somebody looks in, reads about a market and its prices, and their phone says how the page felt. */
 export const visitors: Scene = {
   name: 'visitors',
   everySeconds: 3,
@@ -14,12 +15,13 @@ export const visitors: Scene = {
     const phone = newVisitor();
     const market = oneOf(answered(await phone.call(listMarkets, {})));
     const { name, slug } = answered(await phone.call(showMarket, { slug: market.slug }));
+    const prices = answered(await phone.call(showGuide, { slug }));
     for (const path of [paths.home, paths.market(slug)]) {
       answered(
         await phone.call(recordVisit, { path, displayMode: 'browser', vitals: vitalsOfACheapPhone() }),
       );
     }
-    tell(`somebody dey look ${name}`);
+    tell(`somebody dey look ${name}${prices.length > 0 ? ` and di price of ${prices.length} things` : ''}`);
   },
 };
 

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import type { ReplyOf, SentTo } from '#contract/endpoint.ts';
+import { parseList } from '#contract/lists/endpoints.ts';
+import { listMarkets } from '#contract/markets/endpoints.ts';
+import { servedAreaNames } from '#contract/orders/areas.ts';
+import {
+  cancelOrder,
+  listMyOrders,
+  placeOrder,
+  previewCancel,
+  quoteOrder,
+} from '#contract/orders/endpoints.ts';
+import { answered, type Client } from '#test/client.ts';
+import { oneOf, upTo } from '../chance.ts';
+import type { Scene, Stage } from '../scene.ts';
+import { walked } from './prices.ts';
+
+/** Small enough for a first order paid at the door, even on a dear day. */
+const lists = [
+  '1 paint tomato\n3 bunch ugu',
+  '2 mudu garri\n1 bottle palm oil\n1 cup crayfish',
+  '1 mudu rice\n1 bottle groundnut oil\n2 sachets curry powder',
+  '1 mudu egusi\n2 bunch bitter leaf\n1 ponmo',
+  '1 tuber yam\n2 bunch scent leaf\n1 pack salt',
+  '1 mudu beans (brown)\n1 paint onion',
+  '5 oranges, 1 pineapple, 1 watermelon',
+];
+const landmarks = [
+  'Opposite di new mosque',
+  'Blue gate after di pharmacy',
+  'Behind di water tank',
+  'Last house by di bridge',
+];
+const guests = ['Chidi', 'Halima', 'Bisi', 'Terna', 'Ejiro', 'Zainab', 'Emeka', 'Folake'];
+const oneInSoManyRegrets = 4;
+
+interface Buyer {
+  name: string;
+  phoneNumber: string;
+  device: Client;
+}
+
+/** Somebody sends a list, looks at the quote and says yes; now and then they change their mind. */
+export const orders: Scene = {
+  name: 'orders',
+  everySeconds: 25,
+  play: async (stage: Stage) => {
+    const buyer = await whoBuys(stage);
+    const { code, token, order } = await place(buyer);
+    const when = order.scheduledFor === null ? 'now now' : 'for di next open day';
+    stage.tell(`${buyer.name} order ${order.items.length} things from ${order.market.name} ${when}: ${code}`);
+    if (upTo(oneInSoManyRegrets) > 0) return;
+    await cancel(buyer.device, { code, token });
+    stage.tell(`${buyer.name} don change mind: ${code} no dey again`);
+  },
+};
+
+/** Amaka, unless she waits for one already; else a guest. */
+async function whoBuys({ people, newVisitor }: Stage): Promise<Buyer> {
+  const { underWay } = answered(await people.customer.call(listMyOrders, {}));
+  if (underWay.length === 0 && upTo(2) === 0) {
+    return { name: 'Amaka', phoneNumber: '0803 111 2233', device: people.customer };
+  }
+  const digits = String(upTo(10_000_000)).padStart(7, '0');
+  return { name: oneOf(guests), phoneNumber: `0806${digits}`, device: newVisitor() };
+}
+
+async function place({ name, phoneNumber, device }: Buyer): Promise<ReplyOf<typeof placeOrder>> {
+  const basket = await writeBasket(device);
+  const quote = answered(await device.call(quoteOrder, basket));
+  const { ceilingKobo, deliveryFeeKobo, serviceFeeKobo, when, quotedAt } = quote;
+  return answered(
+    await device.call(placeOrder, {
+      clientRequestId: randomUUID(),
+      ...basket,
+      ceilingKobo,
+      payWay: 'on_delivery',
+      customer: { name, phone: phoneNumber },
+      receiver: null,
+      agreed: { deliveryFeeKobo, serviceFeeKobo, when, at: quotedAt },
+    }),
+  );
+}
+
+async function writeBasket(device: Client): Promise<SentTo<typeof quoteOrder>> {
+  const marketName = oneOf(walked).name;
+  const market = answered(await device.call(listMarkets, {})).find(({ name }) => name === marketName);
+  if (market === undefined) throw new Error(`${marketName} no dey for di list of markets`);
+  const { items } = answered(await device.call(parseList, { text: oneOf(lists) }));
+  return {
+    marketId: market.id,
+    items: items.map((item) => ({
+      ...item,
+      priceRule: null,
+      replacement: oneOf(['similar', 'ask', 'none']),
+    })),
+    priceRule: oneOf(['buy-am', 'ask-me-first']),
+    address: { area: oneOf(servedAreaNames), landmark: oneOf(landmarks), directions: '', pin: null },
+  };
+}
+
+async function cancel(
+  device: Client,
+  link: Pick<ReplyOf<typeof placeOrder>, 'code' | 'token'>,
+): Promise<void> {
+  const { owedKobo } = answered(await device.call(previewCancel, link));
+  const reason = 'I don buy am for road';
+  const request = { clientRequestId: randomUUID(), ...link, reason, agreedOwedKobo: owedKobo };
+  answered(await device.call(cancelOrder, request));
+}
