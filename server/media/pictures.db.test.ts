@@ -1,0 +1,245 @@
+import { mkdtempSync, readdirSync, readFileSync, utimesSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { afterAll, describe, expect, test } from 'vitest';
+import { addPicture } from '#contract/media/endpoints.ts';
+import { mostPictureBytes } from '#contract/media/schema.ts';
+import { answered } from '#test/client.ts';
+import { signUpCustomer } from '#test/factories.ts';
+import { openWorld } from '#test/world.ts';
+import { pictureAddress } from './address.ts';
+import { attachPictures } from './attach-pictures.ts';
+import { readAddressSecret } from './store.ts';
+import { sweepPictures } from './sweep.ts';
+
+const dataFolder = mkdtempSync(join(tmpdir(), 'mw-pictures-'));
+const folder = join(dataFolder, 'media');
+afterAll(() => rm(dataFolder, { recursive: true }));
+const world = await openWorld({ dataFolder });
+
+const hourMs = 60 * 60_000;
+const soon = () => new Date(Date.now() + hourMs);
+const nextDay = () => new Date(Date.now() + 25 * hourMs);
+
+/** A photo as a phone takes it: lying on its side, and knowing where it was taken. */
+function photo(width = 400, height = 300, background = '#7a3b10'): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background } })
+    .jpeg()
+    .withExif({
+      IFD0: { Make: 'TECNO' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '9/1 4/1 30/1', GPSLongitude: '7/1 24/1 0/1' },
+    })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+}
+
+async function bring(picture: Uint8Array, client = world.device()): Promise<string> {
+  return answered(await client.call(addPicture, { picture: new Uint8Array(picture) })).id;
+}
+
+async function refusalOf(picture: Uint8Array): Promise<string> {
+  const heard = await world.device().call(addPicture, { picture: new Uint8Array(picture) });
+  return heard.ok ? 'taken' : heard.reason;
+}
+
+async function addressOf(id: string, at = new Date()): Promise<string> {
+  return pictureAddress(await readAddressSecret(world.db), id, at);
+}
+
+function keptFiles(): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.webp'));
+}
+
+/** A PNG that says how large it is and holds little: the rows are a run of nothing. */
+function pngOf(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([1, 0, 0, 0, 0], 8);
+  const rows = deflateSync(Buffer.alloc(Math.min(height * (Math.ceil(width / 8) + 1), 64_000_000)));
+  const sign = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([sign, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
+}
+
+function chunk(name: string, data: Buffer): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  const named = Buffer.concat([Buffer.from(name), data]);
+  const check = Buffer.alloc(4);
+  check.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, check]);
+}
+
+describe('a picture that is brought', () => {
+  test('stands upright, and says nothing of the phone or the place', async () => {
+    const brought = await photo();
+    expect(brought.includes('TECNO')).toBe(true);
+    expect(await sharp(brought).metadata()).toMatchObject({ width: 400, height: 300, orientation: 6 });
+    const shown = await world.device().request(await addressOf(await bring(brought)));
+    expect(shown.headers.get('content-type')).toBe('image/webp');
+    const bytes = Buffer.from(await shown.arrayBuffer());
+    const { exif, xmp, iptc, icc, ...seen } = await sharp(bytes).metadata();
+    expect({ exif, xmp, iptc, icc }).toEqual({});
+    expect(seen).toMatchObject({ format: 'webp', width: 300, height: 400 });
+    expect(bytes.includes('TECNO')).toBe(false);
+  });
+
+  test('is made no larger than a screen, and never larger than it was', async () => {
+    const sizeOf = async (width: number, height: number) => {
+      const shown = await world.device().request(await addressOf(await bring(await photo(width, height))));
+      const { width: wide, height: high } = await sharp(await shown.arrayBuffer()).metadata();
+      return [wide, high];
+    };
+    expect(await sizeOf(3200, 2000)).toEqual([1000, 1600]);
+    expect(await sizeOf(80, 60)).toEqual([60, 80]);
+  });
+
+  test.each(['png', 'webp'] as const)('may be a %s', async (format) => {
+    expect(
+      await refusalOf(
+        await sharp(await photo())
+          .toFormat(format)
+          .toBuffer(),
+      ),
+    ).toBe('taken');
+  });
+
+  test('is known by its content: a text, a drawing, half a photo and one that moves are none', async () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"></svg>';
+    const whole = await photo(1200, 900);
+    const frames = sharp([await photo(), await photo(400, 300, '#104f7a')], { join: { animated: true } });
+    const refused = {
+      'a text': Buffer.from('Garri ₦500, pepper ₦200'),
+      nothing: Buffer.alloc(1),
+      'an SVG': Buffer.from(svg),
+      'a beginning': Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3, 4]),
+      'half a photo': whole.subarray(0, whole.length / 2),
+      'a GIF': await sharp(await photo())
+        .gif()
+        .toBuffer(),
+      'one that moves': await frames.webp().toBuffer(),
+    };
+    for (const [what, bytes] of Object.entries(refused)) {
+      expect([what, await refusalOf(bytes)]).toEqual([what, 'not-a-picture']);
+    }
+  });
+
+  test('is refused where it would be unpacked to more than forty million pixels', async () => {
+    const bomb = pngOf(20_000, 20_000);
+    expect(bomb.length).toBeLessThan(200_000);
+    expect(await refusalOf(bomb)).toBe('too-large');
+    expect(await refusalOf(pngOf(4000, 3000))).toBe('taken');
+  });
+
+  test('is refused above six megabytes, and a list in JSON is still refused where it always was', async () => {
+    const large = Buffer.concat([await photo(), Buffer.alloc(mostPictureBytes)]);
+    expect(await refusalOf(large)).toBe('too-large');
+    const post = (path: string, type: string, body: string) =>
+      world.device().request(path, { method: 'POST', headers: { 'content-type': type }, body });
+    const tooLong = JSON.stringify({ picture: 'a'.repeat(300_000) });
+    expect((await post('/api/pictures', 'application/json', tooLong)).status).toBe(413);
+    expect((await post('/api/pictures', 'application/json', '{"picture":"aGk="}')).status).toBe(400);
+    expect((await post('/api/pictures', 'text/plain', 'hi')).status).toBe(415);
+    expect((await post('/api/lists/parse', 'image/png', 'hi')).status).toBe(415);
+  });
+
+  test('is counted by where it comes from', async () => {
+    const phone = world.device();
+    const heard: string[] = [];
+    for (let times = 0; times < 121; times += 1) {
+      const answer = await phone.call(addPicture, { picture: new Uint8Array([1]) });
+      heard.push(answer.ok ? 'taken' : answer.reason);
+    }
+    expect(heard.slice(0, 120).every((reason) => reason === 'not-a-picture')).toBe(true);
+    expect(heard[120]).toBe('too-many-tries');
+  });
+});
+
+describe('the address of a picture', () => {
+  test('shows it for less than an hour, to this browser alone', async () => {
+    const id = await bring(await photo());
+    const shown = await world.device().request(await addressOf(id));
+    expect(shown.status).toBe(200);
+    expect(shown.headers.get('cache-control')).toMatch(/^private, max-age=\d{1,4}, immutable$/);
+    const old = await addressOf(id, new Date(Date.now() - hourMs));
+    expect((await world.device().request(old)).status).toBe(404);
+  });
+
+  test('cannot be made up, lengthened, or turned to another picture', async () => {
+    const [id, other] = [await bring(await photo()), await bring(await photo(50, 50))];
+    const right = await addressOf(id);
+    const until = Number(new URL(right, world.url).searchParams.get('until'));
+    const wrong = [
+      `/media/${id}`,
+      right.replace(id, other),
+      right.replace(String(until), String(until + 3600)),
+      right.slice(0, -2),
+      `${right.slice(0, right.indexOf('sign='))}sign=`,
+      `${right}&sign=again`,
+      pictureAddress('another house’s secret', id, new Date()),
+    ];
+    for (const address of wrong) {
+      const heard = await world.device().request(address);
+      expect([address, heard.status, heard.headers.get('x-refusal')]).toEqual([address, 404, 'not-found']);
+    }
+  });
+
+  test('leads nowhere else in the house', async () => {
+    const query = 'until=99999999999&sign=x';
+    const elsewhere = ['..%2f..%2fpackage.json', '%2e%2e%2fpostgres', 'ab', `${'a'.repeat(64)}.webp`, '%00'];
+    for (const path of elsewhere) {
+      expect((await world.device().request(`/media/${path}?${query}`)).status).toBe(404);
+    }
+  });
+});
+
+describe('what nothing came of', () => {
+  test('goes after a day: the row first, then a file that nobody needs', async () => {
+    const before = new Set(keptFiles());
+    const lone = await bring(await photo(210, 200));
+    const kept = await bring(await photo(220, 200));
+    const twin = await bring(await photo(220, 200));
+    expect(await attachPictures(world.db, [kept], null, new Date())).toBe(true);
+    const mine = keptFiles().filter((name) => !before.has(name));
+    expect(mine).toHaveLength(2);
+    await sweepPictures(world.db, folder, soon());
+    expect((await world.device().request(await addressOf(lone))).status).toBe(200);
+    for (const name of mine) utimesSync(join(folder, name), new Date(0), new Date(0));
+    await sweepPictures(world.db, folder, nextDay());
+    const statusOf = async (id: string) => (await world.device().request(await addressOf(id))).status;
+    expect([await statusOf(lone), await statusOf(kept), await statusOf(twin)]).toEqual([404, 200, 404]);
+    expect(keptFiles().filter((name) => mine.includes(name))).toHaveLength(1);
+  });
+
+  test('a file that is being brought again while the sweep goes round is still there', async () => {
+    const same = await photo(230, 200);
+    await bring(same);
+    for (let round = 0; round < 5; round += 1) {
+      await world.db`delete from picture where attached_at is null`;
+      for (const name of keptFiles()) utimesSync(join(folder, name), new Date(0), new Date(0));
+      const [id] = await Promise.all([bring(same), sweepPictures(world.db, folder, soon())]);
+      const shown = await world.device().request(await addressOf(id));
+      expect(shown.status).toBe(200);
+    }
+    expect(readFileSync(join(folder, keptFiles()[0] ?? '')).length).toBeGreaterThan(0);
+  });
+});
+
+describe('attaching', () => {
+  test('is for who brought it, once, within the day, all or none', async () => {
+    const ada = await signUpCustomer(world);
+    const hers = await bring(await photo(), ada.client);
+    const guests = await bring(await photo());
+    const attach = (ids: string[], accountId: string | null, at = new Date()) =>
+      attachPictures(world.db, ids, accountId, at);
+    expect(await attach([hers], null)).toBe(false);
+    expect(await attach([guests, hers], null)).toBe(false);
+    expect(await attach([hers, hers], ada.user.id)).toBe(false);
+    expect(await attach([hers], ada.user.id, nextDay())).toBe(false);
+    expect(await attach([hers, guests], ada.user.id)).toBe(true);
+    expect(await attach([guests], null)).toBe(false);
+  });
+});

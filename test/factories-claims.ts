@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import type { SentTo } from '#contract/endpoint.ts';
+import { addPicture } from '#contract/media/endpoints.ts';
+import { makeClaim } from '#contract/orders/claim-endpoints.ts';
+import sharp from 'sharp';
+import { answered, type Client } from './client.ts';
+import { placeThrough, standAt, type Placed } from './factories-orders.ts';
+import type { World } from './world.ts';
+
+type Item = Placed['order']['items'][number];
+type Claiming = SentTo<typeof makeClaim>;
+
+/** A small photo; each has a colour of its own. */
+export async function photo(): Promise<Uint8Array<ArrayBuffer>> {
+  const background = { r: Math.random() * 255, g: Math.random() * 255, b: 40 };
+  const picture = sharp({ create: { width: 60, height: 40, channels: 3, background } });
+  return new Uint8Array(await picture.jpeg().toBuffer());
+}
+
+/** Brings a photo as this device does, and says how it is called. */
+export async function bringPhoto(client: Client): Promise<Claiming['pictures'][number]> {
+  return answered(await client.call(addPicture, { picture: await photo() })).id;
+}
+
+/** An order that has arrived, its items paid: no agent is there yet to say so. */
+export async function deliveredOrder(
+  world: World,
+  client: Client,
+  { paidKobo = 150_000, since = new Date() } = {},
+): Promise<Placed> {
+  const placed = await placeThrough(client);
+  await standAt(world, placed.code, 'delivered', since);
+  await world.db`
+    update order_item set status = 'found', paid_kobo = ${paidKobo} where order_id = ${placed.order.id}`;
+  return placed;
+}
+
+/** The first line of an order and the second. */
+export function itemsOf({ order }: Placed): [Item, Item] {
+  const [first, second] = order.items;
+  if (first === undefined || second === undefined) throw new Error('an order of less than two items');
+  return [first, second];
+}
+
+/** What a customer writes about an order's first item, with a photo. */
+export async function claimOn(
+  client: Client,
+  placed: Placed,
+  given: Partial<Claiming> = {},
+): Promise<Claiming> {
+  return {
+    clientRequestId: randomUUID(),
+    code: placed.code,
+    token: placed.token,
+    itemId: itemsOf(placed)[0].id,
+    what: 'bad',
+    words: 'Di garri don mould',
+    pictures: given.pictures ?? [await bringPhoto(client)],
+    askedKobo: 100_000,
+    ...given,
+  };
+}
+
+export async function claimThrough(client: Client, placed: Placed, given: Partial<Claiming> = {}) {
+  return client.call(makeClaim, await claimOn(client, placed, given));
+}
