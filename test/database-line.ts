@@ -3,19 +3,27 @@ import { createConnection, createServer, type Socket } from 'node:net';
 import { afterAll } from 'vitest';
 import type { DatabaseAddress } from '#server/db/database.ts';
 
-/** A line to the database that a test can cut in one direction: what is asked still arrives, the answer does not. */
+/** A line to the database that a test can cut: altogether, or so that what is asked arrives and the answer does not. */
 export interface DatabaseLine {
   url: string;
   /** From the next run of a statement with these words on, its connection hears nothing more. */
   withholdAnswerTo(words: string): void;
+  /** Nobody gets through any more, and those who were through are cut off. */
+  cut(): Promise<void>;
+  mend(): Promise<void>;
 }
 
 const bind = 'B'.charCodeAt(0);
 
 export async function openDatabaseLine(address: DatabaseAddress): Promise<DatabaseLine> {
   let deaf: string | undefined;
+  const open = new Set<Socket>();
   const server = createServer((asking) => {
     const answering = dial(address);
+    for (const socket of [asking, answering]) {
+      open.add(socket);
+      socket.on('close', () => open.delete(socket));
+    }
     let isNext = false;
     let isCut = false;
     asking.on('data', (chunk) => {
@@ -37,6 +45,16 @@ export async function openDatabaseLine(address: DatabaseAddress): Promise<Databa
     url: urlThrough(address, heard.port),
     withholdAnswerTo: (words) => {
       deaf = words;
+    },
+    cut: async () => {
+      const closed = once(server, 'close');
+      server.close();
+      open.forEach((socket) => socket.destroy());
+      await closed;
+    },
+    mend: async () => {
+      server.listen(heard.port, '127.0.0.1');
+      await once(server, 'listening');
     },
   };
 }

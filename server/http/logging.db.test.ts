@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { changeProfile, signIn, signUp } from '#contract/accounts/endpoints.ts';
+import { joinEarlyAccess } from '#contract/launch/endpoints.ts';
+import { trackOrder } from '#contract/orders/endpoints.ts';
+import { answered } from '#test/client.ts';
+import { freshDatabase } from '#test/database.ts';
+import { openDatabaseLine } from '#test/database-line.ts';
+import { startKillableApp } from '#test/killable-app.ts';
+
+const { address } = await freshDatabase();
+const { url } = await openDatabaseLine(address);
+
+it('the log says what was asked and how it went, and nothing of who asked or what they typed', async () => {
+  const { phone, said } = await startKillableApp(url, 'trace');
+  answered(await phone.call(signUp, { username: 'Halima', password: 'suya-with-onions' }));
+  answered(await phone.call(changeProfile, { name: 'Halima Bello', phone: '0803 555 7788' }));
+  await phone.call(signIn, { username: 'Halima', password: 'kilishi-guess' });
+  answered(await phone.call(joinEarlyAccess, { name: 'Bisi', email: 'bisi@example.com' }));
+  await phone.call(trackOrder, { code: 'MW-ABCDEFGH', digits: '7788' });
+  await phone.request('/api/markets/karmo-market?who=halima');
+  await phone.request('/track/MW-ABCDEFGH');
+
+  await expect.poll(said).toContain('/api/markets/:slug');
+  const log = said();
+  expect(log).toContain('"route":"/api/auth/signup","status":200');
+  expect(log).toContain('"reqId"');
+  const session = phone.cookies.get('session') ?? '';
+  for (const secret of [
+    session,
+    'Halima',
+    'suya',
+    'kilishi',
+    '555',
+    '7788',
+    'bisi',
+    'ABCDEFGH',
+    '10.99.0.1',
+    'karmo',
+    'who=',
+  ]) {
+    expect(log).not.toContain(secret);
+  }
+}, 30_000);
