@@ -1,3 +1,6 @@
 /** Cookies that the page itself writes, so that the server renders as this device wants it. */
 export const languageCookie = 'language';
 export const themeCookie = 'theme';
+
+/** Left behind by a sign-out that could not be told to the server: the next request it does reach ends the session. */
+export const signedOutCookie = 'signed-out';

@@ -6,6 +6,7 @@ import type { Database } from './db/database.ts';
 import type { Env } from './env.ts';
 import type { Ground } from './feature.ts';
 import { prepareOwner } from './features/accounts/commands-owner.ts';
+import { endSession } from './features/accounts/commands-session.ts';
 import { readSession, sessionCookie } from './features/accounts/reads.ts';
 import { launchGate } from './features/launch/reads.ts';
 import { runOrderTimers } from './features/orders/commands-timers.ts';
@@ -56,6 +57,7 @@ export async function buildApp(parts: { db: Database; env: Env; web?: WebBuild }
     publicUrl: env.publicUrl,
     sessionCookie,
     readSession: (token) => readSession(db, token),
+    endSession: (token) => endSession(db, token),
     gate,
   };
   const routes = [

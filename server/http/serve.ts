@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pathParameters, type Endpoint } from '#contract/endpoint.ts';
-import type { Caller } from './caller.ts';
+import { signedOutCookie } from '#contract/device-cookies.ts';
+import type { Caller, CookieJar } from './caller.ts';
 import { cookieJar } from './cookies.ts';
 import { languageOf } from './language.ts';
 import { isForeignWrite } from './origin.ts';
@@ -14,6 +15,7 @@ export interface Doorkeeper {
   publicUrl: string;
   sessionCookie: string;
   readSession: (token: string) => Promise<Member | null>;
+  endSession: (token: string) => Promise<void>;
   gate: Gate;
 }
 
@@ -56,7 +58,7 @@ export async function callerOf(
 ): Promise<Caller> {
   const secure = request.protocol === 'https' || keeper.publicUrl.startsWith('https:');
   const cookies = cookieJar(request, reply, secure);
-  const token = cookies.read(keeper.sessionCookie);
+  const token = await tokenOf(cookies, keeper);
   const member = token === undefined ? null : await keeper.readSession(token);
   return {
     person: member ?? visitor,
@@ -65,6 +67,16 @@ export async function callerOf(
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     cookies,
   };
+}
+
+/** The session this device brings; one that its person has left while nobody could be told ends here. */
+async function tokenOf(cookies: CookieJar, keeper: Doorkeeper): Promise<string | undefined> {
+  const token = cookies.read(keeper.sessionCookie);
+  if (cookies.read(signedOutCookie) === undefined) return token;
+  if (token !== undefined) await keeper.endSession(token);
+  cookies.clear(keeper.sessionCookie);
+  cookies.clear(signedOutCookie);
+  return undefined;
 }
 
 /** Path, then query or body, as one flat input; bytes are its picture, and a body that is no object stays what it is, for the schema to refuse. */

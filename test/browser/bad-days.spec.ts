@@ -154,4 +154,7 @@ test('signing out leads to the front page even when the server cannot be told', 
   await page.route('**/api/auth/logout', (route) => route.abort());
   await page.getByRole('button', { name: nav.signOut }).click();
   await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name: nav.signIn })).toBeVisible();
+  await page.goto('/my-orders');
+  await expect(page).toHaveURL(/\/login\?/);
 });

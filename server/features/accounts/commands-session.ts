@@ -30,5 +30,9 @@ export async function openSession(
 /** Ends the session that this device brings, if it brings one. */
 export async function endSessionOf(db: Db, caller: Caller): Promise<void> {
   const token = caller.cookies.read(sessionCookie);
-  if (token !== undefined) await deleteSessionByToken(db, hashSecret(token));
+  if (token !== undefined) await endSession(db, token);
+}
+
+export async function endSession(db: Db, token: string): Promise<void> {
+  await deleteSessionByToken(db, hashSecret(token));
 }

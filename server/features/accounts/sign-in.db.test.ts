@@ -120,3 +120,14 @@ describe('signing out', () => {
     });
   });
 });
+
+test('a sign-out that nobody heard of ends the session with the next thing the phone says', async () => {
+  const ada = await signUpCustomer(world);
+  const session = ada.client.cookies.get('session');
+  ada.client.cookies.set('signed-out', '1');
+  expect((await ada.client.call(me, {})).ok).toBe(false);
+  expect(ada.client.cookies.has('signed-out')).toBe(false);
+  ada.client.cookies.set('session', session ?? '');
+  expect((await ada.client.call(me, {})).ok).toBe(false);
+  expect((await ada.client.call(signIn, { username: ada.username, password: ada.password })).ok).toBe(true);
+});

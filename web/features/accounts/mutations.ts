@@ -3,6 +3,7 @@ import { createOwner, resetPassword, signIn, signOut, signUp } from '#contract/a
 import type { SentTo } from '#contract/endpoint.ts';
 import { paths } from '#contract/paths.ts';
 import { callServer } from '../../lib/call-server.ts';
+import { rememberSignedOut } from '../../lib/device-preferences.ts';
 import { forgetOrders } from '../orders/device-keys.ts';
 import { rememberMe } from './queries.ts';
 
@@ -45,6 +46,7 @@ export function useSignOut() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => callServer(signOut, {}),
+    onError: rememberSignedOut,
     onSettled: () => {
       client.clear();
       forgetOrders();
