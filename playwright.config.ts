@@ -3,12 +3,14 @@ import { launchArguments } from './test/browser/launch.ts';
 
 const browser = process.env['MARKETWAKA_BROWSER'];
 
-/** `npm test` finds the browser and names it in MARKETWAKA_BROWSER; the wide runs are a project of their own. */
+/** `npm test` finds the browser and names it in MARKETWAKA_BROWSER. */
 export default defineConfig({
   testDir: 'test/browser',
   outputDir: '.cache/playwright',
   forbidOnly: true,
   workers: 1,
+  // CI's machine is shared and slow by moments; elsewhere a test that needs a second try is mended.
+  retries: process.env['CI'] === undefined ? 0 : 1,
   timeout: 45_000,
   use: {
     launchOptions: {
@@ -17,8 +19,4 @@ export default defineConfig({
     },
     trace: 'retain-on-failure',
   },
-  projects: [
-    { name: 'chromium', testMatch: '**/*.spec.ts', testIgnore: '**/*.full.spec.ts' },
-    { name: 'full', testMatch: '**/*.full.spec.ts' },
-  ],
 });

@@ -1,14 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
-const full = process.env['TEST_FULL'] === '1';
-const exclude = [
-  '**/node_modules/**',
-  'test/browser/**',
-  'dist/**',
-  'data/**',
-  '.cache/**',
-  ...(full ? [] : ['**/*.full.test.ts']),
-];
+const exclude = ['**/node_modules/**', 'test/browser/**', 'dist/**', 'data/**', '.cache/**'];
+
+const onDatabase = {
+  globalSetup: ['test/set-up/database-template.ts'],
+  testTimeout: 20_000,
+  hookTimeout: 30_000,
+};
 
 export default defineConfig({
   test: {
@@ -23,11 +21,19 @@ export default defineConfig({
       {
         test: {
           name: 'db',
-          include: ['**/*.db.test.ts', ...(full ? ['**/*.full.test.ts'] : [])],
+          include: ['**/*.db.test.ts'],
           exclude,
-          globalSetup: ['test/set-up/database-template.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          ...onDatabase,
+        },
+      },
+      {
+        test: {
+          name: 'full',
+          include: ['**/*.full.test.ts'],
+          exclude,
+          // Wide runs load the machine: one at a time.
+          fileParallelism: false,
+          ...onDatabase,
         },
       },
     ],

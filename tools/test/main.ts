@@ -4,18 +4,20 @@ import type { Step } from './step.ts';
 import { closingLine, isProof, sum, type Tally } from './tally.ts';
 import { vitest } from './vitest.ts';
 
-/** `npm test` proves everything, `npm test -- orders` what has that word in its name, `--full` the wide runs too. */
+/** `npm test` proves everything, `npm test -- orders` what has that word in its name; `--full` makes the wide runs. */
 const words = process.argv.slice(2);
 const full = words.includes('--full');
 const narrowing = words.filter((word) => word !== '--full');
 
-const steps: Step[] = [
-  webBuild,
-  ...(narrowing.length === 0 ? checks : []),
-  vitest('unit', narrowing, full),
-  vitest('db', narrowing, full),
-  playwright(narrowing, full),
-];
+const steps: Step[] = full
+  ? [webBuild, vitest('full', narrowing)]
+  : [
+      webBuild,
+      ...(narrowing.length === 0 ? checks : []),
+      vitest('unit', narrowing),
+      vitest('db', narrowing),
+      playwright(narrowing),
+    ];
 
 async function runStep(step: Step): Promise<Tally> {
   const before = performance.now();

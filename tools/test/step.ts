@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { root } from '#tools/setup/root.mjs';
 import type { Tally } from './tally.ts';
 
@@ -20,6 +21,10 @@ export interface Ended {
   output: string;
 }
 
+// A step that hangs fails instead of holding the run for ever; the longest takes a third of this.
+const longestStepMs = 20 * 60_000;
+const lastWordsMs = 3000;
+
 /** Runs a program under this Node and keeps what it says. */
 export async function runNode(
   words: readonly string[],
@@ -29,12 +34,17 @@ export async function runNode(
     cwd: root,
     env: { ...process.env, FORCE_COLOR: undefined, NO_COLOR: '1', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: longestStepMs,
+    killSignal: 'SIGKILL',
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => (output += text));
   }
-  await once(child, 'close');
+  const closed = once(child, 'close');
+  await once(child, 'exit');
+  // What the program left running may hold its pipes open.
+  await Promise.race([closed, pause(lastWordsMs, undefined, { ref: false })]);
   return { code: child.exitCode, output };
 }
 

@@ -14,33 +14,30 @@ const reportSchema = z.object({
 });
 
 /** One of Vitest's projects; words narrow it to files of that name, else to tests of that name. */
-export function vitest(project: 'unit' | 'db', words: readonly string[], full: boolean): Step {
+export function vitest(project: 'unit' | 'db' | 'full', words: readonly string[]): Step {
   return {
     name: project,
     run: async () => {
-      if (words.length === 0) return runProject(project, [], full);
-      const byFile = await runProject(project, words, full);
-      return byFile.tally === nothing ? runProject(project, ['-t', words.join('|')], full) : byFile;
+      if (words.length === 0) return runProject(project, []);
+      const byFile = await runProject(project, words);
+      return byFile.tally === nothing ? runProject(project, ['-t', words.join('|')]) : byFile;
     },
   };
 }
 
-async function runProject(project: string, words: readonly string[], full: boolean): Promise<Result> {
+async function runProject(project: string, words: readonly string[]): Promise<Result> {
   const report = join(root, '.cache', `vitest-${project}.json`);
   rmSync(report, { force: true });
-  const { code, output } = await runNode(
-    [
-      program('vitest', 'vitest.mjs'),
-      'run',
-      '--passWithNoTests',
-      `--project=${project}`,
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-      ...words,
-    ],
-    full ? { TEST_FULL: '1' } : {},
-  );
+  const { code, output } = await runNode([
+    program('vitest', 'vitest.mjs'),
+    'run',
+    '--passWithNoTests',
+    `--project=${project}`,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...words,
+  ]);
   const tally = existsSync(report) ? readReport(readFileSync(report, 'utf8')) : nothing;
   // An error outside every test, or a run that broke down, is a failure that no test counts.
   const unseen = code !== 0 && tally.failed === 0;
