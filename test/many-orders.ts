@@ -34,9 +34,14 @@ export async function insertManyOrders(db: Database, orders: number): Promise<Ma
     insert into order_event (order_id, version, at, action, status, mover)
     select id, 1, placed_at, 'place', 'placed', 'customer' from customer_order`);
   await db.unsafe(`
+    insert into claim (id, order_id, item_id, what, words, asked_kobo, state, refund_kobo, made_at, decided_at)
+    select gen_random_uuid(), o.id, item.id, 'bad', '', 50000, 'approved', 50000, o.placed_at, o.placed_at
+    from customer_order o join order_item item on item.order_id = o.id and item.position = 0
+    where o.number % 20 = 0`);
+  await db.unsafe(`
     insert into once_reply (request_hash, person, body_hash, reply)
     select request_hash, 'guest', md5(code), '{}' from customer_order`);
-  await db.unsafe('analyze customer_order, order_item, order_event, once_reply, account');
+  await db.unsafe('analyze customer_order, order_item, order_event, once_reply, account, claim');
   const [one] = await db<[ManyOrders]>`
     select account_id as "accountId", code, id, right(customer_phone, 4) as "lastDigits", market_id as "marketId"
     from customer_order where is_under_way order by number limit 1`;

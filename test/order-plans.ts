@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { askDatabase, type Database } from '#server/db/database.ts';
+import { readClaims, readTrust, readWaiting } from '#server/features/orders/store-claims.ts';
 import { findTracked, readBoard, readPast, readUnderWay } from '#server/features/orders/store-lists.ts';
 import { readPlacingGround } from '#server/features/orders/store-place.ts';
 import { lockClosedOut, lockStanding, lockUnshopped } from '#server/features/orders/store-timers.ts';
@@ -20,6 +21,9 @@ const questions: Question[] = [
   ['my orders that are under way', 200, (db, one) => readUnderWay(db, one.accountId, 50)],
   ['a page of my past orders', 150, (db, one) => readPast(db, one.accountId, Number.MAX_SAFE_INTEGER, 21)],
   ['the board', 1200, (db) => readBoard(db, { underWay: 200, over: 50 })],
+  ['its claims', 3, (db, one) => readClaims(db, one.id)],
+  ['claims that wait', 100, (db) => readWaiting(db, 100)],
+  ['what a customer has shown so far', 250, (db, one) => readTrust(db, one.accountId)],
   [
     'what placing hangs on',
     40,

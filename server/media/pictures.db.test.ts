@@ -1,7 +1,9 @@
-import { mkdtempSync, readdirSync, readFileSync, utimesSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdtempSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -10,9 +12,11 @@ import { mostPictureBytes } from '#contract/media/schema.ts';
 import { answered } from '#test/client.ts';
 import { signUpCustomer } from '#test/factories.ts';
 import { openWorld } from '#test/world.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { pictureAddress } from './address.ts';
 import { attachPictures } from './attach-pictures.ts';
-import { readAddressSecret } from './store.ts';
+import { keepFile } from './files.ts';
+import { holdFiles, insertPicture, readAddressSecret } from './store.ts';
 import { sweepPictures } from './sweep.ts';
 
 const dataFolder = mkdtempSync(join(tmpdir(), 'mw-pictures-'));
@@ -214,17 +218,34 @@ describe('what nothing came of', () => {
     expect(keptFiles().filter((name) => mine.includes(name))).toHaveLength(1);
   });
 
-  test('a file that is being brought again while the sweep goes round is still there', async () => {
-    const same = await photo(230, 200);
-    await bring(same);
-    for (let round = 0; round < 5; round += 1) {
-      await world.db`delete from picture where attached_at is null`;
-      for (const name of keptFiles()) utimesSync(join(folder, name), new Date(0), new Date(0));
-      const [id] = await Promise.all([bring(same), sweepPictures(world.db, folder, soon())]);
-      const shown = await world.device().request(await addressOf(id));
-      expect(shown.status).toBe(200);
-    }
-    expect(readFileSync(join(folder, keptFiles()[0] ?? '')).length).toBeGreaterThan(0);
+  test('a file whose row is still on its way is waited for, however old it looks', async () => {
+    const sha256 = 'ab'.repeat(32);
+    const path = join(folder, 'ab', `${sha256}.webp`);
+    const swept: Promise<void>[] = [];
+    await inTransaction(world.db, async (transaction) => {
+      await holdFiles(transaction);
+      await keepFile(folder, sha256, await photo());
+      utimesSync(path, new Date(0), new Date(0));
+      swept.push(sweepPictures(world.db, folder, soon()));
+      await pause(100);
+      const row = { id: randomUUID(), sha256, width: 4, height: 3, bytes: 9, ownerId: null, at: new Date() };
+      await insertPicture(transaction, row);
+    });
+    await Promise.all(swept);
+    expect(existsSync(path)).toBe(true);
+    await world.db`delete from picture where sha256 = ${sha256}`;
+    await sweepPictures(world.db, folder, soon());
+    expect(existsSync(path)).toBe(false);
+  });
+
+  test('half a file, from a product that was killed while it wrote, goes too', async () => {
+    const half = join(folder, 'ab', `${'ab'.repeat(32)}.webp.${randomUUID()}`);
+    writeFileSync(half, 'RIFF');
+    await sweepPictures(world.db, folder, soon());
+    expect(existsSync(half)).toBe(true);
+    utimesSync(half, new Date(0), new Date(0));
+    await sweepPictures(world.db, folder, soon());
+    expect(existsSync(half)).toBe(false);
   });
 });
 

@@ -71,7 +71,7 @@ export async function readTrust(db: Db, accountId: string): Promise<Trust> {
     select
       exists (select from customer_order
               where account_id = ${accountId} and status = 'completed') as "hasCompletedOrder",
-      (select max(c.made_at) from claim c join customer_order o on o.id = c.order_id
+      (select max((select max(made_at) from claim where order_id = o.id)) from customer_order o
        where o.account_id = ${accountId}) as "lastClaimAt"`;
   return row;
 }
