@@ -31,7 +31,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           input: 'web/entry-browser.tsx',
           // The contract says and computes; it does nothing by being loaded.
           output: {
-            advancedChunks: {
+            codeSplitting: {
               // What every page needs of the libraries, in one file that changes only when they do.
               groups: [
                 {

@@ -11,7 +11,8 @@ const { address } = await freshDatabase();
 const { url } = await openDatabaseLine(address);
 
 it('the log says what was asked and how it went, and nothing of who asked or what they typed', async () => {
-  const { phone, said } = await startKillableApp(url, 'trace');
+  const app = await startKillableApp(url, 'trace');
+  const { phone } = app;
   answered(await phone.call(signUp, { username: 'Halima', password: 'suya-with-onions' }));
   answered(await phone.call(changeProfile, { name: 'Halima Bello', phone: '0803 555 7788' }));
   await phone.call(signIn, { username: 'Halima', password: 'kilishi-guess' });
@@ -20,8 +21,8 @@ it('the log says what was asked and how it went, and nothing of who asked or wha
   await phone.request('/api/markets/karmo-market?who=halima');
   await phone.request('/track/MW-ABCDEFGH');
 
-  await expect.poll(said).toContain('/api/markets/:slug');
-  const log = said();
+  await expect.poll(() => app.said()).toContain('/api/markets/:slug');
+  const log = app.said();
   expect(log).toContain('"route":"/api/auth/signup","status":200');
   expect(log).toContain('"reqId"');
   const session = phone.cookies.get('session') ?? '';

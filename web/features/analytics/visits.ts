@@ -1,5 +1,6 @@
 import { recordVisit } from '#contract/analytics/endpoints.ts';
 import type { Visit } from '#contract/analytics/schema.ts';
+import { paths } from '#contract/paths.ts';
 import { displayMode } from '../../lib/display-mode.ts';
 import { watchVitals } from './vitals.ts';
 
@@ -9,7 +10,8 @@ export function collectVisits(): void {
   let path = window.location.pathname;
   let sent = false;
   const send = () => {
-    if (sent) return;
+    // Those who run the place are no visitors of it.
+    if (sent || path.startsWith(paths.admin)) return;
     sent = true;
     const visit: Visit = { path, displayMode: displayMode(window), vitals: vitals.now() };
     navigator.sendBeacon(recordVisit.path, new Blob([JSON.stringify(visit)], { type: 'application/json' }));
