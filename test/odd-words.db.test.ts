@@ -97,7 +97,9 @@ async function codesFor(endpointName: string, input: Record<string, unknown>): P
     for (const value of oddValues) {
       // Half a character has no way into an address.
       if (inAddress && !String(value).isWellFormed()) continue;
-      const heard = await deviceFor(endpoint).try(endpoint, { ...input, [field]: value });
+      // What is written in an address is a word, whatever it was before.
+      const written = inAddress ? String(value) : value;
+      const heard = await deviceFor(endpoint).try(endpoint, { ...input, [field]: written });
       codes.add(heard.ok ? 'taken' : heard.reason);
     }
   }
