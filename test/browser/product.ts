@@ -2,7 +2,7 @@ import { test as base, type BrowserContext } from '@playwright/test';
 import { changeRole, grantPermissions, signIn, signUp } from '#contract/accounts/endpoints.ts';
 import { permissions, type Role } from '#contract/permissions.ts';
 import { answered, openClient, type Client } from '#test/client.ts';
-import { startProduct, theOwner } from '#test/product-process.ts';
+import { startProduct, theOwner, type ProductProcess } from '#test/product-process.ts';
 
 export const kinds = ['visitor', 'customer', 'agent', 'admin', 'godmode'] as const;
 
@@ -11,6 +11,8 @@ export type Kind = (typeof kinds)[number];
 
 export interface Product {
   url: string;
+  /** Its database lies here. */
+  dataFolder: string;
   /** Where nobody has come from yet. */
   nextAddress: () => string;
   /** A device outside the browser, for what a test needs to be so before it looks. */
@@ -30,7 +32,7 @@ export const test = base.extend<Fixtures, { product: Product }>({
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures wanted out of the pattern
     async ({}, use) => {
       const running = await startProduct();
-      await use(await openProduct(running.url));
+      await use(await openProduct(running));
       await running.stop();
     },
     { scope: 'worker', timeout: 60_000 },
@@ -46,7 +48,7 @@ export const test = base.extend<Fixtures, { product: Product }>({
   },
 });
 
-async function openProduct(url: string): Promise<Product> {
+async function openProduct({ url, dataFolder }: ProductProcess): Promise<Product> {
   let devices = 0;
   const nextAddress = () => {
     devices += 1;
@@ -59,7 +61,7 @@ async function openProduct(url: string): Promise<Product> {
   for (const role of ['customer', 'agent', 'admin'] as const) {
     signedIn.set(role, await signUpAs(role, openDevice(), godmode));
   }
-  return { url, nextAddress, openDevice, device: (kind) => signedIn.get(kind) ?? openDevice() };
+  return { url, dataFolder, nextAddress, openDevice, device: (kind) => signedIn.get(kind) ?? openDevice() };
 }
 
 async function signUpAs(role: Exclude<Role, 'godmode'>, device: Client, godmode: Client): Promise<Client> {

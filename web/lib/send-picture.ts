@@ -1,9 +1,11 @@
+import * as z from 'zod/mini';
 import { addressOf } from '#contract/endpoint.ts';
 import { addPicture } from '#contract/media/endpoints.ts';
-import type { PictureId } from '#contract/media/schema.ts';
+import { pictureId, type PictureId } from '#contract/media/schema.ts';
 import { refusalHeader } from '#contract/refusals.ts';
 import { apiErrorOf } from './api-error.ts';
 
+const added = z.object({ id: pictureId });
 const patienceMs = 3 * 60_000;
 
 interface Way {
@@ -29,7 +31,7 @@ export function sendPicture(picture: Blob, { onShare, signal }: Way): Promise<Pi
 }
 
 async function answerOf(request: XMLHttpRequest): Promise<PictureId> {
-  if (request.status === 200) return addPicture.reply.parse(JSON.parse(request.responseText)).id;
+  if (request.status === 200) return added.parse(JSON.parse(request.responseText)).id;
   const headers = new Headers();
   for (const name of [refusalHeader, 'retry-after']) {
     const value = request.getResponseHeader(name);

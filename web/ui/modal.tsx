@@ -34,8 +34,9 @@ export function Modal({ open, onClose, title, children, shape }: ModalProps & { 
       className={classNames('dialog', shape)}
       aria-labelledby={heading}
       onClick={touchBeside}
-      onClose={() => {
-        if (open) onClose();
+      onClose={({ target, currentTarget }) => {
+        // React hands on the closing of a dialog that stands inside this one.
+        if (open && target === currentTarget) onClose();
       }}
     >
       {open && (

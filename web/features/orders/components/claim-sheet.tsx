@@ -12,6 +12,11 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import { amountWords } from '../../lists/item-words.ts';
 import { ClaimForm } from './claim-form.tsx';
 
+interface Claimable {
+  item: OrderItem;
+  mostKobo: Kobo;
+}
+
 interface Props {
   order: Order;
   token: string | null;
@@ -22,15 +27,15 @@ interface Props {
 /** Which item it is, then what is wrong with it. */
 export function ClaimSheet({ order, token, open, onClose }: Props) {
   const words = useCatalogue(claimsCopy);
-  const [chosen, setChosen] = useState<OrderItem | null>(null);
+  // As it stood when it was chosen: an answer that was lost must not take the sheet away before it is heard.
+  const [chosen, setChosen] = useState<Claimable | null>(null);
   const close = () => {
     setChosen(null);
     onClose();
   };
-  const mostKobo = chosen === null ? undefined : claimableKobo(chosen, order.claims);
   return (
-    <Sheet open={open} onClose={close} title={chosen === null ? words.which : chosen.name}>
-      {chosen === null || mostKobo === undefined ? (
+    <Sheet open={open} onClose={close} title={chosen === null ? words.which : chosen.item.name}>
+      {chosen === null ? (
         <ItemChoice order={order} onChoose={setChosen} />
       ) : (
         <>
@@ -38,26 +43,26 @@ export function ClaimSheet({ order, token, open, onClose }: Props) {
             <Icon name="back" />
             {words.another}
           </Button>
-          <ClaimForm code={order.code} token={token} item={chosen} mostKobo={mostKobo} onDone={close} />
+          <ClaimForm code={order.code} token={token} {...chosen} onDone={close} />
         </>
       )}
     </Sheet>
   );
 }
 
-function ItemChoice({ order, onChoose }: { order: Order; onChoose: (item: OrderItem) => void }) {
+function ItemChoice({ order, onChoose }: { order: Order; onChoose: (chosen: Claimable) => void }) {
   return (
     <ul className="grid gap-3">
-      {claimableItems(order).map(({ item, mostKobo }) => (
-        <li key={item.id}>
-          <ItemButton item={item} mostKobo={mostKobo} onChoose={() => onChoose(item)} />
+      {claimableItems(order).map((claimable) => (
+        <li key={claimable.item.id}>
+          <ItemButton {...claimable} onChoose={() => onChoose(claimable)} />
         </li>
       ))}
     </ul>
   );
 }
 
-function ItemButton({ item, mostKobo, onChoose }: { item: OrderItem; mostKobo: Kobo; onChoose: () => void }) {
+function ItemButton({ item, mostKobo, onChoose }: Claimable & { onChoose: () => void }) {
   const words = useCatalogue(claimsCopy);
   const tracking = useCatalogue(trackingCopy);
   return (
@@ -77,7 +82,7 @@ function ItemButton({ item, mostKobo, onChoose }: { item: OrderItem; mostKobo: K
 }
 
 /** What a claim can still be made on, and how much for at most. */
-export function claimableItems({ items, claims }: Order): { item: OrderItem; mostKobo: Kobo }[] {
+export function claimableItems({ items, claims }: Order): Claimable[] {
   return items.flatMap((item) => {
     const mostKobo = claimableKobo(item, claims);
     return mostKobo === undefined ? [] : [{ item, mostKobo }];
