@@ -6,12 +6,12 @@ import { koboFrom, nairaText } from '../../../lib/naira-input.ts';
 import { useCatalogue } from '../../../lib/surroundings.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
-import type { Decision } from './claim-decision.tsx';
+import type { ClaimDecision } from '../claim-calls.ts';
 
 interface Props {
   claim: Claim;
   isPending: boolean;
-  onDecide: (decision: Decision) => void;
+  onDecide: (decision: ClaimDecision) => void;
   onBack: () => void;
 }
 

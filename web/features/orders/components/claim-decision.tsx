@@ -1,21 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { boardCopy } from '#contract/copy/board.ts';
-import type { SentTo } from '#contract/endpoint.ts';
-import type { decideClaim } from '#contract/orders/claim-endpoints.ts';
 import type { Claim } from '#contract/orders/claim-schema.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { useCatalogue } from '../../../lib/surroundings.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast/toast-store.ts';
 import { useFailure } from '../../settings/use-failure.ts';
-import { useDecideClaim } from '../claim-calls.ts';
+import { useDecideClaim, type ClaimDecision as Decision } from '../claim-calls.ts';
 import { useRequestIds } from '../mutations.ts';
 import { refreshOrders } from '../queries.ts';
 import { ApproveClaim } from './approve-claim.tsx';
 import { RefuseClaim } from './refuse-claim.tsx';
-
-export type Decision = SentTo<typeof decideClaim>['decision'];
 
 /** Money back or not: the first press asks how much or why, the second does it. */
 export function ClaimDecision({ claim, code }: { claim: Claim; code: string }) {

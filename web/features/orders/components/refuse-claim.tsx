@@ -3,11 +3,11 @@ import { boardCopy } from '#contract/copy/board.ts';
 import { useCatalogue } from '../../../lib/surroundings.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
-import type { Decision } from './claim-decision.tsx';
+import type { ClaimDecision } from '../claim-calls.ts';
 
 interface Props {
   isPending: boolean;
-  onDecide: (decision: Decision) => void;
+  onDecide: (decision: ClaimDecision) => void;
   onBack: () => void;
 }
 
