@@ -11,7 +11,9 @@ export default defineConfig({
   workers: 1,
   // CI's machine is shared and slow by moments; elsewhere a test that needs a second try is mended.
   retries: process.env['CI'] === undefined ? 0 : 1,
-  timeout: 45_000,
+  timeout: 60_000,
+  // Waits end as soon as what they wait for is there; on a busy machine that may take a while.
+  expect: { timeout: 15_000 },
   use: {
     launchOptions: {
       args: [...launchArguments],

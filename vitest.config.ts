@@ -2,7 +2,11 @@ import { defineConfig } from 'vitest/config';
 
 const exclude = ['**/node_modules/**', 'test/browser/**', 'dist/**', 'data/**', '.cache/**'];
 
+// Waits end as soon as what they wait for is there; on a busy machine that may take a while.
+const patience = { poll: { timeout: 15_000 } };
+
 const onDatabase = {
+  expect: patience,
   globalSetup: ['test/set-up/database-template.ts'],
   testTimeout: 20_000,
   hookTimeout: 30_000,
