@@ -188,7 +188,8 @@ const someOf = <Value>(one: fc.Arbitrary<Value>) => fc.array(one, { minLength: 1
 
 /** Every law that the reader keeps, each over as many made-up lists as are asked for. */
 export function holdToLaws(numRuns: number): void {
-  const runs = { numRuns };
+  // One seed, so that what fails once fails again; another number searches elsewhere.
+  const runs = { numRuns, seed: 21_112_026 };
 
   test('anything at all becomes items that the contract accepts', () => {
     fc.assert(

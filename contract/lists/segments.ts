@@ -13,6 +13,8 @@ export interface Segment {
 }
 
 function jointOf(token: Token): Joint | null {
+  // An `and` in brackets is a word of theirs.
+  if (token.kind === 'bracket') return null;
   if (token.kind === 'sign' && token.text === ';') return 'semicolon';
   if (token.kind === 'sign' && token.text === ',') return 'comma';
   return andWords.has(token.text) ? 'and' : null;

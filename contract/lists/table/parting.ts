@@ -10,6 +10,7 @@ export const parting: readonly (readonly [written: string, ...understood: string
   ['rice (local, no stone), beans', '1 rice (local, no stone)', '1 beans'],
   ['rice (local; no stone), beans', '1 rice (local; no stone)', '1 beans'],
   ['yam, big, beans', '1 yam (big)', '1 beans'],
+  ['garri rice, (and), rice', '1 garri rice (and)', '1 rice'],
   ['yam, the big one', '1 yam (the big one)'],
   ['tilapia, medium size, 3', '3 tilapia (medium size)'],
   ['plantain, ripe', '1 plantain', '1 ripe'],
