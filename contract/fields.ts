@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 export const id = z.uuid();
 export const instant = z.iso.datetime();
 export const noInput = z.strictObject({});
+/** The reply of a call that has nothing to tell but that it was done. */
+export const done = z.object({ done: z.literal(true) });
 
 /** A line of text as people type it: trimmed, never with control characters or halves of characters; the sentence is for one that is missing. */
 export function line(most: number, missing?: string) {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { id, line, noInput } from '../fields.ts';
+import { done, id, line, noInput } from '../fields.ts';
 import {
   credentials,
   device,
@@ -15,7 +15,6 @@ import {
   username,
 } from './schema.ts';
 
-const done = z.object({ done: z.literal(true) });
 const token = z.string().check(z.minLength(20), z.maxLength(100));
 
 /** Who is signed in on this device. */

@@ -1,6 +1,5 @@
-import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { noInput } from '../fields.ts';
+import { done, noInput } from '../fields.ts';
 import { visit, visitsSummary } from './schema.ts';
 
 export const recordVisit = defineEndpoint({
@@ -11,7 +10,7 @@ export const recordVisit = defineEndpoint({
   audience: 'anyone',
   duringMaintenance: 'refused',
   input: visit,
-  reply: z.object({ done: z.literal(true) }),
+  reply: done,
   refusals: ['too-many-tries'],
 });
 

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { noInput } from '../fields.ts';
+import { done, noInput } from '../fields.ts';
 import { accessKey, accessKeyId, earlyAccess, launch, newAccessKey, subscriber } from './schema.ts';
-
-const done = z.object({ done: z.literal(true) });
 
 export const joinEarlyAccess = defineEndpoint({
   name: 'joinEarlyAccess',

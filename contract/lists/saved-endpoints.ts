@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { noInput } from '../fields.ts';
+import { done, noInput } from '../fields.ts';
 import {
   changedSavedAddress,
   changedSavedList,
@@ -11,8 +11,6 @@ import {
   savedList,
   savedListId,
 } from './saved.ts';
-
-const done = z.object({ done: z.literal(true) });
 
 export const listSavedLists = defineEndpoint({
   name: 'listSavedLists',

@@ -1,5 +1,6 @@
 import { launch, settings } from './en-business.ts';
 import { people as peopleWords } from './en-people.ts';
+import { shortWeekdayWords, weekdayWords } from '../weekday-words.ts';
 
 /** English (Nigeria): what staff read. */
 export const english = {
@@ -112,24 +113,8 @@ export const english = {
     isActiveHint: 'Hidden, it is in no list and its page does not open.',
     added: (name: string) => `${name} is added`,
     changed: (name: string) => `${name} is saved`,
-    weekdays: {
-      monday: 'Monday',
-      tuesday: 'Tuesday',
-      wednesday: 'Wednesday',
-      thursday: 'Thursday',
-      friday: 'Friday',
-      saturday: 'Saturday',
-      sunday: 'Sunday',
-    },
-    shortDays: {
-      monday: 'Mon',
-      tuesday: 'Tue',
-      wednesday: 'Wed',
-      thursday: 'Thu',
-      friday: 'Fri',
-      saturday: 'Sat',
-      sunday: 'Sun',
-    },
+    weekdays: weekdayWords,
+    shortDays: shortWeekdayWords,
     everyDay: 'Monday to Saturday',
   },
   analytics: {

@@ -1,6 +1,7 @@
 import type { AdminCopy } from './en.ts';
 import { launch, settings } from './pcm-business.ts';
 import { people as peopleWords } from './pcm-people.ts';
+import { shortWeekdayWords, weekdayWords } from '../weekday-words.ts';
 
 /** Nigerian Pidgin: wetin staff dey read. */
 export const pidgin: AdminCopy = {
@@ -112,24 +113,8 @@ export const pidgin: AdminCopy = {
     isActiveHint: 'If e hide, e no dey any list and di page no go open.',
     added: (name: string) => `We don add ${name}`,
     changed: (name: string) => `We don save ${name}`,
-    weekdays: {
-      monday: 'Monday',
-      tuesday: 'Tuesday',
-      wednesday: 'Wednesday',
-      thursday: 'Thursday',
-      friday: 'Friday',
-      saturday: 'Saturday',
-      sunday: 'Sunday',
-    },
-    shortDays: {
-      monday: 'Mon',
-      tuesday: 'Tue',
-      wednesday: 'Wed',
-      thursday: 'Thu',
-      friday: 'Fri',
-      saturday: 'Sat',
-      sunday: 'Sun',
-    },
+    weekdays: weekdayWords,
+    shortDays: shortWeekdayWords,
     everyDay: 'Monday to Saturday',
   },
   analytics: {

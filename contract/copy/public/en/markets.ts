@@ -1,24 +1,4 @@
-import type { Weekday } from '../../../time.ts';
-
-const days: Record<Weekday, string> = {
-  monday: 'Monday',
-  tuesday: 'Tuesday',
-  wednesday: 'Wednesday',
-  thursday: 'Thursday',
-  friday: 'Friday',
-  saturday: 'Saturday',
-  sunday: 'Sunday',
-};
-
-const shortDays: Record<Weekday, string> = {
-  monday: 'Mon',
-  tuesday: 'Tue',
-  wednesday: 'Wed',
-  thursday: 'Thu',
-  friday: 'Fri',
-  saturday: 'Sat',
-  sunday: 'Sun',
-};
+import { shortWeekdayWords, weekdayWords } from '../../weekday-words.ts';
 
 export const markets = {
   title: 'Markets',
@@ -32,8 +12,8 @@ export const markets = {
       : open === 1
         ? '1 market is open now'
         : `${open} markets are open now`,
-  days,
-  shortDays,
+  days: weekdayWords,
+  shortDays: shortWeekdayWords,
   daysLabel: 'Market days',
   closedDay: (day: string) => `${day}: closed`,
   openDay: (day: string) => `${day}: open`,

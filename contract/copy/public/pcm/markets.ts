@@ -1,4 +1,5 @@
 import type { PublicCopy } from '../../public.ts';
+import { shortWeekdayWords, weekdayWords } from '../../weekday-words.ts';
 
 export const markets: PublicCopy['markets'] = {
   title: 'Markets',
@@ -12,24 +13,8 @@ export const markets: PublicCopy['markets'] = {
       : open === 1
         ? '1 market dey open now'
         : `${open} markets dey open now`,
-  days: {
-    monday: 'Monday',
-    tuesday: 'Tuesday',
-    wednesday: 'Wednesday',
-    thursday: 'Thursday',
-    friday: 'Friday',
-    saturday: 'Saturday',
-    sunday: 'Sunday',
-  },
-  shortDays: {
-    monday: 'Mon',
-    tuesday: 'Tue',
-    wednesday: 'Wed',
-    thursday: 'Thu',
-    friday: 'Fri',
-    saturday: 'Sat',
-    sunday: 'Sun',
-  },
+  days: weekdayWords,
+  shortDays: shortWeekdayWords,
   daysLabel: 'Market days',
   closedDay: (day: string) => `${day}: e no dey open`,
   openDay: (day: string) => `${day}: e dey open`,
