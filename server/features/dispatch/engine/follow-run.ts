@@ -1,0 +1,60 @@
+import { etaAround } from './eta.ts';
+import type { OrderEta } from './instructions.ts';
+import type { Place } from './place.ts';
+import { shoppingMinutes } from './shopping-time.ts';
+import type { Agent, Market, World } from './state.ts';
+import { travelMinutes } from './travel.ts';
+
+/** What is left of a run that an agent has promised. */
+export interface RunUnderWay {
+  role: Agent['role'];
+  /** Where the agent is now, or was when last heard of. */
+  place: Place;
+  /** What has to be done at the market first; nothing once the agent has left it. */
+  atMarket?: {
+    market: Market;
+    itemsLeft: number;
+    stallKindsLeft: number;
+    /** When bags that somebody else packs will be ready. */
+    readyAt: number;
+    /** Whether the agent is there already, past the queue. */
+    isThere: boolean;
+  };
+  /** The doors still to come, in sequence. */
+  doors: readonly { order: string; door: Place }[];
+}
+
+export interface RunToCome {
+  etas: OrderEta[];
+  pickedUpAt: number;
+  /** What the agent's `freeFrom` and `place` are meanwhile. */
+  freeFrom: number;
+  place: Place;
+}
+
+/** When an agent who is under way will be where, by the same model that planned the run. */
+export function followRun(now: number, world: World, run: RunUnderWay): RunToCome {
+  const pickedUpAt = pickupOf(now, world, run);
+  const stillToShop = (run.atMarket?.itemsLeft ?? 0) > 0;
+  let time = run.atMarket === undefined ? now : pickedUpAt + world.stallMinutes / 2;
+  let place = run.atMarket?.market.place ?? run.place;
+  const packed = { time, place };
+  const etas = run.doors.map(({ order, door }) => {
+    if (run.role === 'shopper') ({ time, place } = packed);
+    const handedOver = time + travelMinutes(world, place, door) + world.doorMinutes / 2;
+    time = handedOver + world.doorMinutes / 2;
+    place = door;
+    return etaAround(order, now, handedOver, stillToShop);
+  });
+  if (run.role === 'shopper') ({ time, place } = packed);
+  return { etas, pickedUpAt, freeFrom: time, place };
+}
+
+function pickupOf(now: number, world: World, { atMarket, place }: RunUnderWay): number {
+  if (atMarket === undefined) return now;
+  const { market, itemsLeft, stallKindsLeft, readyAt, isThere } = atMarket;
+  const way = isThere ? 0 : travelMinutes(world, place, market.place) + world.stallMinutes / 2;
+  const queue = isThere || itemsLeft === 0 ? 0 : market.queueMinutes;
+  const shopping = shoppingMinutes(world.shopping, queue, itemsLeft, stallKindsLeft);
+  return Math.max(readyAt, now + way + shopping);
+}

@@ -1,0 +1,48 @@
+import type { Memory } from './state.ts';
+
+/** All that the engine answers. Every waiting order is in exactly one of `runs`, `held` and `unserved`. */
+export interface Instructions {
+  runs: readonly Run[];
+  held: readonly HeldOrder[];
+  unserved: readonly UnservedOrder[];
+  /** For every waiting order that somebody is meant to take. */
+  etas: readonly OrderEta[];
+  memory: Memory;
+}
+
+/** To be offered now: one agent, one market, and the orders in the sequence of their doors. */
+export interface Run {
+  agent: string;
+  market: string;
+  orders: readonly string[];
+  /** A shopper's run ends with the bags at the market; everybody else's at the last door. */
+  task: 'shop' | 'deliver' | 'shop-and-deliver';
+  /** When the agent sets out: now. */
+  from: number;
+  /** When the bags are in hand, or packed for a rider. */
+  pickedUpAt: number;
+  /** When the agent is free again. */
+  doneAt: number;
+}
+
+export interface HeldOrder {
+  order: string;
+  /** Ask again then at the latest, sooner when anything happens. */
+  until: number;
+  why: 'an-agent-comes-free' | 'not-ready-yet';
+  /** Who is meant to take it, as things stand. */
+  agent: string;
+}
+
+export interface UnservedOrder {
+  order: string;
+  why: 'nobody-on-duty' | 'nobody-may' | 'nobody-in-time';
+}
+
+/** When it should be at the door: hardly before `earliest`, hardly after `latest`. */
+export interface OrderEta {
+  order: string;
+  earliest: number;
+  likely: number;
+  latest: number;
+}

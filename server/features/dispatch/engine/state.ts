@@ -1,0 +1,101 @@
+import type { Place } from './place.ts';
+
+/*
+ * All that the engine is told: what is known now, and nothing else. Times are minutes since one instant that the
+ * caller chose, fractions allowed; money is kobo. Everything is plain data, so that a state can be kept and replayed.
+ */
+
+export interface DispatchState {
+  now: number;
+  world: World;
+  markets: readonly Market[];
+  /** Confirmed, and neither offered to nor promised by anybody. */
+  orders: readonly WaitingOrder[];
+  /** On duty. Whoever is looking at an offer is left out until it is answered. */
+  agents: readonly Agent[];
+  /** What the engine answered last time, as `Instructions.memory`: it begins where it left off. */
+  memory?: Memory;
+}
+
+/** What holds everywhere and all the time. */
+export interface World {
+  metresPerMinute: number;
+  /** How much longer the way is than the straight line: 1.4 until better is known. */
+  detour: number;
+  /** Whether a way takes whole minutes, rounded up. */
+  wholeMinutes: boolean;
+  /** At the market, for coming in, taking over the bags and leaving: half before the pickup and half after it. */
+  stallMinutes: number;
+  /** At a customer's door: half before the handover and half after it. */
+  doorMinutes: number;
+  shopping: ShoppingPace;
+  /** The most orders that one agent takes from a market at once. */
+  largestBundle: number;
+  /** How many changes of the plan are weighed at most: the engine's clock, since a real one would not repeat itself. */
+  effort: number;
+}
+
+/** How long it takes to shop, by one agent in a market that they know. */
+export interface ShoppingPace {
+  /** Choosing, weighing and paying for one item. */
+  itemMinutes: number;
+  /** Walking to the next kind of stall and haggling there: once for a bundle, however many orders want it. */
+  stallKindMinutes: number;
+}
+
+export interface Market {
+  id: string;
+  place: Place;
+  /** How long one waits there, over all its stalls together, before shopping goes on as usual. */
+  queueMinutes: number;
+}
+
+export interface WaitingOrder {
+  id: string;
+  market: string;
+  door: Place;
+  /** When its clock started: placed, confirmed, or the opening that it was scheduled for. */
+  since: number;
+  /** Delivered after this it is late. */
+  dueBy: number;
+  goods: Goods;
+  /** What the agent who buys needs of their float: the ceiling. */
+  floatNeeded: number;
+  /** What may be collected in cash at the door; 0 when it is paid. */
+  cashAtDoor: number;
+  /** Agents who may not take it: their own order or phone, or they declined. */
+  notBy: readonly string[];
+}
+
+export type Goods =
+  /** Packed, or being packed by somebody else, and ready at that time. */
+  | { state: 'ready'; at: number }
+  /** Still to be bought, by whoever takes the order. */
+  | { state: 'to-shop'; items: number; stallKinds: readonly string[] };
+
+/** `both` shops and delivers; a `shopper` stays at the market; a `rider` goes between market and doors. */
+export type Role = 'both' | 'shopper' | 'rider';
+
+export interface Agent {
+  id: string;
+  role: Role;
+  /** Free from then, at that place: now and here, or after the last door of what they promised (see `followRun`). */
+  freeFrom: number;
+  place: Place;
+  /** No pickup after this; doors may come later. */
+  offAt: number;
+  freeFloat: number;
+  cashRoom: number;
+}
+
+/** The engine's notes to itself, kept by the caller between two calls and never looked into. */
+export interface Memory {
+  tours: readonly Tour[];
+}
+
+/** What an agent is meant to do next, run after run; nothing of it is promised. */
+export interface Tour {
+  agent: string;
+  /** One run: orders of one market, in the sequence of their doors. */
+  runs: readonly (readonly string[])[];
+}
