@@ -7,6 +7,10 @@ export function admits(audience: Audience, user: User | null): 'yes' | 'not-sign
   if (audience === 'anyone') return 'yes';
   if (user === null) return 'not-signed-in';
   if (audience === 'signed-in') return 'yes';
-  const allowed = audience === 'godmode' ? hasGodMode(user) : holds(user, audience);
-  return allowed ? 'yes' : 'not-allowed';
+  return isOpenTo(audience, user) ? 'yes' : 'not-allowed';
+}
+
+function isOpenTo(audience: Exclude<Audience, 'anyone' | 'signed-in'>, user: User): boolean {
+  if (audience === 'agent') return user.role === 'agent';
+  return audience === 'godmode' ? hasGodMode(user) : holds(user, audience);
 }

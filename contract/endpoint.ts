@@ -4,8 +4,8 @@ import type { RefusalCode } from './refusals.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Who may call: everybody, whoever is signed in, whoever holds the permission, or the owner alone. */
-export type Audience = 'anyone' | 'signed-in' | Permission | 'godmode';
+/** Who may call: everybody, whoever is signed in, agents, whoever holds the permission, or the owner alone. */
+export type Audience = 'anyone' | 'signed-in' | 'agent' | Permission | 'godmode';
 
 export interface Endpoint<
   Input extends z.ZodMiniType = z.ZodMiniType,

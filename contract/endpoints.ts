@@ -1,5 +1,7 @@
 import * as accounts from './accounts/endpoints.ts';
+import * as agents from './agents/endpoints.ts';
 import * as analytics from './analytics/endpoints.ts';
+import * as dispatch from './dispatch/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as health from './health/endpoints.ts';
 import * as launch from './launch/endpoints.ts';
@@ -8,8 +10,10 @@ import * as lists from './lists/endpoints.ts';
 import * as saved from './lists/saved-endpoints.ts';
 import * as media from './media/endpoints.ts';
 import * as markets from './markets/endpoints.ts';
+import * as alarms from './orders/alarm-endpoints.ts';
 import * as claims from './orders/claim-endpoints.ts';
 import * as orders from './orders/endpoints.ts';
+import * as run from './orders/run-endpoints.ts';
 import * as settings from './settings/endpoints.ts';
 import { followEvents } from './tracking/endpoints.ts';
 
@@ -22,7 +26,14 @@ export const endpointsByNoun: Readonly<Record<string, readonly Endpoint[]>> = {
   markets: Object.values(markets),
   lists: [...Object.values(lists), ...Object.values(catalogue), ...Object.values(saved)],
   pictures: Object.values(media),
-  orders: [...Object.values(orders), ...Object.values(claims)],
+  orders: [
+    ...Object.values(orders),
+    ...Object.values(run),
+    ...Object.values(claims),
+    ...Object.values(alarms),
+  ],
+  agents: Object.values(agents),
+  dispatch: Object.values(dispatch),
   analytics: Object.values(analytics),
   tracking: [followEvents],
 };

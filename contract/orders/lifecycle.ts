@@ -17,11 +17,13 @@ export type OrderStatus = (typeof orderStatuses)[number];
 
 export const orderActions = [
   'confirm',
+  'reschedule',
   'assign',
   'giveUp',
   'startShopping',
   'pickUp',
   'makeReady',
+  'takeOver',
   'setOff',
   'deliver',
   'complete',
@@ -58,11 +60,15 @@ const step = (
 /** The one table of what may happen to an order; buttons, commands, tests and documentation read it. */
 export const transitions: readonly Transition[] = [
   step('confirm', ['placed'], 'confirmed', ['system', 'admin']),
+  // Nobody could take it in time, and the customer took a later one.
+  step('reschedule', ['confirmed'], 'confirmed', ['customer']),
   step('assign', ['confirmed'], 'assigned', ['agent', 'admin']),
   step('giveUp', ['assigned'], 'confirmed', ['agent', 'admin', 'system'], true),
   step('startShopping', ['assigned'], 'shopping', ['agent']),
   step('pickUp', ['shopping'], 'picked_up', ['agent']),
   step('makeReady', ['picked_up'], 'ready_for_delivery', ['system']),
+  // A rider at the market, who is its agent from here to the door.
+  step('takeOver', ['ready_for_delivery'], 'ready_for_delivery', ['agent']),
   step('setOff', ['ready_for_delivery'], 'on_the_way', ['agent']),
   step('deliver', ['on_the_way'], 'delivered', ['agent']),
   step('deliver', ['on_the_way'], 'delivered', ['admin'], true),

@@ -7,6 +7,7 @@ import { marketId } from '../markets/schema.ts';
 import { servedAreaNames } from './areas.ts';
 import { claim } from './claim-schema.ts';
 import { orderItemId } from './ids.ts';
+import { itemQuestion } from './question-schema.ts';
 import { movers, orderActions, orderStatuses } from './lifecycle.ts';
 
 export const orderId = id.brand<'OrderId'>();
@@ -165,7 +166,13 @@ export const orderItem = z.object({
   priceRule: z.nullable(priceRule),
   replacement,
   status: z.enum(itemStatuses),
+  /** What was bought, where it is not to the letter what was asked. */
+  got: z.nullable(z.object({ name: z.string(), quantity: z.number(), measure: z.nullable(measure) })),
   paidKobo: z.nullable(kobo),
+  /** Photos of what was bought. */
+  pictureUrls: z.array(z.string()),
+  /** What is being asked about it now. */
+  question: z.nullable(itemQuestion),
 });
 export type OrderItem = z.output<typeof orderItem>;
 
@@ -223,6 +230,14 @@ export const order = z.object({
   placedAt: instant,
   scheduledFor: z.nullable(instant),
   eta,
+  /** Everything bought so far and every fee; final once it is packed. */
+  billKobo: kobo,
+  isBillFinal: z.boolean(),
+  receiptUrls: z.array(z.string()),
+  /** For the customer alone, from when it is packed until it is handed over. */
+  pin: z.nullable(z.string()),
+  /** A later time that is offered because nobody could take it, and until when. */
+  newTime: z.nullable(z.object({ startsAt: instant, answerBy: instant })),
   rating: z.nullable(z.object({ stars: z.int(), words: z.string() })),
   /** Oldest first. */
   claims: z.array(claim),

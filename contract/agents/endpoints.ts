@@ -1,0 +1,163 @@
+import * as z from 'zod/mini';
+import { userId } from '../accounts/schema.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { done, instant, line, noInput } from '../fields.ts';
+import { marketId } from '../markets/schema.ts';
+import { clientRequestId, linkToken, orderCode } from '../orders/schema.ts';
+import { agent, agentForStaff, application, carrier, position, shift } from './schema.ts';
+
+const reason = line(300).check(z.minLength(1));
+
+export const applyAsAgent = defineEndpoint({
+  name: 'applyAsAgent',
+  purpose: 'Ask to become an agent, with a photo and a paper; a refused applicant may ask again.',
+  method: 'POST',
+  path: '/api/agent/application',
+  audience: 'signed-in',
+  duringMaintenance: 'answered',
+  input: z.strictObject({ clientRequestId, ...application.shape }),
+  reply: agent,
+  refusals: [
+    'bad-phone',
+    'market-gone',
+    'no-such-picture',
+    'already-applied',
+    'phone-taken',
+    'staff-account',
+    'same-id-other-body',
+  ],
+});
+
+export const showMyApplication = defineEndpoint({
+  name: 'showMyApplication',
+  purpose: 'How this account’s application stands; nothing where there is none.',
+  method: 'GET',
+  path: '/api/agent/application',
+  audience: 'signed-in',
+  duringMaintenance: 'answered',
+  input: noInput,
+  reply: z.object({ agent: z.nullable(agent) }),
+  refusals: [],
+});
+
+export const showShift = defineEndpoint({
+  name: 'showShift',
+  purpose: 'Whether this agent is online, since when and for which market.',
+  method: 'GET',
+  path: '/api/agent/shift',
+  audience: 'agent',
+  duringMaintenance: 'answered',
+  input: noInput,
+  reply: z.object({ shift: z.nullable(shift), agent }),
+  refusals: [],
+});
+
+export const goOnline = defineEndpoint({
+  name: 'goOnline',
+  purpose: 'Begin a shift at a market: offers come, and the position is shared.',
+  method: 'POST',
+  path: '/api/agent/online',
+  audience: 'agent',
+  duringMaintenance: 'answered',
+  input: z.strictObject({ marketId }),
+  reply: shift,
+  refusals: ['not-verified', 'market-gone'],
+});
+
+export const goOffline = defineEndpoint({
+  name: 'goOffline',
+  purpose: 'End the shift: no more offers, and the position is no longer shared.',
+  method: 'POST',
+  path: '/api/agent/offline',
+  audience: 'agent',
+  duringMaintenance: 'answered',
+  input: noInput,
+  reply: done,
+  refusals: ['order-under-way'],
+});
+
+export const reportPosition = defineEndpoint({
+  name: 'reportPosition',
+  purpose:
+    'Where the agent is, at most every 15 seconds and only while online; also says that the phone is alive.',
+  method: 'POST',
+  path: '/api/agent/position',
+  audience: 'agent',
+  duringMaintenance: 'answered',
+  /** Nothing: the phone is alive but does not know where it is. */
+  input: z.strictObject({ position: z.nullable(position), takenAt: instant }),
+  reply: done,
+  refusals: ['not-online'],
+});
+
+export const showCarrier = defineEndpoint({
+  name: 'showCarrier',
+  purpose: 'Who brings this order, and where they are while it is on the way.',
+  method: 'POST',
+  path: '/api/orders/:code/carrier',
+  audience: 'anyone',
+  duringMaintenance: 'answered',
+  input: z.strictObject({ code: orderCode, token: z.nullable(linkToken) }),
+  reply: z.object({ carrier: z.nullable(carrier) }),
+  refusals: ['not-found', 'too-many-tries'],
+});
+
+export const listAgents = defineEndpoint({
+  name: 'listAgents',
+  purpose: 'Every application and agent, those who wait for a word first.',
+  method: 'GET',
+  path: '/api/admin/agents',
+  audience: 'agents:manage',
+  duringMaintenance: 'answered',
+  input: noInput,
+  reply: z.array(agentForStaff),
+  refusals: [],
+});
+
+export const listAgentsOnline = defineEndpoint({
+  name: 'listAgentsOnline',
+  purpose: 'Who can be given an order by hand now.',
+  method: 'GET',
+  path: '/api/admin/agents/online',
+  audience: 'orders:manage',
+  duringMaintenance: 'answered',
+  input: noInput,
+  reply: z.array(z.object({ userId, name: z.string(), marketName: z.string(), carrying: z.int() })),
+  refusals: [],
+});
+
+export const verifyAgent = defineEndpoint({
+  name: 'verifyAgent',
+  purpose: 'An applicant, or a suspended agent, may work from now on.',
+  method: 'POST',
+  path: '/api/admin/agents/:userId/verify',
+  audience: 'agents:manage',
+  duringMaintenance: 'answered',
+  input: z.strictObject({ userId }),
+  reply: agentForStaff,
+  refusals: ['not-found', 'already-decided', 'own-account', 'staff-account'],
+});
+
+export const refuseAgent = defineEndpoint({
+  name: 'refuseAgent',
+  purpose: 'Say no to an application, and why.',
+  method: 'POST',
+  path: '/api/admin/agents/:userId/refuse',
+  audience: 'agents:manage',
+  duringMaintenance: 'answered',
+  input: z.strictObject({ userId, reason }),
+  reply: agentForStaff,
+  refusals: ['not-found', 'already-decided', 'own-account'],
+});
+
+export const suspendAgent = defineEndpoint({
+  name: 'suspendAgent',
+  purpose: 'Take an agent off the road; what they carry is for an admin to reassign.',
+  method: 'POST',
+  path: '/api/admin/agents/:userId/suspend',
+  audience: 'agents:manage',
+  duringMaintenance: 'answered',
+  input: z.strictObject({ userId, reason }),
+  reply: agentForStaff,
+  refusals: ['not-found', 'already-decided', 'own-account'],
+});

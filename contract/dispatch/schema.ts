@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { userId } from '../accounts/schema.ts';
+import { id, instant } from '../fields.ts';
+import { kobo } from '../kobo.ts';
+import { runParts } from '../orders/run-schema.ts';
+import { orderCode, payWay } from '../orders/schema.ts';
+
+export const offerId = id.brand<'OfferId'>();
+export type OfferId = z.output<typeof offerId>;
+
+/** By the server's clock. */
+export const offerSeconds = 60;
+
+export const declineReasons = ['too-far', 'too-heavy', 'too-much', 'break', 'not-safe', 'other'] as const;
+export const declineReason = z.enum(declineReasons);
+export type DeclineReason = z.output<typeof declineReason>;
+
+/** How an offer ended. */
+export const offerOutcomes = ['accepted', 'declined', 'lapsed', 'withdrawn'] as const;
+
+export const offeredOrder = z.object({
+  code: orderCode,
+  items: z.int(),
+  itemNames: z.array(z.string()),
+  goodsKobo: kobo,
+  area: z.string(),
+  kilometres: z.number(),
+  payWay,
+  dueAt: z.nullable(instant),
+});
+
+/** One or more orders, for this agent alone until it ends. */
+export const offer = z.object({
+  id: offerId,
+  part: z.enum(runParts),
+  marketName: z.string(),
+  orders: z.array(offeredOrder),
+  earnKobo: kobo,
+  /** Who hands it over at the market, where it is shopped already. */
+  from: z.nullable(z.string()),
+  endsAt: instant,
+});
+export type Offer = z.output<typeof offer>;
+
+export const rider = z.object({ userId, firstName: z.string(), carrying: z.int() });
+export type Rider = z.output<typeof rider>;

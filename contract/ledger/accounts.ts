@@ -1,0 +1,57 @@
+/** To which side an account grows: what the house has and spends by debits, what it owes and earns by credits. */
+type Side = 'debit' | 'credit';
+
+interface AccountRule {
+  side: Side;
+  /** Whose: there is one for each. What belongs to somebody or something in particular never falls below nothing. */
+  per: 'customer' | 'agent' | 'order' | null;
+}
+
+/** Every account of the house. */
+export const accountRules = {
+  bank: { side: 'debit', per: null },
+  /** With the payment provider: paid by customers, not yet settled to the bank. */
+  gateway: { side: 'debit', per: null },
+  /** Cash of the house in an agent's pocket. */
+  agent_float: { side: 'debit', per: 'agent' },
+  /** Bought for an order and not yet sold. */
+  goods: { side: 'debit', per: 'order' },
+  /** The bill of an order as far as it is not paid. */
+  customer_owes: { side: 'debit', per: 'order' },
+  customer_credit: { side: 'credit', per: 'customer' },
+  /** Given beforehand for an order: credit, or money paid online. */
+  customer_held: { side: 'credit', per: 'order' },
+  /** To be sent back to whoever paid, the way it came. */
+  refund_due: { side: 'credit', per: 'order' },
+  /** Credit that its customer asked to have in the hand. */
+  withdrawal_due: { side: 'credit', per: 'customer' },
+  agent_earnings: { side: 'credit', per: 'agent' },
+  delivery_fees: { side: 'credit', per: null },
+  service_fees: { side: 'credit', per: null },
+  /** The agents' part of delivery fees. */
+  agent_share: { side: 'debit', per: null },
+  gateway_fees: { side: 'debit', per: null },
+  /** What the house gave back out of its own pocket. */
+  refunds: { side: 'debit', per: null },
+  write_offs: { side: 'debit', per: null },
+  /** What counts of cash found missing; what they found too much stands against it. */
+  float_variance: { side: 'debit', per: null },
+} as const satisfies Record<string, AccountRule>;
+
+export type AccountKind = keyof typeof accountRules;
+
+type KindsWith<Rule> = {
+  [Kind in AccountKind]: (typeof accountRules)[Kind] extends Rule ? Kind : never;
+}[AccountKind];
+
+/** Accounts that there is one of for each customer, agent or order. */
+export type OwnedKind = Exclude<AccountKind, KindsWith<{ per: null }>>;
+export type GeneralKind = KindsWith<{ per: null }>;
+
+/** One account: its kind, and whose it is where there is one for each. */
+export type Account = { kind: GeneralKind; subject: null } | { kind: OwnedKind; subject: string };
+
+/** An amount as its account shows it: more of what the account is for is positive. */
+export function inItsSense(kind: AccountKind, debitKobo: number): number {
+  return accountRules[kind].side === 'debit' ? debitKobo : -debitKobo;
+}

@@ -1,0 +1,169 @@
+import type { Kobo } from '../kobo.ts';
+
+/** What goes back to a customer: as credit at once, or to whoever sent it, the way it came. */
+export type PaidBack = { kobo: Kobo } & ({ to: 'credit'; accountId: string } | { to: 'sender' });
+
+interface Bill {
+  goodsKobo: Kobo;
+  deliveryFeeKobo: Kobo;
+  serviceFeeKobo: Kobo;
+}
+
+/** What falls away: first off what is still owed, the rest goes back. */
+interface Reduction {
+  offBillKobo: Kobo;
+  back: PaidBack | null;
+}
+
+/** Paid beforehand, and what becomes of it. */
+type HeldMovement =
+  | { what: 'credit-held'; orderId: string; accountId: string; kobo: Kobo }
+  | { what: 'paid-online'; orderId: string; paymentId: string; kobo: Kobo }
+  /** Late, twice or too little: it goes back and confirms nothing. */
+  | { what: 'paid-in-vain'; orderId: string; paymentId: string; kobo: Kobo }
+  | { what: 'held-applied'; orderId: string; version: number; kobo: Kobo }
+  | { what: 'change-booked'; orderId: string; version: number; back: PaidBack }
+  | { what: 'held-returned'; orderId: string; version: number; back: PaidBack };
+
+/** An agent buys with the house's cash; a purchase is undone by its own id when an outcome is reopened. */
+type GoodsMovement =
+  | { what: 'goods-bought'; orderId: string; itemId: string; purchaseId: string; agentId: string; kobo: Kobo }
+  | {
+      what: 'goods-unbought';
+      orderId: string;
+      itemId: string;
+      purchaseId: string;
+      agentId: string;
+      kobo: Kobo;
+    }
+  | { what: 'goods-written-off'; orderId: string; version: number; kobo: Kobo };
+
+/** `version` is the order's as it is billed: an order that was begun anew is billed again. */
+type BillMovement =
+  | ({ what: 'billed'; orderId: string; version: number } & Bill)
+  /** Everything of a bill back; what had been paid of it is held for the order again. */
+  | ({ what: 'bill-reversed'; orderId: string; version: number; offBillKobo: Kobo; heldKobo: Kobo } & Bill)
+  | { what: 'cancel-charged'; orderId: string; goodsKobo: Kobo; serviceFeeKobo: Kobo }
+  /** The goods are the house's again. */
+  | ({ what: 'item-rejected'; orderId: string; itemId: string } & Reduction)
+  | ({ what: 'late-fee-returned'; orderId: string } & Reduction);
+
+/** At the door, or later where it was not paid there. What is more than the bill goes back. */
+type CollectedMovement =
+  | { what: 'cash-collected'; orderId: string; agentId: string; billKobo: Kobo; over: PaidBack | null }
+  | {
+      what: 'transfer-collected';
+      orderId: string;
+      paymentId: string;
+      into: 'gateway' | 'bank';
+      billKobo: Kobo;
+      over: PaidBack | null;
+    }
+  | { what: 'debt-paid'; orderId: string; paymentId: string; into: 'gateway' | 'bank'; kobo: Kobo }
+  | { what: 'debt-paid-by-credit'; orderId: string; accountId: string; requestId: string; kobo: Kobo }
+  | { what: 'debt-written-off'; orderId: string; adjustmentId: string; kobo: Kobo };
+
+/** Out of the house's own pocket, and refunds on their way. */
+type RefundMovement =
+  | { what: 'claim-refunded'; orderId: string; claimId: string; back: PaidBack }
+  | { what: 'refund-granted'; orderId: string; adjustmentId: string; back: PaidBack }
+  | { what: 'refund-sent'; orderId: string; refundId: string; from: 'gateway' | 'bank'; kobo: Kobo }
+  /** The provider took it and could not deliver it: it is due again. */
+  | { what: 'refund-bounced'; orderId: string; refundId: string; kobo: Kobo };
+
+type AgentMovement =
+  | { what: 'earned'; orderId: string; agentId: string; kobo: Kobo }
+  | { what: 'earnings-paid'; agentId: string; payoutId: string; kobo: Kobo }
+  | { what: 'float-issued'; agentId: string; floatId: string; kobo: Kobo }
+  | { what: 'float-returned'; agentId: string; floatId: string; kobo: Kobo }
+  | { what: 'float-counted'; agentId: string; countId: string; found: 'more' | 'less'; kobo: Kobo };
+
+type CreditMovement =
+  | { what: 'credit-given'; accountId: string; adjustmentId: string; kobo: Kobo }
+  | { what: 'credit-taken'; accountId: string; adjustmentId: string; kobo: Kobo }
+  | { what: 'withdrawal-asked'; accountId: string; withdrawalId: string; kobo: Kobo }
+  | { what: 'withdrawal-paid'; accountId: string; withdrawalId: string; kobo: Kobo }
+  | { what: 'withdrawal-refused'; accountId: string; withdrawalId: string; kobo: Kobo };
+
+type ProviderMovement =
+  | { what: 'gateway-fee'; paymentId: string; kobo: Kobo }
+  | { what: 'gateway-settled'; settlementId: string; kobo: Kobo };
+
+/** Everything that money does in the trade. */
+export type Movement =
+  | HeldMovement
+  | GoodsMovement
+  | BillMovement
+  | CollectedMovement
+  | RefundMovement
+  | AgentMovement
+  | CreditMovement
+  | ProviderMovement;
+
+export type MovementKind = Movement['what'];
+
+/** The order that it belongs to, where it belongs to one. */
+export function orderOf(movement: Movement): string | null {
+  return 'orderId' in movement ? movement.orderId : null;
+}
+
+/** What tells one movement from every other: the same one brought twice has the same key. */
+export function keyOf(movement: Movement): string {
+  return [movement.what, ...marksOf(movement)].join(':');
+}
+
+function marksOf(movement: Movement): readonly (string | number)[] {
+  switch (movement.what) {
+    case 'credit-held':
+    case 'cancel-charged':
+    case 'late-fee-returned':
+    case 'cash-collected':
+      return [movement.orderId];
+    case 'billed':
+    case 'bill-reversed':
+    case 'held-applied':
+    case 'goods-written-off':
+      return [movement.orderId, movement.version];
+    case 'change-booked':
+    case 'held-returned':
+      return [movement.orderId, movement.version, movement.back.to];
+    case 'item-rejected':
+      return [movement.orderId, movement.itemId];
+    case 'earned':
+      return [movement.orderId, movement.agentId];
+    case 'goods-bought':
+    case 'goods-unbought':
+      return [movement.purchaseId];
+    case 'paid-online':
+    case 'paid-in-vain':
+    case 'transfer-collected':
+    case 'debt-paid':
+    case 'gateway-fee':
+      return [movement.paymentId];
+    case 'debt-paid-by-credit':
+      return [movement.requestId];
+    case 'claim-refunded':
+      return [movement.claimId];
+    case 'debt-written-off':
+    case 'refund-granted':
+    case 'credit-given':
+    case 'credit-taken':
+      return [movement.adjustmentId];
+    case 'refund-sent':
+    case 'refund-bounced':
+      return [movement.refundId];
+    case 'earnings-paid':
+      return [movement.payoutId];
+    case 'float-issued':
+    case 'float-returned':
+      return [movement.floatId];
+    case 'float-counted':
+      return [movement.countId];
+    case 'withdrawal-asked':
+    case 'withdrawal-paid':
+    case 'withdrawal-refused':
+      return [movement.withdrawalId];
+    case 'gateway-settled':
+      return [movement.settlementId];
+  }
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { id, instant } from '../fields.ts';
+import { orderCode } from './schema.ts';
+
+export const alarmId = id.brand<'AlarmId'>();
+
+/** What wants a person's eye on the first screen of those who run the day. */
+export const alarmKinds = [
+  'no-agent',
+  'agent-silent',
+  'running-late',
+  'pin-wrong-offline',
+  'pin-locked',
+  'rejection-open',
+  'delivery-failed',
+  'receipt-waived',
+  'agent-cancelled',
+  'books-differ',
+  'payment-unclear',
+] as const;
+export type AlarmKind = (typeof alarmKinds)[number];
+
+export const alarm = z.object({
+  id: alarmId,
+  kind: z.enum(alarmKinds),
+  /** Nothing: it is about the house, not about one order. */
+  code: z.nullable(orderCode),
+  raisedAt: instant,
+  /** A figure or a name that the sentence shows. */
+  about: z.string(),
+});
+export type Alarm = z.output<typeof alarm>;

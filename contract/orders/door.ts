@@ -1,0 +1,31 @@
+/** How long a customer has to answer a question before the rule answers for them. */
+export const answerWithinSeconds = 3 * 60;
+
+export const pinDigits = 4;
+/** Wrong PINs before only an admin can hand the order over. */
+export const mostPinTries = 5;
+
+export const leastDoorWaitSeconds = 10 * 60;
+export const leastCallAttempts = 3;
+
+/** A rejected item above this goes back only when an admin says so. */
+export const mostRejectedKobo = 200_000;
+/** A receipt may be waived without an admin's look up to here. */
+export const mostWaivedKobo = 200_000;
+
+export interface AtTheDoor {
+  /** By the phone's monotonic clock where it had no network, else by the server's. */
+  waitedSeconds: number;
+  callAttempts: number;
+}
+
+/** What is still missing before an agent may leave a door that nobody opens. */
+export function missingBeforeFailing({ waitedSeconds, callAttempts }: AtTheDoor): {
+  seconds: number;
+  calls: number;
+} {
+  return {
+    seconds: Math.max(0, Math.ceil(leastDoorWaitSeconds - waitedSeconds)),
+    calls: Math.max(0, leastCallAttempts - callAttempts),
+  };
+}

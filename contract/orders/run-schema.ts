@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { instant } from '../fields.ts';
+import { kobo } from '../kobo.ts';
+import { stall } from '../lists/catalogue.ts';
+import { marketId } from '../markets/schema.ts';
+import { orderActions, orderStatuses } from './lifecycle.ts';
+import { address, orderCode, orderId, orderItem, payWay, priceRule } from './schema.ts';
+
+/** Which part of an order is this agent's: all of it, up to the hand-over at the market, or from there to the door. */
+export const runParts = ['whole', 'shopping', 'door'] as const;
+export type RunPart = (typeof runParts)[number];
+
+const place = z.object({ latitude: z.number(), longitude: z.number() });
+
+/** A line of the list as it is walked: the kinds of stall come in the order of the market. */
+export const runItem = z.object({ ...orderItem.shape, stall: z.nullable(stall) });
+export type RunItem = z.output<typeof runItem>;
+
+/** One order as the agent carries it, with all that is needed where there is no network. */
+export const runOrder = z.object({
+  id: orderId,
+  code: orderCode,
+  status: z.enum(orderStatuses),
+  version: z.int(),
+  part: z.enum(runParts),
+  market: z.object({ id: marketId, name: z.string(), location: z.string(), place }),
+  items: z.array(runItem),
+  priceRule,
+  ceilingKobo: kobo,
+  deliveryFeeKobo: kobo,
+  serviceFeeKobo: kobo,
+  /** Everything bought so far, and every fee. */
+  billKobo: kobo,
+  /** What must be counted at the door; nothing where it is paid already. */
+  toCollectKobo: kobo,
+  payWay,
+  customer: z.object({ name: z.string(), phone: z.string() }),
+  receiver: z.nullable(z.object({ name: z.string(), phone: z.string() })),
+  /** True where change that is not given back at the door can be kept as the customer's credit. */
+  takesCredit: z.boolean(),
+  address,
+  /** The pin, or the middle of the neighbourhood that the address names. */
+  door: place,
+  confirmedAt: z.nullable(instant),
+  scheduledFor: z.nullable(instant),
+  /** Until when it was promised. */
+  dueAt: z.nullable(instant),
+  arrivedAt: z.nullable(instant),
+  callAttempts: z.int(),
+  pinTriesLeft: z.int(),
+  /** Who takes it over at the market, while they have not answered. */
+  handingTo: z.nullable(z.string()),
+  actions: z.array(z.enum(orderActions)),
+});
+export type RunOrder = z.output<typeof runOrder>;
+
+/** An agent's whole run, in the order in which the doors are best reached. */
+export const run = z.object({ orders: z.array(runOrder), asOf: instant });
+export type Run = z.output<typeof run>;
