@@ -5,6 +5,7 @@ export const featureOrder = [
   'launch',
   'markets',
   'lists',
+  'ledger',
   'orders',
   'analytics',
   'tracking',

@@ -19,6 +19,8 @@ const byName: Readonly<Record<FeatureName, Feature>> = {
   launch: { routes: launchRoutes },
   markets: { routes: marketsRoutes, seed: seedMarkets },
   lists: { routes: listsRoutes, seed: seedCatalogue },
+  // Called by whatever moves money, and never from outside.
+  ledger: {},
   orders: { routes: ordersRoutes },
   analytics: { routes: analyticsRoutes },
   tracking: { streams: trackingStreams },

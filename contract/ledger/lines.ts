@@ -145,8 +145,8 @@ function billLines(
         { ...goods, kobo: movement.goodsKobo },
         { ...house('delivery_fees'), kobo: movement.deliveryFeeKobo },
         { ...house('service_fees'), kobo: movement.serviceFeeKobo },
-        { ...owes, kobo: -movement.offBillKobo },
-        { ...of('customer_held', orderId), kobo: -movement.heldKobo },
+        { ...owes, kobo: 0 - movement.offBillKobo },
+        { ...of('customer_held', orderId), kobo: 0 - movement.heldKobo },
       ];
     case 'item-rejected':
       return [
