@@ -15,7 +15,7 @@ export async function insertPosting(db: Db, posting: NewPosting): Promise<number
   const { key, orderId, actorId, movement } = posting;
   const [row] = await db<{ id: number }[]>`
     insert into ledger_posting (key, what, order_id, actor_id, movement)
-    values (${key}, ${movement.what}, ${orderId}, ${actorId}, ${db.json(movement)})
+    values (${key}, ${movement.what}, ${orderId}, ${actorId}, ${db.json({ ...movement })})
     on conflict (key) do nothing
     returning id`;
   return row?.id;
