@@ -57,7 +57,7 @@ export function unservedOf(board: Board, unplanned: Iterable<number>): UnservedO
   return [...unplanned].flatMap((order) => {
     const id = board.orders[order]?.id;
     if (id === undefined) return [];
-    const someone = board.agents.keys().some((agent) => may(board, order, agent));
+    const someone = board.agents.some((_, agent) => may(board, order, agent));
     const why = board.agents.length === 0 ? 'nobody-on-duty' : someone ? 'nobody-in-time' : 'nobody-may';
     return [{ order: id, why }];
   });
