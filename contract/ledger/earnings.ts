@@ -1,0 +1,16 @@
+import { asKobo, type Kobo } from '../kobo.ts';
+
+/** What those who carried an order earn of its delivery fee, in whole kobo; the first keeps the odd one. */
+export function earningsOf(
+  deliveryFeeKobo: Kobo,
+  sharePercent: number,
+  agentIds: readonly string[],
+): { agentId: string; kobo: Kobo }[] {
+  const shareKobo = Math.floor((deliveryFeeKobo * sharePercent) / 100);
+  const eachKobo = Math.floor(shareKobo / Math.max(1, agentIds.length));
+  const oddKobo = shareKobo - eachKobo * agentIds.length;
+  return agentIds.map((agentId, index) => ({
+    agentId,
+    kobo: asKobo(index === 0 ? eachKobo + oddKobo : eachKobo),
+  }));
+}

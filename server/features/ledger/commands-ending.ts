@@ -1,0 +1,86 @@
+import { asKobo, sumKobo, type Kobo } from '#contract/kobo.ts';
+import type { Movement } from '#contract/ledger/movements.ts';
+import type { Db } from '../../db/database.ts';
+import { applyHeld } from './commands-bill.ts';
+import { mustPost } from './commands.ts';
+import { backFor, type OrderMoney } from './policy.ts';
+import { lockedBalanceOf } from './reads.ts';
+import { readStory } from './store.ts';
+
+type Ending = OrderMoney & { version: number };
+
+/**
+ * The house's fault, or nothing was begun: everything back. A bill that stands is taken back, what was bought and
+ * comes to nobody is written off. Answers what went back to the customer.
+ */
+export async function returnEverything(
+  transaction: Db,
+  order: Ending,
+  actorId: string | null,
+): Promise<{ refundKobo: Kobo }> {
+  await reverseBill(transaction, order, actorId);
+  const refundKobo = await returnHeld(transaction, order, actorId);
+  const kobo = await lockedBalanceOf(transaction, 'goods', order.orderId);
+  const { orderId, version } = order;
+  await mustPost(transaction, { what: 'goods-written-off', orderId, version, kobo }, actorId);
+  return { refundKobo };
+}
+
+/**
+ * The customer cancels while somebody shops: what is bought and the service fee are theirs to pay, out of what was
+ * given beforehand as far as that goes; the rest of it goes back.
+ */
+export async function chargeCancellation(
+  transaction: Db,
+  order: Ending,
+  serviceFeeKobo: Kobo,
+  actorId: string | null,
+): Promise<{ refundKobo: Kobo; owedKobo: Kobo }> {
+  const { orderId } = order;
+  const goodsKobo = await lockedBalanceOf(transaction, 'goods', orderId);
+  await mustPost(transaction, { what: 'cancel-charged', orderId, goodsKobo, serviceFeeKobo }, actorId);
+  const chargedKobo = sumKobo([goodsKobo, serviceFeeKobo]);
+  const paidKobo = await applyHeld(transaction, order, chargedKobo);
+  const refundKobo = await returnHeld(transaction, order, actorId);
+  return { refundKobo, owedKobo: asKobo(chargedKobo - paidKobo) };
+}
+
+/** A bill is taken back, where one stands: the goods are the house's again, what was paid is held again. */
+export async function reverseBill(transaction: Db, order: Ending, actorId: string | null): Promise<void> {
+  const { orderId, version } = order;
+  const standing = standingBill((await readStory(transaction, orderId)).map(({ movement }) => movement));
+  if (standing === undefined) return;
+  const offBillKobo = await lockedBalanceOf(transaction, 'customer_owes', orderId);
+  const billKobo = standing.goodsKobo + standing.deliveryFeeKobo + standing.serviceFeeKobo;
+  const heldKobo = asKobo(billKobo - offBillKobo);
+  await mustPost(
+    transaction,
+    { what: 'bill-reversed', orderId, version, ...standing, offBillKobo, heldKobo },
+    actorId,
+  );
+}
+
+/** The last bill that was not taken back, without what went back at the door. */
+function standingBill(story: readonly Movement[]) {
+  const begins = story.findLastIndex(({ what }) => what === 'billed');
+  const bill = story[begins];
+  if (bill?.what !== 'billed') return undefined;
+  const since = story.slice(begins + 1);
+  if (since.some(({ what }) => what === 'bill-reversed')) return undefined;
+  const rejectedKobo = since.flatMap((movement) =>
+    movement.what === 'item-rejected' ? [movement.offBillKobo, movement.back?.kobo ?? asKobo(0)] : [],
+  );
+  const { deliveryFeeKobo, serviceFeeKobo } = bill;
+  return { goodsKobo: asKobo(bill.goodsKobo - sumKobo(rejectedKobo)), deliveryFeeKobo, serviceFeeKobo };
+}
+
+async function returnHeld(transaction: Db, order: Ending, actorId: string | null): Promise<Kobo> {
+  const { orderId, version } = order;
+  const kobo = await lockedBalanceOf(transaction, 'customer_held', orderId);
+  await mustPost(
+    transaction,
+    { what: 'held-returned', orderId, version, back: backFor(order, kobo) },
+    actorId,
+  );
+  return kobo;
+}
