@@ -4,7 +4,7 @@ import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { defaultBusinessName } from '#contract/settings/rules.ts';
 import type { Database } from './db/database.ts';
 import type { Env } from './env.ts';
-import type { Ground } from './feature.ts';
+import type { Ground, Timed } from './feature.ts';
 import { prepareOwner } from './features/accounts/commands-owner.ts';
 import { endSession } from './features/accounts/commands-session.ts';
 import { readSession, sessionCookie } from './features/accounts/reads.ts';
@@ -30,7 +30,7 @@ import type { WebBuild } from './http/web-build.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { servePictures } from './media/serve-pictures.ts';
 import { sweepPictures } from './media/sweep.ts';
-import { openFeed } from './outbox/feed.ts';
+import { openFeed, type Feed } from './outbox/feed.ts';
 import { startRelay } from './outbox/relay.ts';
 
 export interface App {
@@ -87,6 +87,9 @@ export async function buildApp(parts: { db: Database; env: Env; web?: WebBuild }
         ...startRelay(db, { published: () => feed.look(), complain }),
         every(orderTimersSeconds, () => runOrderTimers(db, new Date()), complain),
         every(sweepSeconds, () => sweepPictures(db, mediaFolder, new Date()), complain),
+        ...features
+          .flatMap(({ schedule }) => schedule?.(ground) ?? [])
+          .map((timed) => bringRound(timed, feed, complain)),
       );
       return app.listen({ port: env.port, host: env.host });
     },
@@ -98,6 +101,23 @@ export async function buildApp(parts: { db: Database; env: Env; web?: WebBuild }
     prepare: async () => {
       for (const { seed } of features) await seed?.(ground);
       return prepareOwner(ground, env.owner);
+    },
+  };
+}
+
+/** Work that is done every so often, and at once after what it wants to hear of. */
+function bringRound(
+  { everySeconds, topics, work }: Timed,
+  feed: Feed,
+  complain: (error: unknown) => void,
+): Round {
+  const round = every(everySeconds, work, complain);
+  const unfollow = feed.follow(topics, round.now);
+  return {
+    now: round.now,
+    stop: async () => {
+      unfollow();
+      await round.stop();
     },
   };
 }

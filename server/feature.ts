@@ -20,10 +20,19 @@ export interface PersonalData {
   forget(db: Db, userId: string): Promise<void>;
 }
 
+/** Work that the clock brings round. */
+export interface Timed {
+  everySeconds: number;
+  /** It is done at once, too, after an event of these topics. */
+  topics: readonly string[];
+  work: () => Promise<void>;
+}
+
 /** What a feature brings into the house. */
 export interface Feature {
   routes?: (ground: Ground) => Route[];
   streams?: (ground: Ground) => StreamRoute[];
+  schedule?: (ground: Ground) => Timed[];
   /** First data; does nothing where it stands already. */
   seed?: (ground: Ground) => Promise<void>;
 }

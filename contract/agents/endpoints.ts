@@ -48,7 +48,8 @@ export const showShift = defineEndpoint({
   audience: 'agent',
   duringMaintenance: 'answered',
   input: noInput,
-  reply: z.object({ shift: z.nullable(shift), agent }),
+  /** No agent: somebody who was given the role and never applied. */
+  reply: z.object({ shift: z.nullable(shift), agent: z.nullable(agent) }),
   refusals: [],
 });
 
