@@ -14,6 +14,7 @@ import * as alarms from './orders/alarm-endpoints.ts';
 import * as claims from './orders/claim-endpoints.ts';
 import * as orders from './orders/endpoints.ts';
 import * as run from './orders/run-endpoints.ts';
+import * as agentMoney from './payments/agent-endpoints.ts';
 import * as settings from './settings/endpoints.ts';
 import { followEvents } from './tracking/endpoints.ts';
 
@@ -34,6 +35,7 @@ export const endpointsByNoun: Readonly<Record<string, readonly Endpoint[]>> = {
   ],
   agents: Object.values(agents),
   dispatch: Object.values(dispatch),
+  payments: Object.values(agentMoney),
   analytics: Object.values(analytics),
   tracking: [followEvents],
 };
