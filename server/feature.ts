@@ -9,7 +9,7 @@ export interface Ground {
 }
 
 /** Why a person cannot be forgotten yet. */
-export type Hold = 'order-under-way';
+export type Hold = 'order-under-way' | 'still-online' | 'float-out' | 'earnings-left' | 'credit-left';
 
 /** What export and forget mean for one feature's rows about a person. */
 export interface PersonalData {

@@ -78,6 +78,11 @@ export async function readAddressSecret(db: Db): Promise<string> {
   return row.value;
 }
 
+/** Takes pictures away that others have come in the place of; the sweep takes the files. */
+export async function deletePictures(db: Db, ids: readonly string[]): Promise<void> {
+  await db`delete from picture where id = any(${[...ids]}::uuid[])`;
+}
+
 /** Takes these pictures away, and what else somebody brought that belongs to nothing; the sweep takes the files. */
 export async function forgetPictures(
   db: Db,

@@ -1,7 +1,7 @@
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import type * as endpoints from '#contract/accounts/endpoints.ts';
 import type { PersonRow } from '#contract/accounts/schema.ts';
-import { permissions } from '#contract/permissions.ts';
+import { isStaff, permissions } from '#contract/permissions.ts';
 import { actorOf } from '../../audit/actor.ts';
 import { recordChange, type Facts } from '../../audit/store.ts';
 import type { Db } from '../../db/database.ts';
@@ -50,6 +50,21 @@ export async function grantPermissions(
     await updatePermissions(transaction, userId, granted);
     return { ok: true, value: await recordAccess(transaction, 'grantPermissions', before, caller) };
   });
+}
+
+/** Lets a customer work as an agent, in the transaction of whoever verified them; staff stay what they are. */
+export async function makeAgent(
+  transaction: Db,
+  userId: string,
+  caller: Caller,
+): Promise<'done' | 'not-found' | 'staff-account'> {
+  const before = await lockAccount(transaction, userId);
+  if (before === undefined) return 'not-found';
+  if (isStaff(before)) return 'staff-account';
+  if (before.role === 'agent') return 'done';
+  await updateRole(transaction, userId, 'agent');
+  await recordAccess(transaction, 'changeRole', before, caller);
+  return 'done';
 }
 
 /** Signs a person out on all their devices. */

@@ -1,0 +1,29 @@
+import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
+import type { reportPosition as endpoint } from '#contract/agents/endpoints.ts';
+import { positionEverySeconds } from '#contract/agents/schema.ts';
+import type { Db } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { memberOf, type Caller } from '../../http/caller.ts';
+import { deleteOldTrail, storePosition, touchOnline } from './store-position.ts';
+
+const trailKeptDays = 30;
+
+/** The phone is alive, and may know where it is; more often than is asked for only the first counts. */
+export function reportPosition(
+  db: Db,
+  { position, takenAt }: InputOf<typeof endpoint>,
+  caller: Caller,
+): Promise<OutcomeOf<typeof endpoint>> {
+  const { id } = memberOf(caller).user;
+  return inTransaction(db, async (transaction) => {
+    if (!(await touchOnline(transaction, id))) return { ok: false, reason: 'not-online' };
+    if (position !== null)
+      await storePosition(transaction, id, position, { takenAt, leastSeconds: positionEverySeconds });
+    return { ok: true, value: { done: true } };
+  });
+}
+
+/** Where agents were is nobody's business after a month. */
+export function sweepTrail(db: Db): Promise<void> {
+  return deleteOldTrail(db, trailKeptDays);
+}

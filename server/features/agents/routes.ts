@@ -1,0 +1,26 @@
+import * as endpoints from '#contract/agents/endpoints.ts';
+import type { Ground } from '../../feature.ts';
+import { answer, type Route } from '../../http/route.ts';
+import { applyAsAgent } from './commands-apply.ts';
+import { refuseAgent, verifyAgent } from './commands-decide.ts';
+import { reportPosition } from './commands-position.ts';
+import { goOffline, goOnline } from './commands-shift.ts';
+import { suspendAgent } from './commands-suspend.ts';
+import { listAgents, listAgentsOnline, showCarrier, showMyApplication, showShift } from './reads.ts';
+
+export function agentsRoutes({ db }: Ground): Route[] {
+  return [
+    answer(endpoints.applyAsAgent, (input, caller) => applyAsAgent(db, input, caller)),
+    answer(endpoints.showMyApplication, (_input, caller) => showMyApplication(db, caller)),
+    answer(endpoints.showShift, (_input, caller) => showShift(db, caller)),
+    answer(endpoints.goOnline, (input, caller) => goOnline(db, input, caller)),
+    answer(endpoints.goOffline, (_input, caller) => goOffline(db, caller)),
+    answer(endpoints.reportPosition, (input, caller) => reportPosition(db, input, caller)),
+    answer(endpoints.showCarrier, (input, caller) => showCarrier(db, input, caller)),
+    answer(endpoints.listAgents, () => listAgents(db)),
+    answer(endpoints.listAgentsOnline, () => listAgentsOnline(db)),
+    answer(endpoints.verifyAgent, (input, caller) => verifyAgent(db, input, caller)),
+    answer(endpoints.refuseAgent, (input, caller) => refuseAgent(db, input, caller)),
+    answer(endpoints.suspendAgent, (input, caller) => suspendAgent(db, input, caller)),
+  ];
+}

@@ -1,0 +1,6 @@
+import type { Ground, Timed } from '../../feature.ts';
+import { sweepTrail } from './commands-position.ts';
+
+export function agentsSchedule({ db }: Ground): Timed[] {
+  return [{ everySeconds: 60 * 60, topics: [], work: () => sweepTrail(db) }];
+}

@@ -1,0 +1,82 @@
+import type { ReplyOf } from '#contract/endpoint.ts';
+import type { listAgentsOnline } from '#contract/agents/endpoints.ts';
+import {
+  shiftId,
+  type Agent,
+  type AgentForStaff,
+  type Carrier,
+  type Shift,
+} from '#contract/agents/schema.ts';
+import { marketId } from '#contract/markets/schema.ts';
+import type { AgentAtWorkRow, CarrierRow, OnlineRow } from './store-lists.ts';
+import type { ShiftRow } from './store-shift.ts';
+import type { AgentRow } from './store.ts';
+
+/** Where a picture can be seen by whoever is answered. */
+export type AddressOf = (pictureId: string) => string;
+
+export function viewAgent(row: AgentRow, addressOf: AddressOf): Agent {
+  return {
+    userId: row.userId,
+    state: row.state,
+    name: row.name,
+    phone: row.phone,
+    photoUrl: addressOf(row.photoId),
+    vehicle: row.vehicle,
+    works: row.works,
+    marketIds: row.marketIds,
+    appliedAt: row.appliedAt.toISOString(),
+    reason: row.reason,
+  };
+}
+
+export function viewAgentForStaff(row: AgentAtWorkRow, addressOf: AddressOf): AgentForStaff {
+  return {
+    ...viewAgent(row, addressOf),
+    idPhotoUrl: addressOf(row.idPhotoId),
+    onlineSince: row.onlineSince?.toISOString() ?? null,
+    lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
+    position: viewPlace(row.position, row.positionAt),
+    carrying: row.carrying,
+    offersTaken: row.offersTaken,
+    offersMade: row.offersMade,
+  };
+}
+
+export function viewOnline({
+  userId,
+  name,
+  marketName,
+  carrying,
+}: OnlineRow): ReplyOf<typeof listAgentsOnline>[number] {
+  return { userId, name, marketName, carrying };
+}
+
+export function viewShift(row: ShiftRow): Shift {
+  return {
+    id: shiftId.parse(row.id),
+    marketId: marketId.parse(row.marketId),
+    startedAt: row.startedAt.toISOString(),
+    endedAt: row.endedAt?.toISOString() ?? null,
+  };
+}
+
+export function viewCarrier(row: CarrierRow, addressOf: AddressOf): Carrier {
+  return {
+    firstName: firstNameOf(row.name),
+    photoUrl: row.photoId === null ? null : addressOf(row.photoId),
+    vehicle: row.vehicle,
+    position: viewPlace(row.place, row.placeAt),
+  };
+}
+
+/** What people call somebody: the rest of the name is nobody's business. */
+export function firstNameOf(name: string): string {
+  return name.split(' ')[0] ?? name;
+}
+
+function viewPlace(place: CarrierRow['place'], at: Date | null): Carrier['position'] {
+  if (place === null || at === null) return null;
+  const { latitude, longitude, accuracyMetres } = place;
+  return { latitude, longitude, accuracyMetres, at: at.toISOString() };
+}
