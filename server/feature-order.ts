@@ -7,6 +7,8 @@ export const featureOrder = [
   'lists',
   'ledger',
   'orders',
+  'agents',
+  'payments',
   'analytics',
   'tracking',
 ] as const;

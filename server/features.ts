@@ -1,8 +1,12 @@
 import type { Feature } from './feature.ts';
 import { featureOrder, type FeatureName } from './feature-order.ts';
 import { accountsRoutes } from './features/accounts/routes.ts';
+import { agentsPersonalData } from './features/agents/personal-data.ts';
+import { agentsRoutes } from './features/agents/routes.ts';
+import { agentsSchedule } from './features/agents/schedule.ts';
 import { analyticsRoutes } from './features/analytics/routes.ts';
 import { launchRoutes } from './features/launch/routes.ts';
+import { ledgerPersonalData } from './features/ledger/personal-data.ts';
 import { listsPersonalData } from './features/lists/personal-data.ts';
 import { listsRoutes } from './features/lists/routes.ts';
 import { seedCatalogue } from './features/lists/seed.ts';
@@ -10,18 +14,29 @@ import { marketsRoutes } from './features/markets/routes.ts';
 import { seedMarkets } from './features/markets/seed.ts';
 import { ordersPersonalData } from './features/orders/personal-data.ts';
 import { ordersRoutes } from './features/orders/routes.ts';
+import { paymentsRoutes } from './features/payments/routes.ts';
 import { settingsRoutes } from './features/settings/routes.ts';
 import { trackingStreams } from './features/tracking/routes.ts';
 
 const byName: Readonly<Record<FeatureName, Feature>> = {
   settings: { routes: settingsRoutes },
-  accounts: { routes: (ground) => accountsRoutes(ground, [...listsPersonalData, ...ordersPersonalData]) },
+  accounts: {
+    routes: (ground) =>
+      accountsRoutes(ground, [
+        ...listsPersonalData,
+        ...ledgerPersonalData,
+        ...ordersPersonalData,
+        ...agentsPersonalData,
+      ]),
+  },
   launch: { routes: launchRoutes },
   markets: { routes: marketsRoutes, seed: seedMarkets },
   lists: { routes: listsRoutes, seed: seedCatalogue },
   // Called by whatever moves money, and never from outside.
   ledger: {},
   orders: { routes: ordersRoutes },
+  agents: { routes: agentsRoutes, schedule: agentsSchedule },
+  payments: { routes: paymentsRoutes },
   analytics: { routes: analyticsRoutes },
   tracking: { streams: trackingStreams },
 };

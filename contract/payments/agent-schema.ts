@@ -60,6 +60,8 @@ export const agentPaper = z.object({
   boughtKobo: kobo,
   collectedKobo: kobo,
   returnedKobo: kobo,
+  /** What counts found too much, less what they found missing. */
+  varianceKobo: z.int(),
   /** Newest first. */
   lines: z.array(paperLine),
   /** One that waits for an admin. */

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
+import { asKobo } from '#contract/kobo.ts';
+import * as endpoints from '#contract/payments/agent-endpoints.ts';
+import { floatCount } from '#contract/payments/agent-schema.ts';
+import { actorOf } from '../../audit/actor.ts';
+import { recordChange } from '../../audit/store.ts';
+import type { Db } from '../../db/database.ts';
+import { memberOf, type Caller } from '../../http/caller.ts';
+import { answerOnce, markOf } from '../../once/once.ts';
+import { mustPost } from '../ledger/commands.ts';
+import { lockedBalanceOf } from '../ledger/reads.ts';
+import { insertCount, lockCount, storeDecision, type CountRow } from './store-agents.ts';
+import { viewCount } from './view-agents.ts';
+
+/** An agent says how much is in the hand; what the book says at this moment stands beside it. */
+export function countFloat(
+  db: Db,
+  input: InputOf<typeof endpoints.countFloat>,
+  caller: Caller,
+): Promise<OutcomeOf<typeof endpoints.countFloat>> {
+  const { user } = memberOf(caller);
+  return answerOnce(
+    db,
+    markOf(endpoints.countFloat.name, input, caller.person),
+    (kept) => floatCount.parse(kept),
+    async (transaction) => {
+      const count: CountRow = {
+        id: randomUUID(),
+        agentId: user.id,
+        state: 'open',
+        countedKobo: input.countedKobo,
+        bookKobo: await lockedBalanceOf(transaction, 'agent_float', user.id),
+        words: input.words,
+        countedAt: new Date(),
+        decidedAt: null,
+        reason: null,
+      };
+      if (!(await insertCount(transaction, count))) return { ok: false, reason: 'count-open' };
+      return { ok: true, value: { subject: user.id, reply: viewCount(count) } };
+    },
+  );
+}
+
+/** Confirms a count, with what is handed in, or refuses it; the agent then counts anew. */
+export function decideCount(
+  db: Db,
+  input: InputOf<typeof endpoints.decideCount>,
+  caller: Caller,
+): Promise<OutcomeOf<typeof endpoints.decideCount>> {
+  const { user } = memberOf(caller);
+  const { countId, decision } = input;
+  return answerOnce(
+    db,
+    markOf(endpoints.decideCount.name, input, caller.person),
+    (kept) => floatCount.parse(kept),
+    async (transaction) => {
+      const count = await lockCount(transaction, countId);
+      if (count === undefined) return { ok: false, reason: 'not-found' };
+      if (count.agentId === user.id) return { ok: false, reason: 'own-account' };
+      if (count.state !== 'open') return { ok: false, reason: 'already-decided' };
+      if (decision.kind === 'refuse' && decision.reason === '') return { ok: false, reason: 'needs-reason' };
+      if (decision.kind === 'confirm' && !(await settle(transaction, count, decision.handedInKobo, user.id)))
+        return { ok: false, reason: 'float-too-low' };
+      const reply = await decide(transaction, count, decision, user.id);
+      const handedInKobo = decision.kind === 'confirm' ? decision.handedInKobo : 0;
+      await recordChange(transaction, actorOf(caller), {
+        action: endpoints.decideCount.name,
+        noun: 'money',
+        subject: count.agentId,
+        before: { bookKobo: count.bookKobo, countedKobo: count.countedKobo },
+        after: { state: reply.state, handedInKobo },
+      });
+      return { ok: true, value: { subject: count.agentId, reply } };
+    },
+  );
+}
+
+async function decide(
+  transaction: Db,
+  count: CountRow,
+  decision: InputOf<typeof endpoints.decideCount>['decision'],
+  by: string,
+) {
+  const state = decision.kind === 'confirm' ? 'confirmed' : 'refused';
+  const reason = decision.kind === 'confirm' ? null : decision.reason;
+  const at = new Date();
+  await storeDecision(transaction, count.id, { state, by, at, reason });
+  return viewCount({ ...count, state, decidedAt: at, reason });
+}
+
+/** The book follows the count, then what is handed in leaves it; false where there is not that much any more. */
+async function settle(transaction: Db, count: CountRow, handedInKobo: number, by: string): Promise<boolean> {
+  const { agentId, id: countId, countedKobo, bookKobo } = count;
+  const differs = countedKobo - bookKobo;
+  const floatKobo = await lockedBalanceOf(transaction, 'agent_float', agentId);
+  if (floatKobo + Math.min(0, differs) < 0 || floatKobo + differs < handedInKobo) return false;
+  const kobo = asKobo(Math.abs(differs));
+  const found = differs < 0 ? 'less' : 'more';
+  await mustPost(transaction, { what: 'float-counted', agentId, countId, found, kobo }, by);
+  const returned = { what: 'float-returned', agentId, floatId: countId, kobo: asKobo(handedInKobo) } as const;
+  await mustPost(transaction, returned, by);
+  return true;
+}
