@@ -121,3 +121,8 @@ export const finalStatuses: ReadonlySet<OrderStatus> = new Set(['completed', 'ca
 export function isUnderWay(status: OrderStatus): boolean {
   return !finalStatuses.has(status) && status !== 'delivered';
 }
+
+/** True where an order that stands so has not come as far as that, in the order of a good day. */
+export function isBefore(status: OrderStatus, reached: OrderStatus): boolean {
+  return orderStatuses.indexOf(status) < orderStatuses.indexOf(reached);
+}

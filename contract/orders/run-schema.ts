@@ -38,7 +38,8 @@ export const runOrder = z.object({
   receiver: z.nullable(z.object({ name: z.string(), phone: z.string() })),
   /** True where change that is not given back at the door can be kept as the customer's credit. */
   takesCredit: z.boolean(),
-  address,
+  /** Blank once it is not this agent's any more, like the people. */
+  address: z.object({ ...address.shape, landmark: z.string(), directions: z.string() }),
   /** The pin, or the middle of the neighbourhood that the address names. */
   door: place,
   confirmedAt: z.nullable(instant),

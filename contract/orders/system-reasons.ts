@@ -1,4 +1,11 @@
 /** Why the system itself ended an order; screens say it in the reader's language. */
-export const systemReasons = ['unpaid', 'not-shopped-in-time', 'market-closed'] as const;
+export const systemReasons = [
+  'unpaid',
+  'not-shopped-in-time',
+  'market-closed',
+  'nothing-bought',
+  'no-agent',
+  'agent-silent',
+] as const;
 
 export type SystemReason = (typeof systemReasons)[number];

@@ -4,7 +4,7 @@ import { theHouse } from '../../audit/actor.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Ground } from '../../feature.ts';
 import { addMarket } from './commands.ts';
-import { claimFirstData } from './store.ts';
+import { claimFirstData, setPlace } from './store.ts';
 
 type NewMarket = InputOf<typeof endpoint>;
 
@@ -68,6 +68,16 @@ const lifeCampMarkets: readonly NewMarket[] = [
   },
 ];
 
+/** Where they are; a market without a place of its own counts as in the middle of Life Camp. */
+const places: Readonly<Record<string, { latitude: number; longitude: number }>> = {
+  'Life Camp Roadside Market': { latitude: 9.0772, longitude: 7.4018 },
+  'Gwarinpa Market': { latitude: 9.1069, longitude: 7.4072 },
+  'Kado Fish Market': { latitude: 9.0871, longitude: 7.4187 },
+  'Karmo Market': { latitude: 9.0611, longitude: 7.3812 },
+  'Utako Market': { latitude: 9.0659, longitude: 7.4432 },
+  'Wuse Market': { latitude: 9.0646, longitude: 7.4658 },
+};
+
 /** The markets around Life Camp, once: what an admin hides or renames afterwards stays so. */
 export function seedMarkets({ db }: Ground): Promise<void> {
   return inTransaction(db, async (transaction) => {
@@ -75,6 +85,8 @@ export function seedMarkets({ db }: Ground): Promise<void> {
     for (const market of lifeCampMarkets) {
       const added = await addMarket(transaction, market, theHouse);
       if (!added.ok) throw new Error(`the first markets cannot be laid: ${market.name} is ${added.reason}`);
+      const place = places[market.name];
+      if (place !== undefined) await setPlace(transaction, added.value.id, place);
     }
   });
 }

@@ -70,6 +70,14 @@ export async function updateMarket(db: Db, id: string, market: MarketFacts): Pro
   return row;
 }
 
+export async function setPlace(
+  db: Db,
+  id: string,
+  { latitude, longitude }: { latitude: number; longitude: number },
+): Promise<void> {
+  await db`update market set latitude = ${latitude}, longitude = ${longitude} where id = ${id}`;
+}
+
 /** True for the first who lays the markets' first data, and for nobody after. */
 export async function claimFirstData(db: Db): Promise<boolean> {
   const rows =

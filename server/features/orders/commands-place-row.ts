@@ -6,6 +6,8 @@ import type { RequestMark } from '../../once/store.ts';
 import { hashSecret } from '../../secrets/tokens.ts';
 import { actionsFor } from './policy.ts';
 import type { Appraisal } from './reads-quote.ts';
+import { notBought } from './store-items.ts';
+import { notCarried } from './store-run.ts';
 import type { NewItem, NewOrderRow, NewStep } from './store-place.ts';
 import type { EventRow, ItemRow, OrderRow } from './store.ts';
 import { viewOrder } from './view.ts';
@@ -83,6 +85,10 @@ function drawCode(): string {
   return `MW-${Array.from({ length: 8 }, () => codeLetters.charAt(randomInt(codeLetters.length))).join('')}`;
 }
 
+function noPictures(): never {
+  throw new Error('an order that was just placed has no pictures');
+}
+
 /** The answer as it is kept and given: what showing the order would say at this moment. */
 export function replyOf(row: NewOrderRow, { market }: Appraisal, now: Date) {
   const last = row.steps.at(-1);
@@ -99,8 +105,10 @@ export function replyOf(row: NewOrderRow, { market }: Appraisal, now: Date) {
     items: row.items.length,
     stars: null,
     ratingWords: '',
+    ...notCarried,
   };
   const items = row.items.map((item): ItemRow => ({
+    ...notBought,
     ...item,
     guideKobo: item.guide?.medianKobo ?? null,
     status: 'requested',
@@ -108,7 +116,16 @@ export function replyOf(row: NewOrderRow, { market }: Appraisal, now: Date) {
   }));
   const events = row.steps.map((step): EventRow => ({ ...step, at: now, reason: null }));
   const view = viewOrder(
-    { order, items, events, claims: [], actions: actionsFor(['customer'], order, items) },
+    {
+      order,
+      items,
+      events,
+      claims: [],
+      receipts: [],
+      actions: actionsFor(['customer'], order, items),
+      mayKnowPin: true,
+    },
+    noPictures,
     now,
   );
   return { code: view.code, order: view };

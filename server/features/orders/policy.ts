@@ -10,7 +10,7 @@ import type { Counted } from '../../throttle/throttle.ts';
 import type { ClaimRow } from './store-claims.ts';
 import type { ItemRow, OrderRow } from './store.ts';
 
-type Whose = Pick<OrderRow, 'accountId' | 'agentId' | 'linkHash'>;
+type Whose = Pick<OrderRow, 'accountId' | 'agentId' | 'riderId' | 'linkHash'>;
 
 /** True for the account that ordered, and for whoever holds the link. */
 export function standsForCustomer(person: Person, token: string | null, order: Whose): boolean {
@@ -25,11 +25,22 @@ export function maySee(person: Person, token: string | null, order: Whose): bool
   return standsForCustomer(person, token, order) || (user !== null && holds(user, 'orders:view'));
 }
 
+/** The PIN is the customer's; who looks after orders may read it to somebody who lost the link. */
+export function mayKnowPin(person: Person, token: string | null, order: Whose): boolean {
+  const user = userOf(person);
+  return standsForCustomer(person, token, order) || (user !== null && holds(user, 'orders:manage'));
+}
+
+/** Who carries it now: its agent, or the rider who took it over. */
+export function carrierOf({ agentId, riderId }: Pick<OrderRow, 'agentId' | 'riderId'>): string | null {
+  return riderId ?? agentId;
+}
+
 /** As what this person can move the order. */
 export function moversOf(person: Person, token: string | null, order: Whose): Mover[] {
   const user = userOf(person);
   const movers: Mover[] = standsForCustomer(person, token, order) ? ['customer'] : [];
-  if (user !== null && order.agentId === user.id) movers.push('agent');
+  if (user !== null && carrierOf(order) === user.id) movers.push('agent');
   if (user !== null && holds(user, 'orders:manage')) movers.push('admin');
   return movers;
 }
@@ -37,15 +48,15 @@ export function moversOf(person: Person, token: string | null, order: Whose): Mo
 /** What these movers can do to it now, in the order of the lifecycle. */
 export function actionsFor(
   movers: readonly Mover[],
-  order: Pick<OrderRow, 'status' | 'serviceFeeKobo'>,
+  order: Pick<OrderRow, 'status' | 'serviceFeeKobo' | 'newTime'>,
   items: readonly Pick<ItemRow, 'paidKobo'>[],
 ): OrderAction[] {
+  const isOpen = (action: OrderAction, mover: Mover) => {
+    if (action === 'cancel') return cancellationOf(cancellable(order, items), mover) !== undefined;
+    return action !== 'reschedule' || order.newTime !== null;
+  };
   const open = new Set(
-    movers.flatMap((mover) =>
-      actionsOpenTo(mover, order.status).filter(
-        (action) => action !== 'cancel' || cancellationOf(cancellable(order, items), mover) !== undefined,
-      ),
-    ),
+    movers.flatMap((mover) => actionsOpenTo(mover, order.status).filter((action) => isOpen(action, mover))),
   );
   return orderActions.filter((action) => open.has(action));
 }

@@ -2,8 +2,7 @@ import type { OutcomeOf } from '#contract/endpoint.ts';
 import type { listClaimsWaiting as endpoint } from '#contract/orders/claim-endpoints.ts';
 import type { Claim } from '#contract/orders/claim-schema.ts';
 import type { Db } from '../../db/database.ts';
-import { pictureAddress } from '../../media/address.ts';
-import { readAddressSecret } from '../../media/store.ts';
+import { pictureAddresses } from './reads-pictures.ts';
 import { readClaims, readWaiting } from './store-claims.ts';
 import { viewClaim, viewWaiting } from './view-claims.ts';
 
@@ -13,18 +12,13 @@ const mostWaiting = 100;
 export async function claimsOf(db: Db, orderId: string, now: Date): Promise<Claim[]> {
   const rows = await readClaims(db, orderId);
   if (rows.length === 0) return [];
-  const addressOf = await addresses(db, now);
+  const addressOf = await pictureAddresses(db, now);
   return rows.map((row) => viewClaim(row, addressOf));
 }
 
 /** Open claims, oldest first. */
 export async function listClaimsWaiting(db: Db): Promise<OutcomeOf<typeof endpoint>> {
   const rows = await readWaiting(db, mostWaiting);
-  const addressOf = await addresses(db, new Date());
+  const addressOf = await pictureAddresses(db, new Date());
   return { ok: true, value: rows.map((row) => viewWaiting(row, addressOf)) };
-}
-
-async function addresses(db: Db, now: Date): Promise<(pictureId: string) => string> {
-  const secret = await readAddressSecret(db);
-  return (id) => pictureAddress(secret, id, now);
 }

@@ -6,9 +6,19 @@ import type { Order } from '#contract/orders/schema.ts';
 import type { Db } from '../../db/database.ts';
 import type { Caller } from '../../http/caller.ts';
 import { giveTryBack, takeTry, type Throttled } from '../../throttle/throttle.ts';
-import { actionsFor, cancellable, lookTries, maySee, moversOf, standsForCustomer } from './policy.ts';
+import {
+  actionsFor,
+  cancellable,
+  lookTries,
+  mayKnowPin,
+  maySee,
+  moversOf,
+  standsForCustomer,
+} from './policy.ts';
 import { claimsOf } from './reads-claims.ts';
+import { pictureAddresses } from './reads-pictures.ts';
 import { findTracked } from './store-lists.ts';
+import { readReceipts } from './store-run.ts';
 import { findOrder, readEvents, readItems, type OrderRow } from './store.ts';
 import { viewOrder, viewTracked } from './view.ts';
 
@@ -68,13 +78,17 @@ export async function notFound(
 /** An order with its lines and its story, as this person sees it. */
 export async function wholeOf(db: Db, order: OrderRow, caller: Caller, token: string | null): Promise<Order> {
   const now = new Date();
-  const [items, events, claims] = await Promise.all([
+  const [items, events, claims, receipts, addressOf] = await Promise.all([
     readItems(db, order.id),
     readEvents(db, order.id),
     claimsOf(db, order.id, now),
+    readReceipts(db, order.id),
+    pictureAddresses(db, now),
   ]);
-  const actions = actionsFor(moversOf(caller.person, token, order), order, items);
-  return viewOrder({ order, items, events, claims, actions }, now);
+  const { person } = caller;
+  const actions = actionsFor(moversOf(person, token, order), order, items);
+  const whole = { order, items, events, claims, receipts, actions };
+  return viewOrder({ ...whole, mayKnowPin: mayKnowPin(person, token, order) }, addressOf, now);
 }
 
 /** The same after a command of this transaction has changed it. */

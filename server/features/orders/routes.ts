@@ -1,7 +1,9 @@
+import * as alarms from '#contract/orders/alarm-endpoints.ts';
 import * as claims from '#contract/orders/claim-endpoints.ts';
 import * as endpoints from '#contract/orders/endpoints.ts';
 import type { Ground } from '../../feature.ts';
 import { answer, type Route } from '../../http/route.ts';
+import { listAlarms, settleAlarm } from './commands-alarms.ts';
 import { joinOrder, rateOrder } from './commands-after.ts';
 import { cancelOrder } from './commands-cancel.ts';
 import { decideClaim } from './commands-claims-decide.ts';
@@ -29,5 +31,7 @@ export function ordersRoutes({ db }: Ground): Route[] {
     answer(claims.makeClaim, (input, caller) => makeClaim(db, input, caller)),
     answer(claims.decideClaim, (input, caller) => decideClaim(db, input, caller)),
     answer(claims.listClaimsWaiting, () => listClaimsWaiting(db)),
+    answer(alarms.listAlarms, () => listAlarms(db)),
+    answer(alarms.settleAlarm, (input, caller) => settleAlarm(db, input, caller)),
   ];
 }

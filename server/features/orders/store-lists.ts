@@ -27,6 +27,8 @@ export interface TrackedRow {
   confirmedAt: Date | null;
   scheduledFor: Date | null;
   minutes: number;
+  etaFrom: Date | null;
+  etaTo: Date | null;
   lines: TrackedOrder['items'];
 }
 
@@ -43,6 +45,7 @@ export async function findTracked(db: Db, code: string, lastDigits: string): Pro
   const [row] = await db<TrackedRow[]>`
     select o.code, o.status, market.name as "marketName", o.placed_at as "placedAt",
       o.confirmed_at as "confirmedAt", o.scheduled_for as "scheduledFor", o.minutes,
+      o.eta_from as "etaFrom", o.eta_to as "etaTo",
       (select json_agg(
          json_build_object('name', name, 'quantity', quantity, 'measure', measure, 'status', status)
          order by position)

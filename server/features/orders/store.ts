@@ -3,9 +3,11 @@ import type { PriceRule, Replacement, OrderEvent, OrderItem } from '#contract/or
 import type { ServedArea } from '#contract/orders/areas.ts';
 import type { Measure } from '#contract/lists/schema.ts';
 import type { Db } from '../../db/database.ts';
+import { runColumns, type RunColumns } from './store-run.ts';
+import { itemRunColumns, type ItemRunColumns } from './store-items.ts';
 
 /** An order as a command holds it, without its lines and its story. */
-export interface OrderRow {
+export interface OrderRow extends RunColumns {
   id: string;
   code: string;
   linkHash: string | null;
@@ -41,7 +43,7 @@ export interface OrderRow {
   ratingWords: string;
 }
 
-export interface ItemRow {
+export interface ItemRow extends ItemRunColumns {
   id: string;
   name: string;
   quantity: number;
@@ -76,7 +78,7 @@ export function orderColumns(db: Db) {
     o.estimate_kobo as "estimateKobo", o.ceiling_kobo as "ceilingKobo",
     o.delivery_fee_kobo as "deliveryFeeKobo", o.service_fee_kobo as "serviceFeeKobo",
     o.placed_at as "placedAt", o.confirmed_at as "confirmedAt", o.scheduled_for as "scheduledFor",
-    o.minutes, o.stars, o.rating_words as "ratingWords"`;
+    o.minutes, o.stars, o.rating_words as "ratingWords", ${runColumns(db)}`;
 }
 
 export async function findOrder(db: Db, code: string): Promise<OrderRow | undefined> {
@@ -97,8 +99,8 @@ export async function lockOrder(db: Db, code: string): Promise<OrderRow | undefi
 export function readItems(db: Db, orderId: string): Promise<ItemRow[]> {
   return db<ItemRow[]>`
     select id, name, quantity, measure, note, raw, cap_kobo as "capKobo", guide_kobo as "guideKobo",
-      price_rule as "priceRule", replacement, status, paid_kobo as "paidKobo"
-    from order_item where order_id = ${orderId} order by position`;
+      price_rule as "priceRule", replacement, status, paid_kobo as "paidKobo", ${itemRunColumns(db)}
+    from order_item item where order_id = ${orderId} order by position`;
 }
 
 export function readEvents(db: Db, orderId: string): Promise<EventRow[]> {

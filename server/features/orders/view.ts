@@ -1,20 +1,20 @@
 import { asKobo } from '#contract/kobo.ts';
 import { marketId } from '#contract/markets/schema.ts';
 import { userId } from '#contract/accounts/schema.ts';
-import type { OrderAction } from '#contract/orders/lifecycle.ts';
+import type { OrderAction, OrderStatus } from '#contract/orders/lifecycle.ts';
 import {
   orderCode,
   orderId,
   type Order,
   type OrderEvent,
-  type OrderItem,
   type OrderSummary,
   type TrackedOrder,
 } from '#contract/orders/schema.ts';
 import type { Claim } from '#contract/orders/claim-schema.ts';
 import { claimsUntil } from '#contract/orders/claims.ts';
-import { orderItemId } from '#contract/orders/ids.ts';
+import { billIsFinal, viewBill } from './view-bill.ts';
 import { etaOf } from './view-eta.ts';
+import { viewItem, type AddressOf } from './view-item.ts';
 import type { BoardRow, SummaryRow, TrackedRow } from './store-lists.ts';
 import type { EventRow, ItemRow, OrderRow } from './store.ts';
 
@@ -23,17 +23,21 @@ export interface WholeOrder {
   items: readonly ItemRow[];
   events: readonly EventRow[];
   claims: Claim[];
+  receipts: readonly string[];
   actions: OrderAction[];
+  /** Whether whoever reads it may know the PIN. */
+  mayKnowPin: boolean;
 }
 
-export function viewOrder({ order, items, events, claims, actions }: WholeOrder, now: Date): Order {
+export function viewOrder(whole: WholeOrder, addressOf: AddressOf, now: Date): Order {
+  const { order, items, events, claims, actions } = whole;
   return {
     id: orderId.parse(order.id),
     code: orderCode.parse(order.code),
     status: order.status,
     version: order.version,
     market: { id: marketId.parse(order.marketId), name: order.marketName, slug: order.marketSlug },
-    items: items.map(viewItem),
+    items: items.map((item) => viewItem(item, addressOf)),
     events: events.map(viewEvent),
     priceRule: order.priceRule,
     ceilingKobo: asKobo(order.ceilingKobo),
@@ -45,6 +49,11 @@ export function viewOrder({ order, items, events, claims, actions }: WholeOrder,
     placedAt: order.placedAt.toISOString(),
     scheduledFor: order.scheduledFor?.toISOString() ?? null,
     eta: etaOf(order, now),
+    billKobo: viewBill(order, items),
+    isBillFinal: billIsFinal(order.status),
+    receiptUrls: whole.receipts.map(addressOf),
+    pin: whole.mayKnowPin && isAwaited(order.status) ? order.pin : null,
+    newTime: viewNewTime(order),
     rating: order.stars === null ? null : { stars: order.stars, words: order.ratingWords },
     claims,
     claimsUntil: claimsUntil(order, now)?.toISOString() ?? null,
@@ -72,21 +81,14 @@ function viewPeople(order: OrderRow): Pick<Order, 'address' | 'customer' | 'rece
   };
 }
 
-function viewItem(row: ItemRow): OrderItem {
-  return {
-    id: orderItemId.parse(row.id),
-    name: row.name,
-    quantity: row.quantity,
-    measure: row.measure,
-    note: row.note,
-    raw: row.raw,
-    capKobo: row.capKobo === null ? null : asKobo(row.capKobo),
-    guideKobo: row.guideKobo === null ? null : asKobo(row.guideKobo),
-    priceRule: row.priceRule,
-    replacement: row.replacement,
-    status: row.status,
-    paidKobo: row.paidKobo === null ? null : asKobo(row.paidKobo),
-  };
+function viewNewTime({ newTime, newTimeUntil }: OrderRow): Order['newTime'] {
+  if (newTime === null || newTimeUntil === null) return null;
+  return { startsAt: newTime.toISOString(), answerBy: newTimeUntil.toISOString() };
+}
+
+/** Packed, and somebody waits for it: nobody reads a PIN out after that. */
+function isAwaited(status: OrderStatus): boolean {
+  return status === 'ready_for_delivery' || status === 'on_the_way';
 }
 
 function viewEvent(row: EventRow): OrderEvent {

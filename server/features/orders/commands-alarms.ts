@@ -1,0 +1,92 @@
+import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
+import type * as endpoints from '#contract/orders/alarm-endpoints.ts';
+import { alarmId, type AlarmKind } from '#contract/orders/alarm-schema.ts';
+import { orderCode } from '#contract/orders/schema.ts';
+import { actorOf } from '../../audit/actor.ts';
+import { recordChange } from '../../audit/store.ts';
+import type { Db } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { memberOf, type Caller } from '../../http/caller.ts';
+import { writeEvent } from '../../outbox/event-store.ts';
+import {
+  findAlarmOrder,
+  insertAlarm,
+  lockAlarm,
+  readOpenAlarms,
+  setSettled,
+  settleOf,
+} from './store-alarms.ts';
+import { releaseHold } from './store-run.ts';
+import { lockOrder } from './store.ts';
+
+const mostShown = 200;
+
+/** Asks for a person's eye; once, for as long as the same alarm is open for the same order. */
+export async function raiseAlarm(
+  transaction: Db,
+  { kind, orderId, about }: { kind: AlarmKind; orderId: string | null; about: string },
+): Promise<void> {
+  const id = await insertAlarm(transaction, { kind, orderId, about, at: new Date() });
+  if (id === undefined) return;
+  await writeEvent(transaction, {
+    topics: ['orders'],
+    kind: 'alarm.raise',
+    payload: { alarmId: id, orderId },
+  });
+}
+
+/** Alarms about an order that came to nothing by themselves. */
+export async function dropAlarms(
+  transaction: Db,
+  orderId: string,
+  kinds: readonly AlarmKind[],
+): Promise<void> {
+  if ((await settleOf(transaction, orderId, kinds, new Date())) === 0) return;
+  await writeEvent(transaction, { topics: ['orders'], kind: 'alarm.settle', payload: { orderId } });
+}
+
+/** What wants a person's eye now, oldest first. */
+export async function listAlarms(db: Db): Promise<OutcomeOf<typeof endpoints.listAlarms>> {
+  const rows = await readOpenAlarms(db, mostShown);
+  return {
+    ok: true,
+    value: rows.map(({ id, kind, code, raisedAt, about }) => ({
+      id: alarmId.parse(id),
+      kind,
+      code: code === null ? null : orderCode.parse(code),
+      raisedAt: raisedAt.toISOString(),
+      about,
+    })),
+  };
+}
+
+/** Somebody has looked after it, on the record; earnings that waited for this look are held no longer. */
+export function settleAlarm(
+  db: Db,
+  { alarmId: id }: InputOf<typeof endpoints.settleAlarm>,
+  caller: Caller,
+): Promise<OutcomeOf<typeof endpoints.settleAlarm>> {
+  return inTransaction(db, async (transaction) => {
+    const code = await findAlarmOrder(transaction, id);
+    if (code !== undefined) await lockOrder(transaction, code);
+    const alarm = await lockAlarm(transaction, id);
+    if (alarm === undefined) return { ok: false, reason: 'not-found' };
+    if (alarm.settledAt !== null) return { ok: false, reason: 'already-decided' };
+    const { kind, orderId } = alarm;
+    await setSettled(transaction, id, new Date(), memberOf(caller).user.id);
+    if (kind === 'pin-wrong-offline' && orderId !== null) await releaseHold(transaction, orderId);
+    await recordChange(transaction, actorOf(caller), {
+      action: 'settleAlarm',
+      noun: 'alarms',
+      subject: id,
+      before: { kind, orderId },
+      after: { settled: true },
+    });
+    await writeEvent(transaction, {
+      topics: ['orders'],
+      kind: 'alarm.settle',
+      payload: { alarmId: id, orderId },
+    });
+    return { ok: true, value: { done: true } };
+  });
+}

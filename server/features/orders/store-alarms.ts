@@ -1,0 +1,66 @@
+import type { AlarmKind } from '#contract/orders/alarm-schema.ts';
+import type { Db } from '../../db/database.ts';
+
+export interface AlarmRow {
+  id: string;
+  kind: AlarmKind;
+  code: string | null;
+  raisedAt: Date;
+  about: string;
+}
+
+/** The new alarm's id; nothing where the same one is open already. */
+export async function insertAlarm(
+  db: Db,
+  alarm: { kind: AlarmKind; orderId: string | null; about: string; at: Date },
+): Promise<string | undefined> {
+  const [row] = await db<{ id: string }[]>`
+    insert into alarm (kind, order_id, about, raised_at)
+    values (${alarm.kind}, ${alarm.orderId}, ${alarm.about}, ${alarm.at})
+    on conflict (kind, order_id) where settled_at is null do nothing
+    returning id`;
+  return row?.id;
+}
+
+export function readOpenAlarms(db: Db, most: number): Promise<AlarmRow[]> {
+  return db<AlarmRow[]>`
+    select alarm.id, alarm.kind, o.code, alarm.raised_at as "raisedAt", alarm.about
+    from alarm left join customer_order o on o.id = alarm.order_id
+    where alarm.settled_at is null order by alarm.raised_at, alarm.id limit ${most}`;
+}
+
+export interface LockedAlarm {
+  kind: AlarmKind;
+  orderId: string | null;
+  settledAt: Date | null;
+}
+
+export async function lockAlarm(db: Db, id: string): Promise<LockedAlarm | undefined> {
+  const [row] = await db<LockedAlarm[]>`
+    select kind, order_id as "orderId", settled_at as "settledAt" from alarm where id = ${id} for update`;
+  return row;
+}
+
+export async function findAlarmOrder(db: Db, id: string): Promise<string | undefined> {
+  const [row] = await db<{ code: string | null }[]>`
+    select o.code from alarm join customer_order o on o.id = alarm.order_id where alarm.id = ${id}`;
+  return row?.code ?? undefined;
+}
+
+export async function setSettled(db: Db, id: string, at: Date, by: string): Promise<void> {
+  await db`update alarm set settled_at = ${at}, settled_by = ${by} where id = ${id}`;
+}
+
+/** Those of an order that came to nothing by themselves; says how many. */
+export async function settleOf(
+  db: Db,
+  orderId: string,
+  kinds: readonly AlarmKind[],
+  at: Date,
+): Promise<number> {
+  const rows = await db`
+    update alarm set settled_at = ${at}
+    where order_id = ${orderId} and settled_at is null and kind = any(${[...kinds]}::text[])
+    returning id`;
+  return rows.length;
+}

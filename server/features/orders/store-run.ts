@@ -1,0 +1,106 @@
+import type { Db } from '../../db/database.ts';
+
+/** What an order's row says of its run. */
+export interface RunColumns {
+  /** Who took it over at the market. */
+  riderId: string | null;
+  agentPart: 'whole' | 'shopping';
+  handingTo: string | null;
+  pin: string | null;
+  pinTries: number;
+  setOffAt: Date | null;
+  arrivedAt: Date | null;
+  callAttempts: number;
+  etaFrom: Date | null;
+  etaTo: Date | null;
+  newTime: Date | null;
+  newTimeUntil: Date | null;
+}
+
+/** An order that nobody has carried yet. */
+export const notCarried: RunColumns = {
+  riderId: null,
+  agentPart: 'whole',
+  handingTo: null,
+  pin: null,
+  pinTries: 0,
+  setOffAt: null,
+  arrivedAt: null,
+  callAttempts: 0,
+  etaFrom: null,
+  etaTo: null,
+  newTime: null,
+  newTimeUntil: null,
+};
+
+export function runColumns(db: Db) {
+  return db`
+    o.rider_id as "riderId", o.agent_part as "agentPart", o.handing_to as "handingTo", o.pin,
+    o.pin_tries as "pinTries", o.set_off_at as "setOffAt", o.arrived_at as "arrivedAt",
+    o.call_attempts as "callAttempts", o.eta_from as "etaFrom", o.eta_to as "etaTo",
+    o.new_time as "newTime", o.new_time_until as "newTimeUntil"`;
+}
+
+export async function setPin(db: Db, orderId: string, pin: string): Promise<void> {
+  await db`update customer_order set pin = ${pin}, pin_tries = 0 where id = ${orderId}`;
+}
+
+export async function countPinTry(db: Db, orderId: string): Promise<void> {
+  await db`update customer_order set pin_tries = pin_tries + 1 where id = ${orderId}`;
+}
+
+export async function setSetOff(db: Db, orderId: string, at: Date): Promise<void> {
+  await db`update customer_order set set_off_at = ${at}, handing_to = null where id = ${orderId}`;
+}
+
+/** The first time counts: who comes back to the door has not begun to wait anew. */
+export async function setArrived(db: Db, orderId: string, at: Date): Promise<void> {
+  await db`update customer_order set arrived_at = ${at} where id = ${orderId} and arrived_at is null`;
+}
+
+export async function countCall(db: Db, orderId: string): Promise<void> {
+  await db`update customer_order set call_attempts = call_attempts + 1 where id = ${orderId}`;
+}
+
+export async function holdEarnings(db: Db, orderId: string): Promise<void> {
+  await db`update customer_order set earnings_held = true where id = ${orderId}`;
+}
+
+export async function releaseHold(db: Db, orderId: string): Promise<boolean> {
+  const rows = await db`
+    update customer_order set earnings_held = false where id = ${orderId} and earnings_held returning id`;
+  return rows.length > 0;
+}
+
+export async function setHandingTo(db: Db, orderId: string, name: string | null): Promise<void> {
+  await db`update customer_order set handing_to = ${name} where id = ${orderId}`;
+}
+
+export async function setEta(db: Db, orderId: string, eta: { from: Date; to: Date } | null): Promise<void> {
+  await db`
+    update customer_order set eta_from = ${eta?.from ?? null}, eta_to = ${eta?.to ?? null} where id = ${orderId}`;
+}
+
+export async function setCeiling(db: Db, orderId: string, ceilingKobo: number): Promise<void> {
+  await db`
+    update customer_order set ceiling_kobo = greatest(ceiling_kobo, ${ceilingKobo}) where id = ${orderId}`;
+}
+
+export async function insertReceipts(
+  db: Db,
+  orderId: string,
+  pictures: readonly string[],
+  waivedReason: string | null,
+): Promise<void> {
+  await db`update customer_order set waived_reason = ${waivedReason} where id = ${orderId}`;
+  await db`
+    insert into receipt_picture (order_id, position, picture_id)
+    select ${orderId}, receipt.position - 1, receipt.id
+    from unnest(${[...pictures]}::uuid[]) with ordinality as receipt (id, position)`;
+}
+
+export async function readReceipts(db: Db, orderId: string): Promise<string[]> {
+  const rows = await db<{ id: string }[]>`
+    select picture_id as id from receipt_picture where order_id = ${orderId} order by position`;
+  return rows.map(({ id }) => id);
+}
