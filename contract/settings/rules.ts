@@ -1,6 +1,6 @@
 import { readPhone } from '../phone.ts';
 import { type Setting } from './schema.ts';
-import { settingRules, type SettingKey } from './setting-rules.ts';
+import { dispatchWays, settingRules, type SettingKey } from './setting-rules.ts';
 
 /** The value as it is stored, or nothing where the setting cannot take it. An empty text clears a text setting. */
 export function readSetting(key: SettingKey, written: string): string | undefined {
@@ -12,6 +12,10 @@ export function readSetting(key: SettingKey, written: string): string | undefine
       const minutes = /^(\d{1,3})(?: minutes?)?$/.exec(text)?.[1];
       return minutes === undefined || Number(minutes) === 0 ? undefined : `${Number(minutes)} minutes`;
     }
+    case 'percent':
+      return /^(?:\d{1,2}|100)$/.test(text) ? String(Number(text)) : undefined;
+    case 'dispatch-way':
+      return dispatchWays.find((way) => way === text);
     case 'switch':
       return text === 'on' || text === 'off' ? text : undefined;
     case 'phone':

@@ -1,7 +1,20 @@
 import { keysOf } from '../keys-of.ts';
 
 /** What a setting's value must look like; the form and the check both read it. */
-export type SettingKind = 'kobo' | 'minutes' | 'phone' | 'email' | 'line' | 'prose' | 'switch';
+export type SettingKind =
+  | 'kobo'
+  | 'minutes'
+  | 'percent'
+  | 'phone'
+  | 'email'
+  | 'line'
+  | 'prose'
+  | 'switch'
+  | 'dispatch-way';
+
+/** One agent shops and delivers, or shoppers stay at the market and riders go between market and doors. */
+export const dispatchWays = ['one-agent', 'shoppers-and-riders'] as const;
+export type DispatchWay = (typeof dispatchWays)[number];
 
 interface SettingRule {
   kind: SettingKind;
@@ -23,6 +36,11 @@ export const settingRules = {
   // The most that is collected at a door, before and after a phone has paid there once.
   first_door_cap: { kind: 'kobo', default: '1000000', isPublic: true },
   door_cap: { kind: 'kobo', default: '3000000', isPublic: true },
+  // Of the delivery fee.
+  agent_share_percent: { kind: 'percent', default: '80', isPublic: false },
+  // The most that an agent may be sent to collect at doors, over all that they carry.
+  agent_cash_limit: { kind: 'kobo', default: '5000000', isPublic: false },
+  dispatch_way: { kind: 'dispatch-way', default: 'one-agent', isPublic: false },
   maintenance: { kind: 'switch', default: 'off', isPublic: false },
   // Public, so that a page knows without asking whether to measure anything.
   collect_visits: { kind: 'switch', default: 'off', isPublic: true },

@@ -14,6 +14,15 @@ const fields: Record<Editable, { label: string; hint: string }> = {
   business_email: { label: 'Business email', hint: 'Where letters to the business go.' },
   business_address: { label: 'Business address', hint: 'Where the business sits.' },
   contact_phone: { label: 'Contact phone', hint: 'The number customers call and message on WhatsApp.' },
+  agent_share_percent: {
+    label: 'Agents’ share',
+    hint: 'Of the delivery fee; half each where a rider takes over.',
+  },
+  agent_cash_limit: {
+    label: 'Most cash with an agent',
+    hint: 'What an agent may be sent to collect at doors, over all orders they carry.',
+  },
+  dispatch_way: { label: 'Way of working', hint: 'Who shops, and who goes to the door.' },
   collect_visits: {
     label: 'Collect visits',
     hint: 'Counts pages opened and how they felt. No person, no third party; Do Not Track is honoured.',
@@ -26,6 +35,7 @@ export const settings = {
   intro: 'Each line is saved on its own, and the next page anybody opens has it.',
   groups: {
     fees: 'Fees and time',
+    agents: 'Agents',
     business: 'The business',
     contact: 'How people reach you',
     measuring: 'Measuring',
@@ -33,6 +43,10 @@ export const settings = {
   fields,
   naira: '₦',
   minutes: 'minutes',
+  dispatchWays: {
+    'one-agent': 'One agent shops and delivers',
+    'shoppers-and-riders': 'Shoppers at the market, riders to the door',
+  },
   save: 'Save',
   saveOf: (label: string) => `Save ${label}`,
   undo: 'Undo',
@@ -44,6 +58,8 @@ export const settings = {
   refused: {
     kobo: 'An amount in naira, like 150 or 1,250.50.',
     minutes: 'Whole minutes, from 1 to 999.',
+    percent: 'A whole number from 0 to 100.',
+    'dispatch-way': 'One of the two.',
     phone: 'A Nigerian mobile number, like 0803 123 4567.',
     email: 'An email address, like hello@example.ng.',
     line: 'One line, at most 200 letters.',

@@ -6,6 +6,7 @@ export const settings: typeof englishSettings = {
   intro: 'You go save each line by itself, and di next page wey anybody open go get am.',
   groups: {
     fees: 'Fees and time',
+    agents: 'Agents',
     business: 'Di business',
     contact: 'How people go reach you',
     measuring: 'Measuring',
@@ -22,6 +23,15 @@ export const settings: typeof englishSettings = {
     business_email: { label: 'Business email', hint: 'Where letter to di business dey go.' },
     business_address: { label: 'Business address', hint: 'Where di business dey.' },
     contact_phone: { label: 'Contact phone', hint: 'Di number wey customers dey call and WhatsApp.' },
+    agent_share_percent: {
+      label: 'Wetin agents dey get',
+      hint: 'Out of delivery fee; half half if rider take over.',
+    },
+    agent_cash_limit: {
+      label: 'Di most cash wey agent fit hold',
+      hint: 'Wetin agent fit go collect for doors, all im orders join.',
+    },
+    dispatch_way: { label: 'How we dey work', hint: 'Who dey buy, and who dey go door.' },
     collect_visits: {
       label: 'Collect visits',
       hint: 'E dey count pages wey people open and how dem feel. No person, no third party; we dey respect Do Not Track.',
@@ -29,6 +39,10 @@ export const settings: typeof englishSettings = {
   },
   naira: '₦',
   minutes: 'minutes',
+  dispatchWays: {
+    'one-agent': 'One agent dey buy and carry go',
+    'shoppers-and-riders': 'Shoppers for market, riders go door',
+  },
   save: 'Save',
   saveOf: (label: string) => `Save ${label}`,
   undo: 'Undo',
@@ -40,6 +54,8 @@ export const settings: typeof englishSettings = {
   refused: {
     kobo: 'Amount for naira, like 150 or 1,250.50.',
     minutes: 'Complete minutes, from 1 to 999.',
+    percent: 'Complete number from 0 to 100.',
+    'dispatch-way': 'One out of di two.',
     phone: 'Nigerian mobile number, like 0803 123 4567.',
     email: 'Email address, like hello@example.ng.',
     line: 'One line, e no fit pass 200 letters.',

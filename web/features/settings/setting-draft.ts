@@ -16,6 +16,8 @@ export function writtenForm(key: SettingKey, stored: string): string {
       return stored.replace(/ minutes?$/, '');
     case 'phone':
       return readablePhone(stored);
+    case 'percent':
+    case 'dispatch-way':
     case 'email':
     case 'line':
     case 'prose':

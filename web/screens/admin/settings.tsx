@@ -25,11 +25,12 @@ export const page: ScreenPage = {
 const groups = {
   contact: ['contact_phone', 'business_phone', 'business_email'],
   fees: ['delivery_fee', 'service_fee', 'estimated_delivery_time', 'first_door_cap', 'door_cap'],
+  agents: ['dispatch_way', 'agent_share_percent', 'agent_cash_limit'],
   business: ['business_name', 'business_description', 'business_address'],
   measuring: ['collect_visits'],
 } as const satisfies Record<string, readonly EditableKey[]>;
 
-const groupNames = ['contact', 'fees', 'business', 'measuring'] as const;
+const groupNames = ['contact', 'fees', 'agents', 'business', 'measuring'] as const;
 
 export default function Settings() {
   const { settings: words } = useCatalogue(adminCopy);

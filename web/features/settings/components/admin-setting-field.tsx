@@ -1,7 +1,8 @@
 import { adminCopy } from '#contract/copy/admin.ts';
-import { settingRules } from '#contract/settings/setting-rules.ts';
+import { dispatchWays, settingRules } from '#contract/settings/setting-rules.ts';
 import { useCatalogue } from '../../../lib/surroundings.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import type { EditableKey } from '../setting-draft.ts';
@@ -35,6 +36,18 @@ export function AdminSettingField({ settingKey, written, onWrite, error }: Props
       return <Field {...field} inputMode="decimal" prefix={words.naira} onChange={take} />;
     case 'minutes':
       return <Field {...field} inputMode="numeric" end={<Unit>{words.minutes}</Unit>} onChange={take} />;
+    case 'percent':
+      return <Field {...field} inputMode="numeric" end={<Unit>%</Unit>} onChange={take} />;
+    case 'dispatch-way':
+      return (
+        <Select {...field} onChange={take}>
+          {dispatchWays.map((way) => (
+            <option key={way} value={way}>
+              {words.dispatchWays[way]}
+            </option>
+          ))}
+        </Select>
+      );
     case 'phone':
       return <Field {...field} type="tel" inputMode="tel" onChange={take} />;
     case 'email':
