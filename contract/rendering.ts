@@ -17,6 +17,8 @@ export interface PageRequest {
   gateShut: boolean;
   /** Where the product stands for the public, without a trailing slash. */
   publicUrl: string;
+  /** Where maps get their tiles; nothing where they are drawn on plain paper. */
+  mapTilesUrl: string | null;
   /** Answers a call as this person would be answered over HTTP. */
   call: <E extends Endpoint>(endpoint: E, input: SentTo<E>) => Promise<Outcome<ReplyOf<E>, RefusalCode>>;
 }

@@ -78,7 +78,7 @@ export async function buildApp(parts: { db: Database; env: Env; web?: WebBuild }
   refuseUnknownCalls(app);
   if (web !== undefined) {
     await serveStaticFiles(app, web);
-    servePages(app, web, keeper, call);
+    servePages(app, { build: web, mapTilesUrl: env.mapTilesUrl }, keeper, call);
   }
   const rounds: Round[] = [];
   return {

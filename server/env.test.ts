@@ -11,6 +11,7 @@ it('needs nothing at all', () => {
     publicUrl: 'http://localhost:3000',
     owner: undefined,
     trustedProxies: [],
+    mapTilesUrl: undefined,
     logLevel: 'info',
   });
 });
@@ -25,6 +26,7 @@ it('takes what it is given', () => {
     OWNER_USERNAME: 'ngozi',
     OWNER_PASSWORD: ' two spaces count ',
     TRUSTED_PROXIES: '10.0.0.0/8, ::1',
+    MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png',
     LOG_LEVEL: 'warn',
   });
   expect(env).toEqual({
@@ -35,6 +37,7 @@ it('takes what it is given', () => {
     publicUrl: 'https://market.example',
     owner: { username: 'ngozi', password: ' two spaces count ' },
     trustedProxies: ['10.0.0.0/8', '::1'],
+    mapTilesUrl: 'https://tiles.example/{z}/{x}/{y}.png',
     logLevel: 'warn',
   });
 });
@@ -50,6 +53,8 @@ it.each([
   ['OWNER_PASSWORD', 'pepper'],
   ['TRUSTED_PROXIES', '10.0.0.0/33'],
   ['TRUSTED_PROXIES', 'proxy'],
+  ['MAP_TILES_URL', 'https://tiles.example/map.png'],
+  ['MAP_TILES_URL', 'https://{s}.tiles.example/{z}/{x}/{y}.png'],
   ['LOG_LEVEL', 'loud'],
 ])('says in one line what is wrong with %s=%s', (name, value) => {
   const lines = linesOf(() => readEnv({ [name]: value }));

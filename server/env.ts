@@ -17,6 +17,8 @@ export interface Env {
   owner: { username: string; password: string } | undefined;
   /** Addresses whose X-Forwarded-* headers are believed. */
   trustedProxies: string[];
+  /** Where maps get their tiles; absent, they are drawn on plain paper and nobody outside is asked. */
+  mapTilesUrl: string | undefined;
   logLevel: (typeof logLevels)[number];
 }
 
@@ -37,6 +39,7 @@ export function readEnv(written: Written): Env {
     publicUrl: readPublicUrl(text('PUBLIC_URL'), port, complain),
     owner: readOwner(text('OWNER_USERNAME'), written['OWNER_PASSWORD'] ?? '', complain),
     trustedProxies: readProxies(text('TRUSTED_PROXIES'), complain),
+    mapTilesUrl: readMapTilesUrl(text('MAP_TILES_URL'), complain),
     logLevel: readLogLevel(text('LOG_LEVEL'), complain),
   };
   if (problems.length > 0) throw startRefusal(problems.join('\n'));
@@ -109,6 +112,15 @@ function isAddressOrRange(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/');
   if (isIP(address) === 0 || rest.length > 0) return false;
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (isIPv4(address) ? 32 : 128));
+}
+
+function readMapTilesUrl(text: string, complain: Complain): string | undefined {
+  if (text === '') return undefined;
+  const url = URL.parse(text);
+  const isOne = url !== null && ['http:', 'https:'].includes(url.protocol) && !/[{}]|%7B/i.test(url.host);
+  if (!isOne || !['{z}', '{x}', '{y}'].every((part) => text.includes(part)))
+    complain('MAP_TILES_URL', `"${text}" is not an address like https://tiles.example/{z}/{x}/{y}.png`);
+  return text;
 }
 
 function readLogLevel(text: string, complain: Complain): Env['logLevel'] {

@@ -67,6 +67,7 @@ function onDevice(screen: ReactNode) {
     displayMode: 'browser',
     gateShut: false,
     publicUrl: 'https://market.example',
+    mapTilesUrl: null,
     startedAt: new Date(),
     changeLanguage: async () => {},
   } as const;

@@ -55,6 +55,7 @@ const testEnv: Omit<Env, 'owner'> = {
   dataFolder: '/nowhere',
   databaseUrl: undefined,
   publicUrl: 'https://market.test',
+  mapTilesUrl: undefined,
   trustedProxies: ['127.0.0.1'],
   logLevel: 'silent',
 };

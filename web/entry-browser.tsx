@@ -19,6 +19,7 @@ function emptyBoot(): Boot {
     now: new Date().toISOString(),
     gateShut: false,
     publicUrl: window.location.origin,
+    mapTilesUrl: null,
     rendered: false,
     queries: { mutations: [], queries: [] },
   };
@@ -35,9 +36,18 @@ async function mount(): Promise<void> {
     loadPublicCopy(boot.language),
     matchRoute(window.location.pathname, mode).route.screen.preload(),
   ]);
-  const { language, theme, gateShut, publicUrl } = boot;
+  const { language, theme, gateShut, publicUrl, mapTilesUrl } = boot;
   const startedAt = new Date(boot.now);
-  const surroundings = { language, copy, theme, displayMode: mode, gateShut, publicUrl, startedAt };
+  const surroundings = {
+    language,
+    copy,
+    theme,
+    displayMode: mode,
+    gateShut,
+    publicUrl,
+    mapTilesUrl,
+    startedAt,
+  };
   const app = <App client={client} surroundings={surroundings} />;
   // The server rendered for a browser; an installed app shows other screens at the same addresses.
   if (boot.rendered && mode === 'browser') hydrateRoot(root, app);

@@ -3,10 +3,11 @@ import { renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
 import { loadPublicCopy, publicCopySource } from '#contract/copy/public.ts';
 import { refusalStatus } from '#contract/refusals.ts';
+import { appShellPath } from '#contract/installed/kept.ts';
 import type { Page, PageRequest, Render } from '#contract/rendering.ts';
 import { App } from './app.tsx';
 import { rememberMe } from './features/accounts/queries.ts';
-import { settingsQuery } from './features/settings/queries.ts';
+import { cachedSetting, settingsQuery } from './features/settings/queries.ts';
 import { headOf } from './frame/head.ts';
 import { ApiError } from './lib/api-error.ts';
 import { carryCalls } from './lib/api-query.ts';
@@ -27,6 +28,7 @@ await preloadLateParts();
 /** Renders one page for one person. */
 export const render: Render = async (request) => {
   const { pathname } = new URL(request.url, request.publicUrl);
+  if (pathname === appShellPath) return shellPage(request);
   const installedOnly = belongsToInstalledOnly(pathname);
   const match = matchRoute(pathname, installedOnly ? 'installed' : 'browser');
   const entry = entryFor(match.route, request.user, request.url);
@@ -34,6 +36,22 @@ export const render: Render = async (request) => {
   const page = await screenPage(request, match, match.route.rendered || entry.kind === 'refused');
   return entry.kind === 'refused' ? { ...page, status: 403 } : page;
 };
+
+/** The page for any address while there is no network: the device fills it with what it knows. */
+async function shellPage(request: PageRequest): Promise<Page> {
+  const client = newQueryClient();
+  const copy = await loadPublicCopy(request.language);
+  const boot = bootOf(request, { rendered: false, queries: dehydrate(client) });
+  const meta = { title: cachedSetting(client, 'business_name') };
+  return {
+    kind: 'document',
+    status: 200,
+    head: headOf(meta, { request, client, copy }),
+    body: renderToString(<Loading label={copy.shell.loading} />),
+    boot: JSON.stringify(boot),
+    modules: [],
+  };
+}
 
 async function screenPage(
   request: PageRequest,
@@ -51,15 +69,7 @@ async function screenPage(
     publicUrl: request.publicUrl,
   });
   const surroundings = surroundingsOf(request, copy);
-  const boot: Boot = {
-    language: request.language,
-    theme: request.theme,
-    now: request.now.toISOString(),
-    gateShut: request.gateShut,
-    publicUrl: request.publicUrl,
-    rendered,
-    queries: dehydrate(client),
-  };
+  const boot = bootOf(request, { rendered, queries: dehydrate(client) });
   const body = rendered ? (
     <Router ssrPath={request.url}>
       <App client={client} surroundings={surroundings} />
@@ -74,6 +84,18 @@ async function screenPage(
     body: renderToString(body),
     boot: JSON.stringify(boot),
     modules: [publicCopySource(request.language), match.route.screen.source],
+  };
+}
+
+function bootOf(request: PageRequest, screen: Pick<Boot, 'rendered' | 'queries'>): Boot {
+  return {
+    language: request.language,
+    theme: request.theme,
+    now: request.now.toISOString(),
+    gateShut: request.gateShut,
+    publicUrl: request.publicUrl,
+    mapTilesUrl: request.mapTilesUrl,
+    ...screen,
   };
 }
 
@@ -102,6 +124,7 @@ function surroundingsOf(
     displayMode: 'browser',
     gateShut: request.gateShut,
     publicUrl: request.publicUrl,
+    mapTilesUrl: request.mapTilesUrl,
     startedAt: request.now,
   };
 }

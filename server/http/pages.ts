@@ -12,15 +12,26 @@ import { contentSecurityPolicy } from './security-headers.ts';
 import { callerOf, type Doorkeeper } from './serve.ts';
 import type { WebBuild } from './web-build.ts';
 
+interface Pages {
+  build: WebBuild;
+  mapTilesUrl: string | undefined;
+}
+
 /** Every address that is neither a call nor a file is a page, rendered for whoever asks. */
-export function servePages(app: FastifyInstance, build: WebBuild, keeper: Doorkeeper, call: Call): void {
-  const policy = contentSecurityPolicy([build.styleHash]);
+export function servePages(
+  app: FastifyInstance,
+  { build, mapTilesUrl }: Pages,
+  keeper: Doorkeeper,
+  call: Call,
+): void {
+  const policy = contentSecurityPolicy([build.styleHash], mapTilesUrl);
   app.get('/*', async (request, reply) => {
     const caller = await callerOf(request, reply, keeper);
     const gateShut = await keeper.gate.refuses(caller);
     const { pathname } = new URL(request.url, keeper.publicUrl);
     if (gateShut && closesWithTheGate(pathname)) return reply.redirect(paths.maintenance, 302);
-    const page = await build.render(pageRequest(request, caller, gateShut, keeper, call));
+    const asked = pageRequest(request, caller, gateShut, keeper, call);
+    const page = await build.render({ ...asked, mapTilesUrl: mapTilesUrl ?? null });
     if (page.kind === 'redirect') return reply.redirect(page.to, 302);
     void reply
       .code(page.status)
@@ -38,7 +49,7 @@ function pageRequest(
   gateShut: boolean,
   keeper: Doorkeeper,
   call: Call,
-): PageRequest {
+): Omit<PageRequest, 'mapTilesUrl'> {
   return {
     url: request.url,
     user: userOf(caller.person),

@@ -5,12 +5,13 @@ export function sourceHash(content: string): string {
   return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 }
 
-export function contentSecurityPolicy(styleHashes: readonly string[]): string {
+/** Pictures come from here, and map tiles from the one place that the environment names. */
+export function contentSecurityPolicy(styleHashes: readonly string[], mapTilesUrl?: string): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'self' ${styleHashes.join(' ')}`.trim(),
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob: ${mapTilesUrl === undefined ? '' : new URL(mapTilesUrl).origin}`.trim(),
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",

@@ -10,6 +10,7 @@ export interface Boot {
   now: string;
   gateShut: boolean;
   publicUrl: string;
+  mapTilesUrl: string | null;
   /** Whether the body is the screen itself, to be taken over, or only its loader. */
   rendered: boolean;
   queries: DehydratedState;

@@ -12,6 +12,8 @@ export interface Surroundings {
   displayMode: DisplayMode;
   gateShut: boolean;
   publicUrl: string;
+  /** Where maps get their tiles; nothing where they are drawn on plain paper. */
+  mapTilesUrl: string | null;
   /** The clock at first paint. */
   startedAt: Date;
   changeLanguage: (language: Language) => Promise<void>;

@@ -14,6 +14,7 @@ const surroundings: Surroundings = {
   displayMode: 'browser',
   gateShut: false,
   publicUrl: 'http://localhost:3000',
+  mapTilesUrl: null,
   startedAt: new Date('2024-05-06T08:00:00Z'),
   changeLanguage: async () => {},
 };
