@@ -1,8 +1,14 @@
 import { measureInEnglish } from '../measure-words.ts';
+import { carrier, got, newTime, pin, questions } from './en-run.ts';
 
 /** English (Nigeria): following an order, the orders pages, the receipt. */
 export const english = {
   measure: measureInEnglish,
+  questions,
+  pin,
+  newTime,
+  carrier,
+  got,
   form: {
     heading: 'Track your order',
     lead: 'Two things open it: the order’s code, and the last four digits of the phone on it. You need no account.',
@@ -89,6 +95,9 @@ export const english = {
     unpaid: 'The payment did not come in time.',
     'not-shopped-in-time': 'The market day ended before anybody could shop it.',
     'market-closed': 'The market closed.',
+    'nothing-bought': 'The market had none of it.',
+    'no-agent': 'Nobody could take it in time.',
+    'agent-silent': 'The agent did not answer.',
   },
   checklist: {
     title: (items: number) => (items === 1 ? '1 item' : `${items} items`),

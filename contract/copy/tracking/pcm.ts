@@ -1,8 +1,14 @@
 import type { TrackingCopy } from './en.ts';
+import { carrier, got, newTime, pin, questions } from './pcm-run.ts';
 
 /** Nigerian Pidgin: to follow order, di orders pages, di receipt. */
 export const pidgin: TrackingCopy = {
   measure: (measure) => measure,
+  questions,
+  pin,
+  newTime,
+  carrier,
+  got,
   form: {
     heading: 'Track your order',
     lead: 'Na two things go open am: di order code, and di last four numbers of di phone wey dey di order. You no need account.',
@@ -90,6 +96,9 @@ export const pidgin: TrackingCopy = {
     unpaid: 'Di money no come on time.',
     'not-shopped-in-time': 'Market close before anybody fit buy am.',
     'market-closed': 'Di market close.',
+    'nothing-bought': 'Market no get any of am.',
+    'no-agent': 'Nobody dey free to carry am in time.',
+    'agent-silent': 'Di agent no answer.',
   },
   checklist: {
     title: (items: number) => (items === 1 ? '1 item' : `${items} items`),

@@ -15,7 +15,8 @@ import { linkOfReply, orderOfAction, requestIdOf } from './request-of-action.ts'
 export function replayOrders(client: QueryClient): void {
   startReplaying({
     currentOwner: () => cachedMe(client)?.id ?? null,
-    onSent: (action, reply) => {
+    onSent: async (action, reply) => {
+      if (action.line !== null) return (await agentsRun()).stepTaken(action, reply);
       if (requestIdOf(action) === undefined) return;
       orderTaken(action, reply);
       void client.invalidateQueries({ queryKey: [listMyOrders.name] });
@@ -34,7 +35,11 @@ function orderTaken(action: QueuedAction, reply: unknown): void {
   showToast({ title: words.placed, description: words.placedText(code), tone: 'success' });
 }
 
+/** A customer never downloads what only agents need. */
+const agentsRun = () => import('../run/step-answers.ts');
+
 async function notTaken(action: QueuedAction, sentence: string): Promise<void> {
+  if (action.line !== null) return (await agentsRun()).stepRefused();
   const refusal = { code: action.refusal?.code ?? null, sentence };
   const isOrder = requestIdOf(action) !== undefined;
   const draft = isOrder ? refusedDraft(currentDraft(), action) : undefined;

@@ -16,35 +16,61 @@ const item = (changes: Partial<OrderItem>) => ({
     priceRule: null,
     replacement: 'ask',
     status: 'requested',
+    got: null,
     paidKobo: null,
+    pictureUrls: [],
+    question: null,
   }),
   ...changes,
 });
-const fees = { deliveryFeeKobo: asKobo(15_000), serviceFeeKobo: asKobo(5000) };
+const before = {
+  estimateKobo: asKobo(100_000),
+  deliveryFeeKobo: asKobo(15_000),
+  serviceFeeKobo: asKobo(5000),
+  billKobo: asKobo(20_000),
+  isBillFinal: false,
+};
 
 describe('what an order costs', () => {
-  it('is a guess until everything is bought, and says how many lines it knows nothing of', () => {
+  it('is a guess until something is bought, and says how many lines it knows nothing of', () => {
     const items = [item({ capKobo: asKobo(80_000) }), item({})];
-    expect(billOf({ status: 'confirmed', items, estimateKobo: asKobo(100_000), ...fees })).toEqual({
-      isFinal: false,
+    expect(billOf({ ...before, items })).toEqual({
+      kind: 'guess',
       itemsKobo: 80_000,
       totalKobo: 100_000,
+      boughtLines: 0,
       unknownLines: 1,
     });
   });
 
-  it('is what was paid once it leaves the market; what was not there costs nothing', () => {
+  it('grows with every item that is bought; what is not there asks for no price any more', () => {
     const items = [
       item({ status: 'found', paidKobo: asKobo(70_000) }),
       item({ status: 'unavailable' }),
-      item({ status: 'rejected', paidKobo: asKobo(40_000) }),
+      item({}),
     ];
-    const bill = billOf({ status: 'delivered', items, estimateKobo: asKobo(100_000), ...fees });
-    expect(bill).toEqual({ isFinal: true, itemsKobo: 70_000, totalKobo: 90_000, unknownLines: 0 });
+    expect(billOf({ ...before, items, billKobo: asKobo(90_000) })).toEqual({
+      kind: 'so-far',
+      itemsKobo: 70_000,
+      totalKobo: 90_000,
+      boughtLines: 1,
+      unknownLines: 1,
+    });
   });
 
-  it('stays a guess where a line was delivered and nobody wrote its price', () => {
-    const items = [item({ status: 'found' })];
-    expect(billOf({ status: 'delivered', items, estimateKobo: asKobo(50_000), ...fees }).isFinal).toBe(false);
+  it('is what was paid once it is packed; what was not there or went back costs nothing', () => {
+    const items = [
+      item({ status: 'found', paidKobo: asKobo(70_000) }),
+      item({ status: 'unavailable' }),
+      item({ status: 'rejected' }),
+    ];
+    const bill = billOf({ ...before, items, billKobo: asKobo(90_000), isBillFinal: true });
+    expect(bill).toEqual({
+      kind: 'final',
+      itemsKobo: 70_000,
+      totalKobo: 90_000,
+      boughtLines: 1,
+      unknownLines: 0,
+    });
   });
 });

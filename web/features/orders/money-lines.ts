@@ -1,24 +1,17 @@
 import type { Order, OrderItem } from '#contract/orders/schema.ts';
 
 /** What an item is thought to cost: its cap, else its guide, as the estimate counted it. */
-export function guessedKobo({ capKobo, guideKobo }: OrderItem): number | null {
+function guessedKobo({ capKobo, guideKobo }: Pick<OrderItem, 'capKobo' | 'guideKobo'>): number | null {
   return capKobo ?? guideKobo;
 }
 
-/** True once nothing more will be bought: what was paid is what there is to pay. */
-export function isBillFinal({ status }: Pick<Order, 'status'>): boolean {
-  return (
-    status === 'ready_for_delivery' ||
-    status === 'on_the_way' ||
-    status === 'delivered' ||
-    status === 'completed'
-  );
-}
-
 export interface Bill {
-  isFinal: boolean;
+  /** Guess: nothing is bought yet. So far: it grows with every item. */
+  kind: 'guess' | 'so-far' | 'final';
   itemsKobo: number;
   totalKobo: number;
+  /** Lines of which something was paid. */
+  boughtLines: number;
   /** Lines whose price nobody knows yet: they come on top of a guess. */
   unknownLines: number;
 }
@@ -28,21 +21,26 @@ export function isLeftOut(status: OrderItem['status']): boolean {
   return status === 'unavailable' || status === 'rejected';
 }
 
-/** What the order costs: what was paid once that is known of every line, else what was estimated. */
-export function billOf(
-  order: Pick<Order, 'status' | 'items' | 'estimateKobo' | 'deliveryFeeKobo' | 'serviceFeeKobo'>,
-): Bill {
+type Billed = Pick<
+  Order,
+  'items' | 'estimateKobo' | 'deliveryFeeKobo' | 'serviceFeeKobo' | 'billKobo' | 'isBillFinal'
+>;
+
+/** What the order costs: what is on the bill once something is, else what was estimated. */
+export function billOf(order: Billed): Bill {
   const feesKobo = order.deliveryFeeKobo + order.serviceFeeKobo;
-  const bought = order.items.filter(({ status }) => !isLeftOut(status));
-  const isFinal = isBillFinal(order) && bought.every(({ paidKobo }) => paidKobo !== null);
-  if (isFinal) {
-    const itemsKobo = bought.reduce((sum, { paidKobo }) => sum + (paidKobo ?? 0), 0);
-    return { isFinal, itemsKobo, totalKobo: itemsKobo + feesKobo, unknownLines: 0 };
-  }
+  const boughtLines = order.items.filter((item) => item.paidKobo !== null && !isLeftOut(item.status)).length;
+  const kind = order.isBillFinal ? 'final' : boughtLines > 0 ? 'so-far' : 'guess';
+  const totalKobo = kind === 'guess' ? order.estimateKobo : order.billKobo;
   return {
-    isFinal,
-    itemsKobo: order.estimateKobo - feesKobo,
-    totalKobo: order.estimateKobo,
-    unknownLines: order.items.filter((item) => guessedKobo(item) === null).length,
+    kind,
+    itemsKobo: totalKobo - feesKobo,
+    totalKobo,
+    boughtLines,
+    unknownLines: kind === 'final' ? 0 : order.items.filter(isUnknown).length,
   };
+}
+
+function isUnknown(item: OrderItem): boolean {
+  return item.paidKobo === null && !isLeftOut(item.status) && guessedKobo(item) === null;
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { cancelOrder, joinOrder, moveOrder, rateOrder, trackOrder } from '#contract/orders/endpoints.ts';
+import { answerNewTime } from '#contract/orders/run-endpoints.ts';
 import type { Order } from '#contract/orders/schema.ts';
 import { newRequestId } from '../../lib/request-id.ts';
 import { useWrite } from '../../lib/use-write.ts';
@@ -24,6 +25,20 @@ export function useTrackOrder() {
 
 export function useCancelOrder() {
   return useWrite(cancelOrder, useShowChanged());
+}
+
+/** Where the answer came too late, the order is looked at anew. */
+export function useAnswerNewTime(code: string) {
+  const client = useQueryClient();
+  const write = useWrite(answerNewTime, useShowChanged());
+  const mutate: typeof write.mutate = (input, options) =>
+    write.mutate(input, {
+      ...options,
+      onSettled: (_order, error) => {
+        if (error !== null) refreshOrders(client, code);
+      },
+    });
+  return { ...write, mutate };
 }
 
 export function useRateOrder() {

@@ -70,3 +70,16 @@ export function expectedOf(
   if (eta !== null && new Date(eta.to) > now) return { kind: 'eta', eta };
   return status === 'placed' ? { kind: 'unknown' } : { kind: 'late' };
 }
+
+const carried: ReadonlySet<OrderStatus> = new Set([
+  'assigned',
+  'shopping',
+  'picked_up',
+  'ready_for_delivery',
+  'on_the_way',
+]);
+
+/** True while an agent has it. */
+export function hasCarrier(status: OrderStatus): boolean {
+  return carried.has(status);
+}

@@ -1,12 +1,17 @@
 import { queryOptions, useInfiniteQuery, useQuery, type QueryClient } from '@tanstack/react-query';
+import { listAgents, listAgentsOnline, showCarrier } from '#contract/agents/endpoints.ts';
+import { positionEverySeconds } from '#contract/agents/schema.ts';
+import { listAlarms } from '#contract/orders/alarm-endpoints.ts';
 import { listClaimsWaiting } from '#contract/orders/claim-endpoints.ts';
 import { listBoard, listMyOrders, previewCancel, showOrder, trackOrder } from '#contract/orders/endpoints.ts';
+import type { Order } from '#contract/orders/schema.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { apiQuery } from '../../lib/api-query.ts';
 import { callServer } from '../../lib/call-server.ts';
 import type { LiveState } from '../../lib/live-source.ts';
 import { retriesRead } from '../../lib/query-defaults.ts';
 import { knownOrder } from './known-orders.ts';
+import { hasCarrier } from './progress.ts';
 
 export const pollMs = 15_000;
 
@@ -74,13 +79,32 @@ export function useBoard(live: LiveState) {
   return useQuery({ ...apiQuery(listBoard, {}), staleTime: 0, refetchInterval: pollWhile(live) });
 }
 
+/** Who brings the order; on the way to the door their position is asked for as often as it can change. */
+export function useCarrier(order: Order, token: string | null, live: LiveState) {
+  return useQuery({
+    ...apiQuery(showCarrier, { code: order.code, token }),
+    ...followed,
+    enabled: hasCarrier(order.status),
+    refetchInterval: order.status === 'on_the_way' ? positionEverySeconds * 1000 : pollWhile(live),
+  });
+}
+
+const listsOfOrders: ReadonlySet<unknown> = new Set([
+  listMyOrders.name,
+  listBoard.name,
+  listClaimsWaiting.name,
+  listAlarms.name,
+  listAgentsOnline.name,
+  listAgents.name,
+]);
+
 /** Asks again for whatever shows this order; without a code, for whatever shows any. */
 export function refreshOrders(client: QueryClient, code?: string): void {
   void client.invalidateQueries({
     predicate: ({ queryKey: [name, input] }) => {
-      if (name === listMyOrders.name || name === listBoard.name || name === listClaimsWaiting.name)
-        return true;
-      return name === showOrder.name && (code === undefined || isAbout(input, code));
+      if (listsOfOrders.has(name)) return true;
+      const isOfOne = name === showOrder.name || name === showCarrier.name;
+      return isOfOne && (code === undefined || isAbout(input, code));
     },
   });
 }

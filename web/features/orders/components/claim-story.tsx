@@ -3,7 +3,7 @@ import type { Claim } from '#contract/orders/claim-schema.ts';
 import { naira } from '../../../lib/money.ts';
 import { useCatalogue } from '../../../lib/surroundings.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { ClaimPictures } from './claim-pictures.tsx';
+import { PictureRow } from './picture-row.tsx';
 
 const tones = { open: 'garri', approved: 'leaf', refused: 'pepper' } as const;
 
@@ -26,7 +26,7 @@ export function ClaimStory({ claim, itemName }: { claim: Claim; itemName: string
         )}
       </p>
       {claim.words !== '' && <p className="whitespace-pre-line wrap-anywhere">“{claim.words}”</p>}
-      <ClaimPictures pictures={claim.pictures} itemName={itemName} />
+      <PictureRow pictures={claim.pictures} nameOf={(place) => words.picture(place, itemName)} />
     </>
   );
 }

@@ -7,8 +7,12 @@ import { Card } from '../../../ui/card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { amountWords } from '../../lists/item-words.ts';
+import { isLeftOut } from '../money-lines.ts';
+import { GotWords } from './got-words.tsx';
+import { PictureRow } from './picture-row.tsx';
 
-type Line = TrackedOrder['items'][number] & Partial<Pick<OrderItem, 'note' | 'capKobo' | 'paidKobo'>>;
+type Line = TrackedOrder['items'][number] &
+  Partial<Pick<OrderItem, 'note' | 'capKobo' | 'paidKobo' | 'got' | 'pictureUrls'>>;
 
 const tones = {
   requested: 'plain',
@@ -40,28 +44,53 @@ export function OrderChecklist({ items, isOver }: { items: readonly Line[]; isOv
 function ChecklistLine({ item, isOver }: { item: Line; isOver: boolean }) {
   const words = useCatalogue(trackingCopy);
   const isIn = item.status === 'found' || item.status === 'replaced' || item.status === 'short';
-  const said = [item.note, item.capKobo ? words.checklist.atMost(naira(item.capKobo)) : ''].filter(Boolean);
   return (
     <li className="flex items-start gap-3 py-3 first:pt-0 last:pb-0">
-      <span
-        aria-hidden="true"
-        className={classNames(
-          'mt-0.5 grid size-6 shrink-0 place-items-center rounded-sm border-2',
-          isIn ? 'border-leaf bg-leaf text-on-leaf' : 'border-line-strong',
-        )}
-      >
-        {isIn && <Icon name="check" size={16} />}
-      </span>
-      <div className="grid min-w-0 grow justify-items-start gap-1 sm:flex sm:items-start sm:justify-between sm:gap-3">
-        <p className="min-w-0 wrap-anywhere">
-          <span className="text-ink-soft">{amountWords(item, words)}</span>{' '}
-          <span className="font-extrabold">{item.name}</span>
-          {said.length > 0 && <span className="block text-sm text-ink-soft">{said.join(' · ')}</span>}
-        </p>
-        {(item.status !== 'requested' || !isOver) && (
-          <Badge tone={tones[item.status]}>{words.checklist.statuses[item.status]}</Badge>
-        )}
+      <Tick isIn={isIn} />
+      <div className="grid min-w-0 grow gap-2">
+        <div className="grid justify-items-start gap-1 sm:flex sm:items-start sm:justify-between sm:gap-3">
+          <Asked item={item} isBought={isIn} />
+          {(item.status !== 'requested' || !isOver) && (
+            <Badge tone={tones[item.status]}>{words.checklist.statuses[item.status]}</Badge>
+          )}
+        </div>
+        <PictureRow
+          pictures={item.pictureUrls ?? []}
+          nameOf={(place) => words.got.photo(place, item.got?.name ?? item.name)}
+        />
       </div>
     </li>
+  );
+}
+
+/** What was asked; once it is bought, what came and what it cost. */
+function Asked({ item, isBought }: { item: Line; isBought: boolean }) {
+  const words = useCatalogue(trackingCopy);
+  const isOut = isLeftOut(item.status);
+  const atMost = item.capKobo && !isBought && !isOut ? words.checklist.atMost(naira(item.capKobo)) : '';
+  const said = [item.note, atMost].filter(Boolean);
+  return (
+    <div className="min-w-0 wrap-anywhere">
+      <p>
+        <span className="text-ink-soft">{amountWords(item, words)}</span>{' '}
+        <span className={classNames('font-extrabold', isOut && 'line-through')}>{item.name}</span>
+        {said.length > 0 && <span className="block text-sm text-ink-soft">{said.join(' · ')}</span>}
+      </p>
+      <GotWords item={item} />
+    </div>
+  );
+}
+
+function Tick({ isIn }: { isIn: boolean }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        'mt-0.5 grid size-6 shrink-0 place-items-center rounded-sm border-2',
+        isIn ? 'border-leaf bg-leaf text-on-leaf' : 'border-line-strong',
+      )}
+    >
+      {isIn && <Icon name="check" size={16} />}
+    </span>
   );
 }

@@ -6,15 +6,17 @@ import { Dialog } from '../../../ui/dialog.tsx';
 interface Props {
   /** Their addresses. */
   pictures: readonly string[];
-  itemName: string;
+  /** What the picture at this place shows, counted from 1. */
+  nameOf: (place: number) => string;
 }
 
-/** The pictures of a claim; a touch makes one large. */
-export function ClaimPictures({ pictures, itemName }: Props) {
+/** Pictures in a row; a touch makes one large. */
+export function PictureRow({ pictures, nameOf }: Props) {
   const words = useCatalogue(claimsCopy);
   const [shown, setShown] = useState<number | null>(null);
   const large = shown === null ? undefined : pictures[shown];
-  const title = shown === null ? '' : words.picture(shown + 1, itemName);
+  const title = shown === null ? '' : nameOf(shown + 1);
+  if (pictures.length === 0) return null;
   return (
     <>
       <ul className="flex flex-wrap gap-3">
@@ -25,7 +27,7 @@ export function ClaimPictures({ pictures, itemName }: Props) {
             <Thumbnail
               key={address}
               address={address}
-              label={words.enlarge(words.picture(at + 1, itemName))}
+              label={words.enlarge(nameOf(at + 1))}
               onOpen={() => setShown(at)}
             />
           </li>

@@ -5,6 +5,7 @@ import { useCatalogue } from '../../../lib/surroundings.tsx';
 import { Table } from '../../../ui/table.tsx';
 import { amountWords } from '../../lists/item-words.ts';
 import { isLeftOut } from '../money-lines.ts';
+import { PictureRow } from './picture-row.tsx';
 
 interface Props {
   items: readonly OrderItem[];
@@ -31,8 +32,7 @@ export function ReceiptItems({ items, isOver }: Props) {
         {
           key: 'got',
           head: columns.got,
-          cell: ({ status }) =>
-            status === 'requested' ? (isOver ? none : notYet) : words.checklist.statuses[status],
+          cell: isOver ? gotAtLastCell : gotSoFarCell,
         },
         {
           key: 'guide',
@@ -61,6 +61,36 @@ function Asked({ item }: { item: OrderItem }) {
       {item.note !== '' && <span className="block text-sm text-ink-soft">{item.note}</span>}
     </>
   );
+}
+
+/** What came, with its photos; to the letter what was asked is said with its amount too. */
+function Got({ item, isOver }: { item: OrderItem; isOver: boolean }) {
+  const words = useCatalogue(trackingCopy);
+  const { got, status } = item;
+  if (status === 'requested') return words.receiptPage[isOver ? 'none' : 'notYet'];
+  const isIn = status === 'found' || status === 'short' || status === 'replaced';
+  const what = got ?? item;
+  return (
+    <div className="grid justify-items-end gap-2 sm:justify-items-start">
+      <span className="wrap-anywhere">
+        {isIn && (
+          <span className="block">
+            {amountWords(what, words)} {what.name}
+          </span>
+        )}
+        {status !== 'found' && <span className="text-ink-soft">{words.checklist.statuses[status]}</span>}
+      </span>
+      <PictureRow pictures={item.pictureUrls} nameOf={(place) => words.got.photo(place, what.name)} />
+    </div>
+  );
+}
+
+function gotSoFarCell(item: OrderItem) {
+  return <Got item={item} isOver={false} />;
+}
+
+function gotAtLastCell(item: OrderItem) {
+  return <Got item={item} isOver />;
 }
 
 function askedCell(item: OrderItem) {

@@ -10,13 +10,15 @@ import { Mark } from '../../../illustrations/mark.tsx';
 import { useBusinessPhone, useSetting } from '../../settings/queries.ts';
 import { billOf } from '../money-lines.ts';
 import { MoneyRow, MoneyRows } from './money-rows.tsx';
+import { PictureRow } from './picture-row.tsx';
 import { ReceiptItems } from './receipt-items.tsx';
 
 /** Paper, whatever the theme of the screen: it looks the same printed. */
 export function ReceiptSlip({ order }: { order: Order }) {
-  const { receiptPage: words } = useCatalogue(trackingCopy);
+  const { receiptPage: words, got } = useCatalogue(trackingCopy);
   const business = useSetting('business_name');
   const bill = billOf(order);
+  const isGuess = bill.kind === 'guess';
   const isOff = order.status === 'cancelled' || order.status === 'failed';
   return (
     <article
@@ -28,13 +30,19 @@ export function ReceiptSlip({ order }: { order: Order }) {
       {isOff && <p className="font-extrabold">{words.cancelled}</p>}
       <ReceiptItems items={order.items} isOver={!isUnderWay(order.status)} />
       <MoneyRows>
-        <MoneyRow label={bill.isFinal ? words.itemsPaid : words.itemsGuess} kobo={bill.itemsKobo} />
+        <MoneyRow label={isGuess ? words.itemsGuess : words.itemsPaid} kobo={bill.itemsKobo} />
         <Fees order={order} />
-        <MoneyRow label={bill.isFinal ? words.total : words.totalGuess} kobo={bill.totalKobo} isTotal />
+        <MoneyRow label={isGuess ? words.totalGuess : words.total} kobo={bill.totalKobo} isTotal />
         <MoneyBack order={order} />
       </MoneyRows>
+      {order.receiptUrls.length > 0 && (
+        <div className="grid gap-2">
+          <h2 className="text-base">{got.receipts}</h2>
+          <PictureRow pictures={order.receiptUrls} nameOf={got.receipt} />
+        </div>
+      )}
       <div className="grid gap-1 text-ink-soft">
-        {!bill.isFinal && !isOff && <p>{words.pending}</p>}
+        {bill.kind !== 'final' && !isOff && <p>{words.pending}</p>}
         <p>
           {words.ceiling}: {naira(order.ceilingKobo)}
         </p>

@@ -12,10 +12,15 @@ import { CallUs } from './call-us.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { Freshness } from './freshness.tsx';
 import { OrderAddress } from './order-address.tsx';
+import { NewTimeOffer } from './new-time-offer.tsx';
 import { OrderBill } from './order-bill.tsx';
+import { OrderCarrier } from './order-carrier.tsx';
 import { OrderChecklist } from './order-checklist.tsx';
 import { OrderClaims } from './order-claims.tsx';
 import { OrderLinkCard } from './order-link-card.tsx';
+import { OrderPin } from './order-pin.tsx';
+import { OrderQuestions } from './order-questions.tsx';
+import { OrderReceipts } from './order-receipts.tsx';
 import { OrderStatus } from './order-status.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { RateOrder } from './rate-order.tsx';
@@ -35,10 +40,14 @@ export function WholeOrder({ order, token, isTheirs, query, live }: Props) {
   const reason = useReason(order);
   return (
     <div className="grid gap-5 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:items-start">
-      <div className="grid gap-5">
+      <div className="grid min-w-0 gap-5">
+        {isTheirs && <OrderQuestions order={order} token={token} heardAt={query.dataUpdatedAt} />}
+        {isTheirs && <NewTimeOffer order={order} token={token} />}
+        {order.pin !== null && <OrderPin pin={order.pin} />}
         <OrderStatus order={{ ...order, marketName: order.market.name }}>
           <Freshness query={query} live={live} />
         </OrderStatus>
+        <OrderCarrier order={order} token={token} live={live} />
         {isTheirs && <RateOrder order={order} token={token} />}
         {isTheirs && <OrderClaims order={order} token={token} />}
         <OrderTimeline steps={stepsOf(order.status, order.events)} reason={reason} />
@@ -46,6 +55,7 @@ export function WholeOrder({ order, token, isTheirs, query, live }: Props) {
       </div>
       <div className="grid gap-5">
         <OrderBill order={order} />
+        <OrderReceipts pictures={order.receiptUrls} />
         <OrderAddress order={order} />
         <WaysOn order={order} token={token} isTheirs={isTheirs} />
         {token !== null && <OrderLinkCard code={order.code} token={token} />}

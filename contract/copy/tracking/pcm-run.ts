@@ -1,0 +1,100 @@
+import type { Vehicle } from '../../agents/schema.ts';
+import type * as english from './en-run.ts';
+
+/** Questions wey dey wait for customer as person stand for stall. */
+export const questions: typeof english.questions = {
+  waiting: (count) => (count === 1 ? 'Agent dey ask you something' : `Agent dey ask you ${count} things`),
+  price: (amount, name, money) => `Make we buy ${amount} ${name} for ${money}?`,
+  replacement: (wanted, amount, name, money) =>
+    `${wanted} no dey. Make we buy ${amount} ${name} for ${money} instead?`,
+  photo: (name) => `Photo of ${name} for stall`,
+  photoAway: 'Dis photo no fit show now',
+  asked: 'Wetin you ask',
+  atMost: 'You talk say e no go pass',
+  usual: 'How dem dey sell am',
+  noUsual: 'Nobody know how dem dey sell am yet',
+  bill: 'Your money if you say yes',
+  from: (money) => `now na ${money}`,
+  limit: 'Your limit',
+  newLimit: (before, after) => `If you say yes, your limit go move from ${before} reach ${after}.`,
+  left: (time) => `${time} remain`,
+  leftLabel: 'Time wey remain to answer',
+  over: 'Time don finish. We dey check wetin happen.',
+  silence: 'If you no answer, we go leave am and you no go pay for am.',
+  yes: 'Yes, buy am',
+  no: 'No, leave am',
+  sending: 'We dey send your answer…',
+  trying: 'Network no good. We still dey send your answer; abeg no close dis page.',
+  said: { yes: 'You don say yes', no: 'You don say no' },
+  done: { yes: (name) => `${name}: agent go buy am`, no: (name) => `${name}: we don leave am` },
+  tooLate: (name) => `Your answer for ${name} come late. Di list for down dey show wetin happen.`,
+  failed: (name, why) => `Your answer for ${name} no enter: ${why}`,
+  leftOut: (name) => `No answer come for ${name}, so we leave am.`,
+  withdrawn: (name) => `Agent don collect di question for ${name} back.`,
+  rejection: (name) => `You return ${name} for door. One of our people dey decide am now.`,
+  close: 'I don read am',
+};
+
+/** Di four numbers wey dey finish delivery. */
+export const pin: typeof english.pin = {
+  title: 'Your PIN',
+  text: 'Tell agent dis four numbers only when your things don enter your hand.',
+  spoken: (digits) => `PIN: ${digits}`,
+};
+
+/** Another time, because nobody fit take di order. */
+export const newTime: typeof english.newTime = {
+  title: 'Nobody fit take your order on time',
+  text: (when) => `Abeg no vex. We fit start to buy ${when}, or we go return everything give you.`,
+  until: (time) => `Answer before ${time}. If you no answer, di order go cancel and everything go come back.`,
+  yes: 'Take di new time',
+  no: 'Return everything',
+  pending: 'We dey send your answer…',
+  done: { yes: 'Di new time don stand', no: 'Di order don cancel, everything dey come back' },
+  tooLate: 'Time to answer don finish. See how di order dey for down.',
+};
+
+const vehicles: Record<Vehicle, string> = {
+  'on-foot': 'with leg',
+  bicycle: 'with bicycle',
+  motorcycle: 'with okada',
+  keke: 'with keke',
+  car: 'with motor',
+};
+
+/** Who dey bring di order, and where dem dey. */
+export const carrier: typeof english.carrier = {
+  title: 'Your agent',
+  photo: (name) => `Photo of ${name}`,
+  comes: (name, vehicle) => `${name} dey come ${vehicles[vehicle]}.`,
+  buys: (name) => `${name} dey buy your things.`,
+  away: (kilometres) => `E remain like ${kilometres} km to your door.`,
+  near: 'E don near your door well well.',
+  seen: (when) => `We see am by ${when}.`,
+  seenAge: (age) => `Dat one don reach ${age}.`,
+  unknown: 'We no know where e dey right now.',
+  offline: 'Network no dey: di map dey wait for am.',
+  map: 'Map',
+  market: 'Market',
+  door: 'Your door',
+  mapLoading: 'Di map dey come…',
+  mapFailed: 'Di map no gree load.',
+  closer: 'Bring am near',
+  further: 'Push am far',
+};
+
+/** Wetin we get for each line, and how much e don reach. */
+export const got: typeof english.got = {
+  of: (amount, name) => `We get ${amount} ${name}`,
+  instead: (amount, name) => `We buy ${amount} ${name} instead`,
+  free: 'you no go pay for am',
+  photo: (place, name) => `Photo ${place} of ${name}`,
+  receipt: (place) => `Photo ${place} of di receipts`,
+  receipts: 'Di receipts',
+  receiptsText: 'Wetin di stalls write, as agent snap am.',
+  soFar: (bought, all) => `Wetin we don buy (${bought} out of ${all})`,
+  billSoFar: 'E don reach',
+  guessed: (money) => `When we start, we guess say everything go be ${money}.`,
+  final: 'Di money don final. E fit only come down, if you return something for door.',
+  change: (money) => `E take ${money} less than di most wey you agree.`,
+};

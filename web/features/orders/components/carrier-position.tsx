@@ -1,0 +1,29 @@
+import type { Carrier } from '#contract/agents/schema.ts';
+import { trackingCopy } from '#contract/copy/tracking.ts';
+import type { Order } from '#contract/orders/schema.ts';
+import { useCatalogue, useNow } from '../../../lib/surroundings.tsx';
+import { ageWords } from '../age.ts';
+import { timeOf } from '../when.ts';
+import { doorOf, kilometresAway } from '../whereabouts.ts';
+import { OrderMap } from './order-map.tsx';
+
+/** How far they still are, in words and on a map, and how old that is. */
+export function CarrierPosition({ order, position }: { order: Order; position: Carrier['position'] }) {
+  const { carrier: words, freshness } = useCatalogue(trackingCopy);
+  const now = useNow();
+  if (position === null) return <p className="text-ink-soft">{words.unknown}</p>;
+  const kilometres = kilometresAway(position, doorOf(order.address));
+  const age = ageWords(Date.parse(position.at), now, freshness);
+  const distance = kilometres === null ? words.near : words.away(kilometres);
+  return (
+    <>
+      <p>
+        <strong className="font-extrabold">{distance}</strong>{' '}
+        <span className="text-ink-soft">
+          {words.seen(timeOf(position.at))} {age !== null && words.seenAge(age)}
+        </span>
+      </p>
+      <OrderMap order={order} position={position} label={`${words.map}: ${distance}`} />
+    </>
+  );
+}

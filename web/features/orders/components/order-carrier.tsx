@@ -1,0 +1,52 @@
+import { trackingCopy } from '#contract/copy/tracking.ts';
+import type { Carrier } from '#contract/agents/schema.ts';
+import type { Order } from '#contract/orders/schema.ts';
+import type { LiveState } from '../../../lib/live-source.ts';
+import { useCatalogue } from '../../../lib/surroundings.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { hasCarrier } from '../progress.ts';
+import { useCarrier } from '../queries.ts';
+import { CarrierPosition } from './carrier-position.tsx';
+
+interface Props {
+  order: Order;
+  token: string | null;
+  live: LiveState;
+}
+
+/** Who brings it; on the way to the door, where they are. Nothing is shown while nobody has it. */
+export function OrderCarrier({ order, token, live }: Props) {
+  const { carrier: words } = useCatalogue(trackingCopy);
+  const { data } = useCarrier(order, token, live);
+  const carrier = data?.carrier ?? null;
+  if (carrier === null || !hasCarrier(order.status)) return null;
+  const isComing = order.status === 'on_the_way' || order.status === 'ready_for_delivery';
+  return (
+    <Card title={words.title}>
+      <div className="flex items-center gap-4">
+        <Face carrier={carrier} />
+        <div className="min-w-0 wrap-anywhere">
+          <p className="text-lg font-extrabold">{carrier.firstName}</p>
+          <p>{isComing ? words.comes(carrier.firstName, carrier.vehicle) : words.buys(carrier.firstName)}</p>
+        </div>
+      </div>
+      {order.status === 'on_the_way' && <CarrierPosition order={order} position={carrier.position} />}
+    </Card>
+  );
+}
+
+function Face({ carrier: { firstName, photoUrl } }: { carrier: Carrier }) {
+  const { carrier: words } = useCatalogue(trackingCopy);
+  return (
+    <span className="block size-20 shrink-0 overflow-hidden rounded-full border-2 border-line bg-sunk">
+      {photoUrl === null ? (
+        <span className="grid size-full place-items-center text-ink-soft">
+          <Icon name="person" size={40} />
+        </span>
+      ) : (
+        <img src={photoUrl} alt={words.photo(firstName)} className="size-full object-cover" />
+      )}
+    </span>
+  );
+}

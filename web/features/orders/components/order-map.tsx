@@ -1,0 +1,43 @@
+import type { Position } from '#contract/agents/schema.ts';
+import { trackingCopy } from '#contract/copy/tracking.ts';
+import type { Order } from '#contract/orders/schema.ts';
+import { useCatalogue } from '../../../lib/surroundings.tsx';
+import { LateMap } from '../../../ui/map/late-map.tsx';
+import { areaSpots } from '../area-spots.ts';
+import { doorOf } from '../whereabouts.ts';
+
+interface Props {
+  order: Order;
+  position: Position;
+  /** What it shows, for those who do not see it. */
+  label: string;
+}
+
+/** Market, door and agent; the neighbourhoods are named where no tiles name them. */
+export function OrderMap({ order, position, label }: Props) {
+  const { carrier: words } = useCatalogue(trackingCopy);
+  const door = doorOf(order.address);
+  return (
+    <LateMap
+      label={label}
+      words={{
+        loading: words.mapLoading,
+        failed: words.mapFailed,
+        closer: words.closer,
+        further: words.further,
+      }}
+      spots={[
+        ...areaSpots,
+        { key: 'door', look: 'door', label: words.door, ...door },
+        {
+          key: 'agent',
+          look: 'agent',
+          label: '',
+          latitude: position.latitude,
+          longitude: position.longitude,
+        },
+      ]}
+      line={[position, door]}
+    />
+  );
+}

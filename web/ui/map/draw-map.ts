@@ -1,0 +1,104 @@
+import { Browser, control, divIcon, latLngBounds, map as mapIn, marker, polyline, tileLayer } from 'leaflet';
+import type { Map as LeafletMap, Marker, Polyline } from 'leaflet';
+import type { Spot } from './spot.ts';
+
+type Place = Pick<Spot, 'latitude' | 'longitude'>;
+
+export interface DrawnMap {
+  show(spots: readonly Spot[], line: readonly Place[]): void;
+  zoom(by: number): void;
+  remove(): void;
+}
+
+const closestZoom = 16;
+const tileCredit =
+  '<a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noreferrer">© OpenStreetMap</a>';
+
+/** Draws into an element, and keeps everything in sight until a person moves the map. */
+export function drawMap(box: HTMLElement, tilesUrl: string | null): DrawnMap {
+  const map = mapIn(box, {
+    zoomControl: false,
+    attributionControl: false,
+    keyboard: false,
+    // One finger scrolls the page; two move the map.
+    dragging: !Browser.mobile,
+    scrollWheelZoom: false,
+    zoomAnimation: !matchMedia('(prefers-reduced-motion: reduce)').matches,
+    fadeAnimation: false,
+    maxZoom: 19,
+  });
+  control.scale({ imperial: false, position: 'bottomleft' }).addTo(map);
+  if (tilesUrl !== null) {
+    tileLayer(tilesUrl, { maxZoom: 19 }).addTo(map);
+    control.attribution({ prefix: false }).addAttribution(tileCredit).addTo(map);
+  }
+  const state: Shown = { markers: new Map(), line: undefined, isMoved: false };
+  map.on('dragstart', () => (state.isMoved = true));
+  const resized = new ResizeObserver(() => map.invalidateSize({ animate: false }));
+  resized.observe(box);
+  return {
+    show: (spots, line) => {
+      const shown = tilesUrl === null ? spots : spots.filter(({ look }) => look !== 'name');
+      showIn(map, state, shown, line);
+    },
+    zoom: (by) => {
+      state.isMoved = true;
+      map.setZoom(map.getZoom() + by);
+    },
+    remove: () => {
+      resized.disconnect();
+      map.remove();
+    },
+  };
+}
+
+interface Shown {
+  markers: Map<string, Marker>;
+  line: Polyline | undefined;
+  isMoved: boolean;
+}
+
+function showIn(map: LeafletMap, state: Shown, spots: readonly Spot[], line: readonly Place[]): void {
+  if (!state.isMoved) fit(map, spots);
+  for (const [key, old] of state.markers) {
+    if (spots.some((spot) => spot.key === key)) continue;
+    old.remove();
+    state.markers.delete(key);
+  }
+  for (const spot of spots) {
+    const known = state.markers.get(spot.key);
+    if (known === undefined) state.markers.set(spot.key, markerOf(spot).addTo(map));
+    else known.setLatLng([spot.latitude, spot.longitude]);
+  }
+  state.line?.remove();
+  state.line = polyline(line.map(pairOf), { className: 'map-line', interactive: false }).addTo(map);
+}
+
+function fit(map: LeafletMap, spots: readonly Spot[]): void {
+  const places = spots.filter(({ look }) => look !== 'name');
+  const inSight = places.length > 0 ? places : spots;
+  map.fitBounds(latLngBounds(inSight.map(pairOf)), {
+    padding: [48, 48],
+    maxZoom: closestZoom,
+    animate: false,
+  });
+}
+
+function pairOf({ latitude, longitude }: Place): [number, number] {
+  return [latitude, longitude];
+}
+
+function markerOf(spot: Spot): Marker {
+  const sign = document.createElement('span');
+  sign.className = `map-sign map-sign-${spot.look}`;
+  const text = document.createElement('span');
+  text.className = 'map-label';
+  text.textContent = spot.label;
+  if (spot.label !== '') sign.append(text);
+  return marker(pairOf(spot), {
+    icon: divIcon({ html: sign, className: 'map-spot', iconSize: [0, 0] }),
+    interactive: false,
+    keyboard: false,
+    zIndexOffset: spot.look === 'agent' ? 1000 : 0,
+  });
+}

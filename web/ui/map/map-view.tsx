@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import { useSurroundings } from '../../lib/surroundings.tsx';
+import { Icon } from '../icon.tsx';
+import { IconButton } from '../icon-button.tsx';
+import { drawMap, type DrawnMap } from './draw-map.ts';
+import type { Spot } from './spot.ts';
+
+export interface MapProps {
+  /** What it shows, for those who do not see it. */
+  label: string;
+  spots: readonly Spot[];
+  /** A dashed way from the first place to the last. */
+  line?: readonly Pick<Spot, 'latitude' | 'longitude'>[];
+  words: { closer: string; further: string };
+}
+
+/** A map of a few places: on tiles where there are some, else on plain paper. */
+export function MapView({ label, spots, line = [], words }: MapProps) {
+  const { mapTilesUrl } = useSurroundings();
+  const box = useRef<HTMLDivElement>(null);
+  const drawn = useRef<DrawnMap>(undefined);
+  useEffect(() => {
+    if (box.current === null) return;
+    const map = drawMap(box.current, mapTilesUrl);
+    drawn.current = map;
+    return () => map.remove();
+  }, [mapTilesUrl]);
+  // A map that was drawn anew has to be filled anew.
+  // oxlint-disable-next-line react/exhaustive-deps
+  useEffect(() => drawn.current?.show(spots, line), [spots, line, mapTilesUrl]);
+  return (
+    <div className="map">
+      {/* An image of many elements, which no tag of its own can be. */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
+      <div ref={box} role="img" aria-label={label} className="map-box" />
+      <div className="map-buttons">
+        <IconButton label={words.closer} onClick={() => drawn.current?.zoom(1)}>
+          <Icon name="plus" />
+        </IconButton>
+        <IconButton label={words.further} onClick={() => drawn.current?.zoom(-1)}>
+          <Icon name="minus" />
+        </IconButton>
+      </div>
+    </div>
+  );
+}
