@@ -1,8 +1,15 @@
 /** The device's own database, which survives closing, crashing and no network. */
 const name = 'marketwaka';
-const version = 1;
+const version = 2;
 
-export const stores = { actions: 'actions' } as const;
+/** What waits to be sent, the photos that go with it, and copies of what the server said last. */
+const stores = {
+  actions: { keyPath: 'id', autoIncrement: true },
+  pictures: { keyPath: 'key' },
+  copies: { keyPath: 'key' },
+} as const;
+
+export type StoreName = keyof typeof stores;
 
 let opened: Promise<IDBDatabase> | undefined;
 
@@ -10,7 +17,10 @@ export function openDeviceDatabase(): Promise<IDBDatabase> {
   opened ??= new Promise((resolve, reject) => {
     const request = indexedDB.open(name, version);
     request.onupgradeneeded = () => {
-      request.result.createObjectStore(stores.actions, { keyPath: 'id', autoIncrement: true });
+      const there = request.result.objectStoreNames;
+      for (const [store, options] of Object.entries(stores)) {
+        if (!there.contains(store)) request.result.createObjectStore(store, options);
+      }
     };
     request.onsuccess = () => {
       // Another tab wants a newer shape: let it have its way, the next use opens again.
@@ -30,13 +40,14 @@ export function openDeviceDatabase(): Promise<IDBDatabase> {
 
 /** One request to one store, done when its transaction is: what was answered is on the device. */
 export async function inStore<Value>(
+  store: StoreName,
   mode: IDBTransactionMode,
   work: (store: IDBObjectStore) => IDBRequest<Value>,
 ): Promise<Value> {
   const database = await openDeviceDatabase();
   return new Promise((resolve, reject) => {
-    const transaction = database.transaction(stores.actions, mode, { durability: 'strict' });
-    const request = work(transaction.objectStore(stores.actions));
+    const transaction = database.transaction(store, mode, { durability: 'strict' });
+    const request = work(transaction.objectStore(store));
     transaction.oncomplete = () => resolve(request.result);
     transaction.addEventListener('abort', () =>
       reject(transaction.error ?? new Error('the device could not keep it')),

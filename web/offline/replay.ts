@@ -1,18 +1,27 @@
-import { apiErrorOf } from '../lib/api-error.ts';
-import { dropAction, isWaiting, markRefused, queuedActions, type QueuedAction } from './queue.ts';
+import { ApiError, apiErrorOf } from '../lib/api-error.ts';
+import { sendKeptPicture } from './pictures.ts';
+import {
+  dropAction,
+  isWaiting,
+  markRefused,
+  queuedActions,
+  type QueuedAction,
+  type Refusal,
+} from './queue.ts';
 import { somethingQueued } from './something-queued.ts';
 
 export interface Replay {
   /** Who is signed in now: nobody's queue is sent as somebody else's. */
   currentOwner: () => string | null;
   /** An action was taken; `reply` is what its call answered. */
-  onSent: (action: QueuedAction, reply: unknown) => void;
+  onSent: (action: QueuedAction, reply: unknown) => void | Promise<void>;
   /** An action will never be taken as it is. */
   onRefused: (action: QueuedAction, sentence: string) => void;
 }
 
 const firstWaitMs = 1000;
 const longestWaitMs = 60_000;
+const patienceMs = 30_000;
 
 /** Sends what waits: now, when the network comes back, when the person does, and again after a while if it failed. */
 export function startReplaying(replay: Replay): void {
@@ -30,46 +39,75 @@ export function startReplaying(replay: Replay): void {
   void attempt();
 }
 
+// Missing where the page did not come over a safe connection: there at least this tab keeps its own order.
+let lastOfTab: Promise<unknown> = Promise.resolve();
+
 /** One tab at a time, oldest first, and the next only after the one before it. */
 async function replayOnce(replay: Replay): Promise<'done' | 'unreachable'> {
   const work = () => sendAll(replay);
-  if (!('locks' in navigator)) return work();
+  if (!('locks' in navigator)) {
+    const next = lastOfTab.then(work);
+    lastOfTab = next.catch(() => undefined);
+    return next;
+  }
   // Behind another tab it waits its turn: that one may have looked before this one's action was there.
   return navigator.locks.request('replay', work);
 }
 
 async function sendAll(replay: Replay): Promise<'done' | 'unreachable'> {
-  for (const action of (await queuedActions()).filter(isWaiting)) {
-    if (action.owner !== null && action.owner !== replay.currentOwner()) continue;
-    const response = await send(action);
-    if (response === undefined || response.status >= 500 || response.status === 429) return 'unreachable';
-    await settle(action, response, replay);
+  const heldUp = new Set<string>();
+  for (const action of await queuedActions()) {
+    const { line, owner } = action;
+    if (line !== null && !isWaiting(action)) heldUp.add(line);
+    if (!isWaiting(action) || (line !== null && heldUp.has(line))) continue;
+    if (owner !== null && owner !== replay.currentOwner()) continue;
+    const answer = await send(action);
+    if (answer === 'unreachable' || !(await settle(action, answer, replay))) return 'unreachable';
+    if (line !== null && answer.refusal !== null) heldUp.add(line);
   }
   return 'done';
 }
 
-async function send(action: QueuedAction): Promise<Response | undefined> {
+type Answer = { refusal: Refusal } | { refusal: null; reply: unknown };
+
+/** Its photos first, so that it can name them. */
+async function send(action: QueuedAction): Promise<Answer | 'unreachable'> {
   try {
-    return await fetch(action.endpoint, {
+    const ids = new Map<unknown, string | undefined>();
+    for (const key of action.pictures) ids.set(key, await sendKeptPicture(key));
+    const response = await fetch(action.endpoint, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(action.data),
+      body: JSON.stringify(action.data, (_name, value: unknown) => ids.get(value) ?? value),
       credentials: action.owner === null ? 'omit' : 'include',
+      signal: AbortSignal.timeout(patienceMs),
     });
-  } catch {
-    return undefined;
+    if (!response.ok) return judged(await apiErrorOf(response));
+    return { refusal: null, reply: await response.json() };
+  } catch (error) {
+    return error instanceof ApiError ? judged(error) : 'unreachable';
   }
 }
 
+/** A server that is away or asks for patience has refused nothing. */
+function judged({ status, code, sentence }: ApiError): Answer | 'unreachable' {
+  return status >= 500 || status === 429 ? 'unreachable' : { refusal: { status, code, sentence } };
+}
+
 /** The reply is handed on before the action is dropped: a crash in between sends it again, and the same id gets the same answer. */
-async function settle(action: QueuedAction, response: Response, replay: Replay): Promise<void> {
-  if (response.ok) {
-    replay.onSent(action, (await response.json()) as unknown);
-    await dropAction(action.id);
-    return;
+async function settle(action: QueuedAction, answer: Answer, replay: Replay): Promise<boolean> {
+  const { refusal } = answer;
+  if (refusal !== null) {
+    await markRefused(action, refusal);
+    replay.onRefused({ ...action, refusal }, refusal.sentence);
+    return true;
   }
-  const { status, code, sentence } = await apiErrorOf(response);
-  const refusal = { status, code, sentence };
-  await markRefused(action, refusal);
-  replay.onRefused({ ...action, refusal }, sentence);
+  try {
+    await replay.onSent(action, answer.reply);
+  } catch {
+    // What takes the reply may be out of reach itself: then this one is sent again, and answered the same.
+    return false;
+  }
+  await dropAction(action.id);
+  return true;
 }

@@ -1,0 +1,74 @@
+import { billOf } from '#contract/orders/bill.ts';
+import { asKobo } from '#contract/kobo.ts';
+import {
+  actionsOpenTo,
+  transitionFor,
+  type OrderAction,
+  type OrderStatus,
+} from '#contract/orders/lifecycle.ts';
+import type { RunOrder } from '#contract/orders/run-schema.ts';
+import { applyItemStep, type ItemDeed } from './apply-item-step.ts';
+import type { Step } from './steps.ts';
+
+/** Which move of the order's lifecycle a step is; the rest moves an item, or nothing. */
+const moves = {
+  startShopping: 'startShopping',
+  pickUpOrder: 'pickUp',
+  setOff: 'setOff',
+  deliverOrder: 'deliver',
+  failDelivery: 'fail',
+  giveUpOrder: 'giveUp',
+  cancelRunOrder: 'cancel',
+} as const satisfies Partial<Record<Step['name'], OrderAction>>;
+
+/** An order as it stands after a step, by the rules that the server keeps too; one that does not fit changes nothing. */
+export function applyStep(order: RunOrder, step: Step): RunOrder {
+  switch (step.name) {
+    case 'findItem':
+    case 'proposeReplacement':
+    case 'askPrice':
+    case 'leaveItemOut':
+    case 'reopenItem':
+    case 'rejectItem':
+      return withItem(order, step);
+    case 'arrive':
+      return order.status === 'on_the_way' && order.arrivedAt === null
+        ? { ...order, arrivedAt: step.input.doneAt }
+        : order;
+    case 'recordCall':
+      return order.status === 'on_the_way' ? { ...order, callAttempts: order.callAttempts + 1 } : order;
+    case 'startShopping':
+    case 'pickUpOrder':
+    case 'setOff':
+    case 'deliverOrder':
+    case 'failDelivery':
+    case 'giveUpOrder':
+    case 'cancelRunOrder':
+      return moved(order, moves[step.name]);
+  }
+}
+
+function moved(order: RunOrder, action: OrderAction): RunOrder {
+  const row = transitionFor(action, order.status, 'agent');
+  if (row === undefined) return order;
+  // The house makes it ready in the same breath.
+  const ready = transitionFor('makeReady', row.to, 'system');
+  return standing(order, ready?.to ?? row.to);
+}
+
+function standing(order: RunOrder, status: OrderStatus): RunOrder {
+  return { ...order, status, actions: actionsOpenTo('agent', status) };
+}
+
+function withItem(order: RunOrder, step: ItemDeed): RunOrder {
+  const place = order.items.findIndex(({ id }) => id === step.input.itemId);
+  const item = order.items[place];
+  const next = item && applyItemStep(order, item, step);
+  if (next === undefined || next === item) return order;
+  const items = order.items.with(place, next);
+  const billKobo = billOf({ ...order, items });
+  // What was paid beforehand stays paid; where that was everything, nothing is counted at the door.
+  const paidKobo = order.billKobo - order.toCollectKobo;
+  const toCollectKobo = order.toCollectKobo === 0 ? asKobo(0) : asKobo(Math.max(0, billKobo - paidKobo));
+  return { ...order, items, billKobo, toCollectKobo };
+}

@@ -1,0 +1,30 @@
+import { queryOptions } from '@tanstack/react-query';
+import { showRun } from '#contract/orders/run-endpoints.ts';
+import type { Run } from '#contract/orders/run-schema.ts';
+import { callServer } from '../../lib/call-server.ts';
+import { hearServerTime } from '../../lib/server-clock.ts';
+import { answersSoFar, hearRun } from './run-store.ts';
+
+const mostTries = 3;
+
+/** Asks for the run, and again where a step was answered while the question was on its way. */
+async function askForRun(owner: string): Promise<Run> {
+  for (let tries = 1; ; tries += 1) {
+    const before = answersSoFar();
+    const run = await callServer(showRun, {});
+    if (before !== answersSoFar() && tries < mostTries) continue;
+    hearServerTime(run.asOf);
+    hearRun(owner, run);
+    return run;
+  }
+}
+
+export function runQuery(owner: string) {
+  return queryOptions({
+    queryKey: [showRun.name, owner] as const,
+    queryFn: () => askForRun(owner),
+    staleTime: 0,
+    // What is shown comes from the phone's own copy: a failed question is asked again by the next turn.
+    retry: false,
+  });
+}

@@ -1,0 +1,123 @@
+import { run as runSchema, runOrder, type Run } from '#contract/orders/run-schema.ts';
+import { keepCopy, readCopy } from '../../offline/copies.ts';
+import { nothingKnown, withOrder, withoutStep, type RunState } from './run-state.ts';
+import type { Step, WaitingStep } from './steps.ts';
+import { stepsOnDevice } from './waiting-steps.ts';
+
+let state: RunState = nothingKnown;
+const listeners = new Set<() => void>();
+/** Other tabs of this phone, which show the same run. */
+const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('run') : undefined;
+tabs?.addEventListener('message', () => {
+  if (state.owner !== null) void readDevice(state.owner);
+});
+
+export function currentRun(): RunState {
+  return state;
+}
+
+export function nothingYet(): RunState {
+  return nothingKnown;
+}
+
+export function onRunChange(tell: () => void): () => void {
+  listeners.add(tell);
+  return () => listeners.delete(tell);
+}
+
+function put(next: RunState): void {
+  state = next;
+  for (const tell of listeners) tell();
+}
+
+const copyKey = (owner: string) => `run:${owner}`;
+
+/** Shows what this phone kept, before or instead of what the server says. */
+export async function readDevice(owner: string): Promise<void> {
+  const kept = runSchema.safeParse(await readCopy(copyKey(owner)));
+  const steps = await stepsOnDevice(owner);
+  const known = state.owner === owner ? state : { ...nothingKnown, owner };
+  put({
+    ...known,
+    run: kept.success ? newerOf(kept.data, known.run) : known.run,
+    steps: merged(steps, known.steps),
+  });
+}
+
+function newerOf(kept: Run, known: Run | null): Run {
+  return known === null || Date.parse(kept.asOf) >= Date.parse(known.asOf) ? kept : known;
+}
+
+/** What the device has kept, and behind it what was done a moment ago and is not there yet. */
+function merged(kept: readonly WaitingStep[], known: readonly WaitingStep[]): readonly WaitingStep[] {
+  const there = new Set(kept.map(({ step }) => step.input.clientRequestId));
+  return [
+    ...kept,
+    ...known.filter(({ step }) => putting.has(step) && !there.has(step.input.clientRequestId)),
+  ];
+}
+
+/** Steps on their way into the device's own database. */
+const putting = new Set<Step>();
+
+let answersHeard = 0;
+
+/** How many answers came so far: a run that was asked for before one of them may not know of it. */
+export function answersSoFar(): number {
+  return answersHeard;
+}
+
+/** The server's word on the whole run. */
+export function hearRun(owner: string, run: Run): void {
+  const known = state.owner === owner ? state : { ...nothingKnown, owner };
+  put({ ...known, run });
+  keep();
+}
+
+/** A step counts from the moment it is done; `stored` settles when the device has it. */
+export function addStep(step: Step, stored: Promise<void>): void {
+  putting.add(step);
+  put({ ...state, steps: [...state.steps, { step, refusal: null }] });
+  void stored.then(
+    () => {
+      putting.delete(step);
+      tellTabs();
+    },
+    () => {
+      putting.delete(step);
+      put(withoutStep(state, step));
+    },
+  );
+}
+
+/** The server took a step and says how its order stands now. Without a screen that shows the run, the copy is what learns it. */
+export async function hearAnswer(owner: string, clientRequestId: string, reply: unknown): Promise<void> {
+  if (state.owner !== owner) await readDevice(owner);
+  const order = runOrder.parse(reply);
+  answersHeard += 1;
+  const taken = state.steps.find(({ step }) => step.input.clientRequestId === clientRequestId);
+  const answered = withOrder(state, order);
+  put(taken === undefined ? answered : withoutStep(answered, taken.step));
+  await keepCopy(copyKey(owner), state.run);
+  tellTabs();
+}
+
+/** What waits has changed on the device: a refusal, a decision. */
+export async function readSteps(): Promise<void> {
+  const { owner } = state;
+  if (owner === null) return;
+  const kept = await stepsOnDevice(owner);
+  put({ ...state, steps: merged(kept, state.steps) });
+  tellTabs();
+}
+
+function keep(): void {
+  const { owner, run } = state;
+  if (owner !== null && run !== null) void keepCopy(copyKey(owner), run).catch(() => undefined);
+}
+
+function tellTabs(): void {
+  // Only pages of this product hear a channel; the rule means windows.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  tabs?.postMessage('changed');
+}

@@ -1,0 +1,47 @@
+import { stalls, type Stall } from '#contract/lists/catalogue.ts';
+import { isResolved } from '#contract/orders/item-steps.ts';
+import type { RunItem, RunOrder } from '#contract/orders/run-schema.ts';
+
+export interface ListLine {
+  order: RunOrder;
+  item: RunItem;
+}
+
+export interface StallLines {
+  /** Nothing: nobody knows where it is sold. */
+  stall: Stall | null;
+  lines: ListLine[];
+  /** How many of them are still to be bought. */
+  open: number;
+}
+
+/** What is bought at one kind of stall, for every order at once, in the order that the market is walked. */
+export function linesByStall(orders: readonly RunOrder[]): StallLines[] {
+  const lines = orders.flatMap((order) => order.items.map((item) => ({ order, item })));
+  return [...stalls, null].flatMap((stall) => {
+    const here = lines.filter(({ item }) => item.stall === stall);
+    return here.length === 0 ? [] : [{ stall, lines: here, open: here.filter(isOpen).length }];
+  });
+}
+
+function isOpen({ item }: ListLine): boolean {
+  return !isResolved(item.status);
+}
+
+/** The first line that wants the agent's hand, not the customer's answer. */
+export function nextLine(groups: readonly StallLines[]): ListLine | undefined {
+  return groups
+    .flatMap(({ lines }) => lines)
+    .find(({ order, item }) => order.status === 'shopping' && item.status === 'requested');
+}
+
+/** A, B, C: how the bags are told apart. */
+export function letterOf(orders: readonly RunOrder[], order: Pick<RunOrder, 'code'>): string {
+  return String.fromCodePoint(
+    65 +
+      Math.max(
+        0,
+        orders.findIndex(({ code }) => code === order.code),
+      ),
+  );
+}

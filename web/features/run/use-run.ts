@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { RunOrder } from '#contract/orders/run-schema.ts';
+import { useMe } from '../accounts/queries.ts';
+import { runQuery } from './queries.ts';
+import { shownOrders, troublesOf, type RunState, type Trouble } from './run-state.ts';
+import { currentRun, nothingYet, onRunChange, readDevice } from './run-store.ts';
+
+const pollMs = 15_000;
+
+export interface ShownRun {
+  /** Nothing until the phone or the server knows. */
+  orders: readonly RunOrder[] | undefined;
+  troubles: readonly Trouble[];
+  steps: RunState['steps'];
+  /** Nothing is kept here and the server could not be asked. */
+  isOutOfReach: boolean;
+  askAgain: () => void;
+}
+
+/** The agent's run from this phone's copy, kept true by the server where there is network. */
+export function useRun(): ShownRun {
+  const owner = useMe()?.id;
+  const state = useSyncExternalStore(onRunChange, currentRun, nothingYet);
+  useEffect(() => {
+    if (owner !== undefined) void readDevice(owner).catch(() => undefined);
+  }, [owner]);
+  const query = useQuery({
+    ...runQuery(owner ?? ''),
+    enabled: owner !== undefined,
+    refetchInterval: pollMs,
+    refetchOnReconnect: 'always',
+    refetchOnWindowFocus: 'always',
+  });
+  const own = state.owner === owner ? state : nothingYet();
+  return useMemo(
+    () => ({
+      orders: own.run === null ? undefined : shownOrders(own),
+      troubles: troublesOf(own),
+      steps: own.steps,
+      isOutOfReach: own.run === null && (query.isError || query.isPaused),
+      askAgain: () => void query.refetch(),
+    }),
+    [own, query],
+  );
+}
