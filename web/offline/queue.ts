@@ -20,11 +20,11 @@ const queuedAction = z.object({
   refusal: z.nullable(refusalSchema),
   // What follows is missing in what an older version of the app kept.
   /** What must go in its order: behind a refused action the rest of its line waits for a person's word. */
-  line: z.catch(z.nullable(z.string()), null),
+  line: z.prefault(z.nullable(z.string()), null),
   /** Which call it is, where somebody wants to know what waits. */
-  name: z.catch(z.nullable(z.string()), null),
+  name: z.prefault(z.nullable(z.string()), null),
   /** Photos on this device whose keys stand in `data`, to be sent before it. */
-  pictures: z.catch(z.array(z.string()), []),
+  pictures: z.prefault(z.array(z.string()), []),
 });
 
 /** A write that waits to be sent. */

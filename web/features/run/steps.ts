@@ -70,8 +70,8 @@ export function inputOf(endpoint: Pick<Endpoint, 'path'>, address: string, data:
   const parts = address.split('/');
   const named = endpoint.path
     .split('/')
-    .flatMap((segment, at) =>
+    .flatMap((segment, at): [string, string][] =>
       segment.startsWith(':') ? [[segment.slice(1), decodeURIComponent(parts[at] ?? '')]] : [],
     );
-  return { ...(Object.fromEntries(named) as Record<string, unknown>), ...data };
+  return { ...Object.fromEntries(named), ...data };
 }
