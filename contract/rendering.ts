@@ -5,6 +5,9 @@ import type { RefusalCode } from './refusals.ts';
 export const themes = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof themes)[number];
 
+/** The element that holds what the server hands over with a page. */
+export const bootElementId = 'boot';
+
 /** What the server knows when it renders a page for somebody. */
 export interface PageRequest {
   /** Path and query as asked for. */

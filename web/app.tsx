@@ -1,20 +1,23 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { Fragment, useCallback, useState, type ComponentType, type ReactNode } from 'react';
 import { loadPublicCopy } from '#contract/copy/public.ts';
 import { CurrentScreen } from './frame/current-screen.tsx';
 import { ErrorBoundary } from './frame/error-boundary.tsx';
 import { ErrorScreen } from './frame/error-screen.tsx';
 import { LateToasts } from './frame/late-toasts.tsx';
+import { LateUpdateOffer } from './frame/late-update-offer.tsx';
 import { rememberLanguage } from './lib/device-preferences.ts';
 import { SurroundingsProvider, type Surroundings } from './lib/surroundings.tsx';
 
 interface Props {
   client: QueryClient;
   surroundings: Omit<Surroundings, 'changeLanguage'>;
+  /** How the app begins, where it is installed. */
+  Start?: ComponentType<{ children: ReactNode }>;
 }
 
 /** The whole product on one page: the same on the server and in the browser. */
-export function App({ client, surroundings }: Props) {
+export function App({ client, surroundings, Start = Fragment }: Props) {
   const [spoken, setSpoken] = useState({ language: surroundings.language, copy: surroundings.copy });
   const changeLanguage = useCallback<Surroundings['changeLanguage']>(async (language) => {
     const copy = await loadPublicCopy(language);
@@ -24,10 +27,13 @@ export function App({ client, surroundings }: Props) {
   return (
     <QueryClientProvider client={client}>
       <SurroundingsProvider value={{ ...surroundings, ...spoken, changeLanguage }}>
-        <ErrorBoundary Fallback={ErrorScreen}>
-          <CurrentScreen />
-        </ErrorBoundary>
-        <LateToasts />
+        <Start>
+          <ErrorBoundary Fallback={ErrorScreen}>
+            <CurrentScreen />
+          </ErrorBoundary>
+          <LateUpdateOffer />
+          <LateToasts />
+        </Start>
       </SurroundingsProvider>
     </QueryClientProvider>
   );

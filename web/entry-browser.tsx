@@ -4,9 +4,10 @@ import { loadPublicCopy } from '#contract/copy/public.ts';
 import { App } from './app.tsx';
 import { collectVisitsLater } from './features/analytics/later.ts';
 import { replayOrdersLater } from './features/orders/replay-later.ts';
+import { installLater } from './features/install/later.ts';
 import { showMountError } from './frame/mount-error.ts';
 import { readBoot, type Boot } from './lib/boot.ts';
-import { displayMode } from './lib/display-mode.ts';
+import { displayMode, type DisplayMode } from './lib/display-mode.ts';
 import { newQueryClient } from './lib/query-defaults.ts';
 import { matchRoute } from './routes.ts';
 import './styles.css';
@@ -25,6 +26,11 @@ function emptyBoot(): Boot {
   };
 }
 
+/** What only an installed app begins with. */
+async function startOf(mode: DisplayMode) {
+  return mode === 'browser' ? {} : { Start: (await import('./frame/installed-start.tsx')).InstalledStart };
+}
+
 async function mount(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('Root element not found');
@@ -32,8 +38,9 @@ async function mount(): Promise<void> {
   const mode = displayMode(window);
   const client = newQueryClient();
   hydrate(client, boot.queries);
-  const [copy] = await Promise.all([
+  const [copy, start] = await Promise.all([
     loadPublicCopy(boot.language),
+    startOf(mode),
     matchRoute(window.location.pathname, mode).route.screen.preload(),
   ]);
   const { language, theme, gateShut, publicUrl, mapTilesUrl } = boot;
@@ -48,7 +55,7 @@ async function mount(): Promise<void> {
     mapTilesUrl,
     startedAt,
   };
-  const app = <App client={client} surroundings={surroundings} />;
+  const app = <App client={client} surroundings={surroundings} {...start} />;
   // The server rendered for a browser; an installed app shows other screens at the same addresses.
   if (boot.rendered && mode === 'browser') hydrateRoot(root, app);
   else createRoot(root).render(app);
@@ -56,4 +63,5 @@ async function mount(): Promise<void> {
   replayOrdersLater(client);
 }
 
+installLater();
 mount().catch((error: unknown) => showMountError(document, error));

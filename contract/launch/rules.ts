@@ -11,6 +11,8 @@ const answeredBehindTheGate: ReadonlySet<string> = new Set([
   paths.appSettings,
   paths.admin,
   paths.testing,
+  // The empty page that a device keeps: it shows nothing by itself.
+  '/app',
 ]);
 
 /** True for the pages that send those outside to the maintenance page while the gate is shut. */

@@ -20,6 +20,7 @@ export function documentOf(
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">\
 <style>${build.style}</style>${page.head}\
 <link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">\
+<link rel="manifest" href="/manifest.webmanifest" crossorigin="use-credentials"><meta name="mobile-web-app-capable" content="yes">\
 ${preloads}<script type="module" fetchpriority="low" src="${build.entry}"></script></head>\
 <body><div id="root">${page.body}</div>\
 <script type="application/json" id="boot">${page.boot.replaceAll('<', '\\u003c')}</script></body></html>`;

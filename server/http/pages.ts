@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { nobody, personHeader } from '#contract/installed/kept.ts';
 import { closesWithTheGate } from '#contract/launch/rules.ts';
 import { paths } from '#contract/paths.ts';
 import type { PageRequest } from '#contract/rendering.ts';
@@ -37,6 +38,7 @@ export function servePages(
       .code(page.status)
       .header('content-security-policy', policy)
       .header('cache-control', 'private, no-cache')
+      .header(personHeader, userOf(caller.person)?.id ?? nobody)
       .type('text/html; charset=utf-8');
     const theme = themeOf(request.headers.cookie);
     return sendCompressed(request, reply, documentOf(page, build, { language: caller.language, theme }));

@@ -1,13 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pathParameters, type Endpoint } from '#contract/endpoint.ts';
 import { signedOutCookie } from '#contract/device-cookies.ts';
+import { nobody, personHeader } from '#contract/installed/kept.ts';
 import type { Caller, CookieJar } from './caller.ts';
 import { cookieJar } from './cookies.ts';
 import { languageOf } from './language.ts';
 import { isForeignWrite } from './origin.ts';
 import { readPictureBodies } from './picture-body.ts';
-import { visitor, type Member } from './person.ts';
+import { userOf, visitor, type Member } from './person.ts';
 import { refuse } from './refuse.ts';
+import { readSignedBodies } from './signed-body.ts';
 import { takeCall, type Gate, type Route } from './route.ts';
 
 /** What the door is handed by the app: it knows no feature itself. */
@@ -21,10 +23,12 @@ export interface Doorkeeper {
 
 /** Opens one endpoint to HTTP. */
 export function serve(app: FastifyInstance, route: Route, keeper: Doorkeeper): void {
-  if (route.endpoint.takes !== 'picture') return open(app, route, keeper);
+  const { takes } = route.endpoint;
+  if (takes === undefined) return open(app, route, keeper);
   // In a scope of its own: no other endpoint takes such a body.
   void app.register((scope, _options, done) => {
-    readPictureBodies(scope);
+    if (takes === 'picture') readPictureBodies(scope);
+    else readSignedBodies(scope);
     open(scope, route, keeper);
     done();
   });
@@ -40,6 +44,7 @@ function open(app: FastifyInstance, route: Route, keeper: Doorkeeper): void {
         return refuse(reply, { reason: 'foreign-origin' }, language);
       }
       const caller = await callerOf(request, reply, keeper);
+      void reply.header(personHeader, userOf(caller.person)?.id ?? nobody);
       const answered = await takeCall(route, inputOf(route.endpoint, request), caller, keeper.gate);
       if (!answered.ok) return refuse(reply, answered, language);
       return reply
@@ -81,6 +86,8 @@ async function tokenOf(cookies: CookieJar, keeper: Doorkeeper): Promise<string |
 
 /** Path, then query or body, as one flat input; bytes are its picture, and a body that is no object stays what it is, for the schema to refuse. */
 function inputOf(endpoint: Endpoint, request: FastifyRequest<{ Params: Record<string, string> }>): unknown {
+  if (endpoint.takes === 'signed-notice')
+    return { body: request.body, signature: request.headers[endpoint.signatureHeader ?? ''] };
   if (Buffer.isBuffer(request.body)) return { picture: request.body };
   const rest = endpoint.method === 'GET' ? request.query : (request.body ?? {});
   if (typeof rest !== 'object' || rest === null || Array.isArray(rest)) return rest;

@@ -9,13 +9,13 @@ const asBrotli = promisify(brotliCompress);
 const asGzip = promisify(gzip);
 
 /** Packs every text file once, as small as it gets, so that nothing is packed while somebody waits. */
-export function compressedFiles(): Plugin {
+export function compressedFiles(which = '**/*.{js,css,svg,json,webmanifest,txt}'): Plugin {
   return {
     name: 'compressed-files',
     apply: 'build',
     async writeBundle(options) {
       const folder = options.dir ?? '';
-      for await (const file of glob('**/*.{js,css,svg,json,webmanifest,txt}', { cwd: folder })) {
+      for await (const file of glob(which, { cwd: folder })) {
         if (!file.startsWith('.vite')) await pack(join(folder, file));
       }
     },

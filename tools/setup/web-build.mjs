@@ -17,8 +17,10 @@ export function ensureWebBuild(runtime) {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   console.log('Building the web (only when it changed) ...');
   rmSync(stamp, { force: true });
-  vite(runtime, ['build']);
-  vite(runtime, ['build', '--ssr']);
+  const vite = join('node_modules', 'vite', 'bin', 'vite.js');
+  run(runtime, [vite, 'build']);
+  run(runtime, [vite, 'build', '--ssr']);
+  run(runtime, [join('tools', 'build', 'workers.ts')]);
   writeFileSync(stamp, wanted);
 }
 
@@ -26,16 +28,12 @@ export function ensureWebBuild(runtime) {
  * @param {string} runtime
  * @param {string[]} words
  */
-function vite(runtime, words) {
-  const { status, stdout, stderr } = spawnSync(
-    runtime,
-    [join('node_modules', 'vite', 'bin', 'vite.js'), ...words],
-    {
-      cwd: root,
-      encoding: 'utf8',
-      env: { ...process.env, NODE_ENV: 'production' },
-    },
-  );
+function run(runtime, words) {
+  const { status, stdout, stderr } = spawnSync(runtime, words, {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
   if (status !== 0) throw setUpFailure(`The web could not be built:\n${stdout}${stderr}`);
 }
 

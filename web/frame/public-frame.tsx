@@ -3,6 +3,7 @@ import { useSurroundings } from '../lib/surroundings.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { AppTabs } from './app-tabs.tsx';
 import { Footer } from './footer.tsx';
+import { LateCompany } from './late-company.tsx';
 import { NavBar } from './nav-bar.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { SkipLink } from './skip-link.tsx';
@@ -12,7 +13,10 @@ export function PublicFrame({ children }: { children: ReactNode }) {
   const isInstalled = useSurroundings().displayMode === 'installed';
   return (
     <div
-      className={classNames('flex min-h-dvh flex-col', isInstalled && 'pt-[env(safe-area-inset-top)] pb-20')}
+      className={classNames(
+        'flex min-h-dvh flex-col',
+        isInstalled && 'pt-[env(safe-area-inset-top)] pb-[calc(5rem+env(safe-area-inset-bottom))]',
+      )}
     >
       <SkipLink />
       {isInstalled ? null : <NavBar />}
@@ -21,6 +25,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       {isInstalled ? <AppTabs /> : <Footer />}
+      <LateCompany />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { DehydratedState } from '@tanstack/react-query';
 import type { Language } from '#contract/accounts/schema.ts';
-import type { Theme } from '#contract/rendering.ts';
+import { bootElementId, type Theme } from '#contract/rendering.ts';
 
 /** What the server hands over with a page. */
 export interface Boot {
@@ -15,8 +15,6 @@ export interface Boot {
   rendered: boolean;
   queries: DehydratedState;
 }
-
-export const bootElementId = 'boot';
 
 /** Reads the hand-over; a page that came without one (the development shell) starts from nothing. */
 export function readBoot(document: Document): Boot | undefined {

@@ -1,5 +1,7 @@
 import { addressOf, type Endpoint, type ReplyOf, type SentTo } from '#contract/endpoint.ts';
+import { keptAtHeader } from '#contract/installed/kept.ts';
 import { apiErrorOf } from './api-error.ts';
+import { rememberKeptAt } from './kept-replies.ts';
 
 /** Makes one call over HTTP; a refusal is thrown as an ApiError. */
 export async function callServer<E extends Endpoint>(endpoint: E, input: SentTo<E>): Promise<ReplyOf<E>> {
@@ -8,7 +10,9 @@ export async function callServer<E extends Endpoint>(endpoint: E, input: SentTo<
   const response = await fetch(address, requestOf(endpoint, rest));
   if (!response.ok) throw await apiErrorOf(response);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- made after the same contract by the server; proving it again costs a slow phone time
-  return (await response.json()) as ReplyOf<E>;
+  const reply = (await response.json()) as ReplyOf<E>;
+  rememberKeptAt(reply, response.headers.get(keptAtHeader));
+  return reply;
 }
 
 function requestOf(endpoint: Endpoint, rest: Record<string, unknown>): RequestInit {

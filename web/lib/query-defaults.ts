@@ -1,4 +1,5 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { keptAtOf } from './kept-replies.ts';
 
 const fiveMinutes = 5 * 60 * 1000;
 
@@ -21,8 +22,16 @@ export function retryDelay(attempt: number): number {
 
 export function newQueryClient(): QueryClient {
   return new QueryClient({
+    queryCache: new QueryCache({
+      onSuccess: (data, query) => {
+        const dataUpdatedAt = keptAtOf(data);
+        if (dataUpdatedAt !== undefined) query.setState({ dataUpdatedAt });
+      },
+    }),
     defaultOptions: {
       queries: {
+        // Tried without network too: the app's worker answers with what it kept.
+        networkMode: 'offlineFirst',
         staleTime: fiveMinutes,
         gcTime: fiveMinutes,
         refetchOnWindowFocus: false,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
+import { appCopy } from '#contract/copy/app.ts';
 import { customerCopy } from '#contract/copy/customer.ts';
 import { isOpenNow } from '#contract/markets/rules.ts';
 import { paths } from '#contract/paths.ts';
@@ -8,6 +9,10 @@ import { useMe } from '../../features/accounts/queries.ts';
 import { MarketCard } from '../../features/markets/components/market-card.tsx';
 import { MarketCardsLoading } from '../../features/markets/components/market-cards-loading.tsx';
 import { marketsQuery } from '../../features/markets/queries.ts';
+import { Freshness } from '../../features/orders/components/freshness.tsx';
+import { OrderCards } from '../../features/orders/components/order-cards.tsx';
+import { useMyOrders } from '../../features/orders/queries.ts';
+import { useLiveOrders } from '../../features/orders/use-live-orders.ts';
 import { Fetched } from '../../features/settings/components/fetched.tsx';
 import { cachedSetting } from '../../features/settings/queries.ts';
 import { ClosedMarket } from '../../illustrations/closed-market.tsx';
@@ -25,6 +30,7 @@ export const page: ScreenPage = {
 export default function AppHome() {
   const { appHome: words } = useCatalogue(customerCopy);
   const greeting = useGreeting();
+  const isSignedIn = Boolean(useMe());
   return (
     <Page title={greeting} lead={words.question}>
       <div className="grid gap-3">
@@ -36,6 +42,7 @@ export default function AppHome() {
           {words.track}
         </ButtonLink>
       </div>
+      {isSignedIn && <UnderWay />}
       <MarketsOpenNow />
     </Page>
   );
@@ -49,14 +56,37 @@ function useGreeting(): string {
   return user ? greet(greeting, user.name ?? user.username) : greeting;
 }
 
+/** What was ordered and is not there yet; nothing where nothing is. */
+function UnderWay() {
+  const words = useCatalogue(appCopy);
+  const live = useLiveOrders();
+  const query = useMyOrders(live);
+  const underWay = query.data?.pages[0]?.underWay ?? [];
+  if (underWay.length === 0) return null;
+  return (
+    <section className="grid gap-4">
+      <div className="flex items-baseline justify-between gap-4">
+        <h2>{words.underWay}</h2>
+        <Link href={paths.myOrders} className="link">
+          {words.allOrders}
+        </Link>
+      </div>
+      <OrderCards orders={underWay} />
+      <div className="text-ink-soft">
+        <Freshness query={query} live={live} />
+      </div>
+    </section>
+  );
+}
+
 function MarketsOpenNow() {
   const { appHome: words } = useCatalogue(customerCopy);
   const query = useQuery(marketsQuery);
   const now = useNow();
   return (
-    <section className="mt-8 grid gap-4">
+    <section className="grid gap-4">
       <div className="flex items-baseline justify-between gap-4">
-        <h2 className="text-xl font-extrabold">{words.openNow}</h2>
+        <h2>{words.openNow}</h2>
         <Link href={paths.markets} className="link">
           {words.allMarkets}
         </Link>

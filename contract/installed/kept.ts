@@ -1,0 +1,11 @@
+/** Said with every answer: whose it is, so that a device never keeps it for somebody else. */
+export const personHeader = 'x-person';
+
+/** What that header says where nobody is signed in. */
+export const nobody = 'nobody';
+
+/** On a reply that the device had kept: when it came, by this device's clock. */
+export const keptAtHeader = 'x-kept-at';
+
+/** The page without a person that opens every screen while there is no network. */
+export const appShellPath = '/app/shell';

@@ -1,0 +1,81 @@
+import type { DehydratedState } from '@tanstack/react-query';
+import { me } from '#contract/accounts/endpoints.ts';
+import { addressOf, type Endpoint } from '#contract/endpoint.ts';
+import { nobody } from '#contract/installed/kept.ts';
+import { appWorker, messagingWorker, type HandedOver, type ToWorker } from '#contract/installed/workers.ts';
+import { listMarkets, showMarket } from '#contract/markets/endpoints.ts';
+import { listSettings } from '#contract/settings/endpoints.ts';
+import { readBoot } from '../../lib/boot.ts';
+import { offerUpdate } from './update.ts';
+
+const hour = 60 * 60 * 1000;
+
+/** Registers both workers, hands over what came with the page, and watches for a new version. */
+export async function startWorkers(): Promise<void> {
+  // A browser would keep a worker's file for a day; a mended one must arrive at once.
+  const fresh = { updateViaCache: 'none' } as const;
+  const app = await navigator.serviceWorker.register(appWorker.path, { ...fresh, scope: appWorker.scope });
+  await navigator.serviceWorker.register(messagingWorker.path, { ...fresh, scope: messagingWorker.scope });
+  watchForUpdates(app);
+  const { active } = await navigator.serviceWorker.ready;
+  if (active !== null) tell(active, handOver(readBoot(document)?.queries.queries));
+}
+
+function tell(worker: ServiceWorker, told: ToWorker, ports: MessagePort[] = []): void {
+  worker.postMessage(told, ports);
+}
+
+const handedOver: readonly Endpoint[] = [me, listSettings, listMarkets, showMarket];
+
+/** Nothing that the page brought is asked for a second time, only to be kept. */
+function handOver(queries: DehydratedState['queries'] = []): ToWorker {
+  const replies: HandedOver[] = [];
+  let person: string = nobody;
+  for (const { queryKey, state } of queries) {
+    const [name, input] = queryKey;
+    const endpoint = handedOver.find((one) => one.name === name);
+    if (endpoint === undefined || state.data === null || typeof input !== 'object') continue;
+    const { address } = addressOf(endpoint, { ...input });
+    replies.push({ address: new URL(address, window.location.origin).href, body: state.data });
+    if (endpoint === me && hasId(state.data)) person = state.data.id;
+  }
+  return { kind: 'handed-over', person, replies };
+}
+
+function hasId(body: unknown): body is { id: string } {
+  return typeof body === 'object' && body !== null && 'id' in body && typeof body.id === 'string';
+}
+
+function watchForUpdates(registration: ServiceWorkerRegistration): void {
+  const look = () => {
+    // The first version of all has nothing to wait for.
+    if (registration.waiting !== null && registration.active !== null) void consider(registration.waiting);
+  };
+  look();
+  registration.addEventListener('updatefound', () => {
+    registration.installing?.addEventListener('statechange', look);
+  });
+  let lastLook = Date.now();
+  // An installed app may stay open for days without ever loading a page.
+  addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden' || Date.now() - lastLook < hour) return;
+    lastLook = Date.now();
+    registration.update().catch(() => undefined);
+  });
+}
+
+/** Offers the new version to a page of the old one; a page that is new already has nothing to be offered. */
+async function consider(waiting: ServiceWorker): Promise<void> {
+  const pageBuild = document.querySelector('script[type="module"][src]')?.getAttribute('src');
+  if ((await buildOf(waiting)) === pageBuild) tell(waiting, { kind: 'take-over-if-alone' });
+  else offerUpdate(() => tell(waiting, { kind: 'take-over' }));
+}
+
+function buildOf(worker: ServiceWorker): Promise<unknown> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', ({ data }) => resolve(data));
+    port1.start();
+    tell(worker, { kind: 'which-build' }, [port2]);
+  });
+}

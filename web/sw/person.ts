@@ -1,0 +1,42 @@
+import { nobody } from '#contract/installed/kept.ts';
+import { deviceCache, forgetAllBut } from './caches.ts';
+
+const place = '/person';
+
+let held: string | undefined;
+let handings = 0;
+let writing: Promise<void> = Promise.resolve();
+
+/** How often the phone may have changed hands: what was asked before is not kept after. */
+export function timesHandedOver(): number {
+  return handings;
+}
+
+/** Who held this device last; nothing where no answer has told yet. */
+export async function personHere(): Promise<string | undefined> {
+  await writing;
+  held ??= await (await (await caches.open(deviceCache)).match(place))?.text();
+  return held;
+}
+
+/** An answer was made for this person: whatever was kept for others goes. Tells whether they are new here. */
+export async function sawPerson(person: string): Promise<boolean> {
+  if ((await personHere()) === person) return false;
+  await become(person);
+  return person !== nobody;
+}
+
+/** Somebody signs in or out: until the next answer tells who, it is nobody's device. */
+export async function handOver(): Promise<void> {
+  handings += 1;
+  await become(nobody);
+}
+
+async function become(person: string): Promise<void> {
+  held = person;
+  writing = writing.then(async () => {
+    await forgetAllBut(person);
+    await (await caches.open(deviceCache)).put(place, new Response(person));
+  });
+  await writing;
+}

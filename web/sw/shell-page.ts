@@ -1,0 +1,115 @@
+import type { DehydratedState } from '@tanstack/react-query';
+import { me } from '#contract/accounts/endpoints.ts';
+import type { Language } from '#contract/accounts/schema.ts';
+import { languageCookie, themeCookie } from '#contract/device-cookies.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { keptAtHeader } from '#contract/installed/kept.ts';
+import { listMarkets } from '#contract/markets/endpoints.ts';
+import { bootElementId, themes } from '#contract/rendering.ts';
+import { listSettings } from '#contract/settings/endpoints.ts';
+import { keptReply } from './reads.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+const languages: readonly Language[] = ['pcm', 'en'];
+
+type KnownRead = DehydratedState['queries'][number];
+
+/** The shell with what the server would have handed over, as far as this device knows it. */
+export async function filledShell(shell: Response): Promise<Response> {
+  const [page, known, language, theme] = await Promise.all([
+    shell.text(),
+    knownReads(),
+    choice(languageCookie, languages),
+    choice(themeCookie, themes),
+  ]);
+  const filled = page
+    .replace(
+      bootText,
+      (_whole, open: string, boot: string) => open + bootWith(boot, { known, language, theme }),
+    )
+    .replace(/<html[^>]*>/, (tag) => (theme === undefined ? tag : themed(tag, theme)))
+    .replace(/(<html[^>]* lang=")[^"]*/, (whole, open: string) =>
+      language === undefined ? whole : `${open}${language}-NG`,
+    );
+  return new Response(filled, { headers: shell.headers });
+}
+
+const bootText = new RegExp(`(<script type="application/json" id="${bootElementId}">)([^<]*)`);
+
+interface Filling {
+  known: KnownRead[];
+  language: string | undefined;
+  theme: string | undefined;
+}
+
+function bootWith(written: string, { known, language, theme }: Filling): string {
+  const boot: unknown = JSON.parse(written);
+  const filled = {
+    ...(typeof boot === 'object' ? boot : {}),
+    ...(language !== undefined && { language }),
+    ...(theme !== undefined && { theme }),
+    now: new Date().toISOString(),
+    queries: { mutations: [], queries: known },
+  };
+  return JSON.stringify(filled).replaceAll('<', '\\u003c');
+}
+
+/** Chosen by a cookie that the server reads too; where a worker may not look at cookies, the page does. */
+async function choice<Value extends string>(
+  name: string,
+  values: readonly Value[],
+): Promise<Value | undefined> {
+  if (!('cookieStore' in self)) return undefined;
+  const said = (await self.cookieStore.get(name))?.value;
+  return values.find((value) => value === said);
+}
+
+function themed(tag: string, theme: string): string {
+  const plain = tag.replace(/ data-theme="[^"]*"/, '');
+  return theme === 'system' ? plain : plain.replace('>', ` data-theme="${theme}">`);
+}
+
+/** Who is signed in, the settings and the markets: what every page of the server brings along. */
+async function knownReads(): Promise<KnownRead[]> {
+  const found = await Promise.all([
+    knownRead(me, 'own'),
+    knownRead(listSettings, 'everybodys'),
+    knownRead(listMarkets, 'everybodys'),
+  ]);
+  return found.filter((read) => read !== undefined);
+}
+
+async function knownRead(
+  { name, path }: Pick<Endpoint, 'name' | 'path'>,
+  whose: 'own' | 'everybodys',
+): Promise<KnownRead | undefined> {
+  const reply = await keptReply(new URL(path, self.location.origin).href, whose);
+  if (reply === undefined) return undefined;
+  // Nobody being signed in is an answer too.
+  const data: unknown = reply.ok ? await reply.json() : null;
+  const keptAt = Number(reply.headers.get(keptAtHeader) ?? Date.now());
+  return {
+    queryKey: [name, {}],
+    queryHash: JSON.stringify([name, {}]),
+    dehydratedAt: keptAt,
+    state: stateOf(data, keptAt),
+  };
+}
+
+function stateOf(data: unknown, dataUpdatedAt: number): KnownRead['state'] {
+  return {
+    data,
+    dataUpdateCount: 1,
+    dataUpdatedAt,
+    error: null,
+    errorUpdateCount: 0,
+    errorUpdatedAt: 0,
+    fetchFailureCount: 0,
+    fetchFailureReason: null,
+    fetchMeta: null,
+    isInvalidated: false,
+    status: 'success',
+    fetchStatus: 'idle',
+  };
+}

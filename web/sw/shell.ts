@@ -1,0 +1,49 @@
+import { appShellPath } from '#contract/installed/kept.ts';
+import { thisBuild } from './build.ts';
+import { shellCache } from './caches.ts';
+
+const atOnce = 4;
+
+/** Fetches the app: all of it is there, or this build is not installed. */
+export async function installShell(): Promise<void> {
+  const cache = await caches.open(shellCache);
+  const shell = await fetched(new Request(appShellPath, { cache: 'reload', credentials: 'omit' }));
+  // A server that is just being renewed may answer with the page of another build.
+  if (!(await shell.clone().text()).includes(thisBuild.entry))
+    throw new Error('the shell is of another build');
+  const left = [...thisBuild.files];
+  const fetchRest = async () => {
+    for (let file = left.shift(); file !== undefined; file = left.shift()) {
+      // Its hash is its name: what another build kept is the same file.
+      const found = (await caches.match(file)) ?? (await fetchPart(file));
+      if (found !== undefined) await cache.put(file, found);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, fetchRest));
+  await cache.put(appShellPath, shell);
+}
+
+export async function keptShell(): Promise<Response | undefined> {
+  return caches.match(appShellPath, { cacheName: shellCache });
+}
+
+/** Where the person saves data, only what the pages have brought already; the rest is kept as it is used. */
+async function fetchPart(file: string): Promise<Response | undefined> {
+  if (!savesData()) return fetched(new Request(file));
+  const here = await fetch(file, { cache: 'only-if-cached', mode: 'same-origin' }).catch(() => undefined);
+  return here?.ok === true ? here : undefined;
+}
+
+function savesData(): boolean {
+  // Chromium alone tells, and TypeScript does not know it.
+  const connection: unknown = 'connection' in navigator ? navigator.connection : undefined;
+  return typeof connection === 'object' && connection !== null && 'saveData' in connection
+    ? connection.saveData === true
+    : false;
+}
+
+async function fetched(request: Request): Promise<Response> {
+  const response = await fetch(request);
+  if (!response.ok) throw new Error(`${request.url} answered ${response.status}`);
+  return response;
+}

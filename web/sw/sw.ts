@@ -1,0 +1,64 @@
+import type { ToWorker } from '#contract/installed/workers.ts';
+import { askedFor } from './asked.ts';
+import { thisBuild } from './build.ts';
+import { forgetOldBuilds } from './caches.ts';
+import { keptOrFetched, keptWhileFetched } from './files.ts';
+import { openPage } from './page.ts';
+import { handOver } from './person.ts';
+import { keepHandedOver, readReply } from './reads.ts';
+import { installShell } from './shell.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+// A new version waits until the person says so, or until the last page of the old one is closed.
+self.addEventListener('install', (event) => event.waitUntil(installShell()));
+
+self.addEventListener('activate', (event) => event.waitUntil(start()));
+
+async function start(): Promise<void> {
+  await forgetOldBuilds();
+  // Asking for a page need not wait until the worker has started.
+  await self.registration.navigationPreload?.enable();
+  await self.clients.claim();
+}
+
+self.addEventListener('fetch', (event) => {
+  switch (askedFor(event.request, self.location.origin)) {
+    case 'page':
+      return event.respondWith(openPage(event));
+    case 'file':
+      return event.respondWith(keptOrFetched(event));
+    case 'picture':
+      return event.respondWith(keptWhileFetched(event));
+    case 'read-of-all':
+      return event.respondWith(readReply(event, 'everybodys'));
+    case 'own-read':
+      return event.respondWith(readReply(event, 'own'));
+    case 'hand-over':
+      return event.waitUntil(handOver());
+    case 'elsewhere':
+      // Live events, pictures of orders and every write go straight to the network.
+      return undefined;
+  }
+});
+
+self.addEventListener('message', (event) => {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only pages of this origin can send, and they send this
+  const told = event.data as ToWorker;
+  event.waitUntil(hear(told, event.ports[0]));
+});
+
+async function hear(told: ToWorker, port: MessagePort | undefined): Promise<void> {
+  switch (told.kind) {
+    case 'handed-over':
+      return keepHandedOver(told.person, told.replies);
+    case 'which-build':
+      return port?.postMessage(thisBuild.entry);
+    case 'take-over':
+      return self.skipWaiting();
+    case 'take-over-if-alone': {
+      const pages = await self.clients.matchAll({ includeUncontrolled: true, type: 'window' });
+      if (pages.length <= 1) await self.skipWaiting();
+    }
+  }
+}
