@@ -1,0 +1,171 @@
+import type { AgentState, AgentWork, Vehicle } from '../../agents/schema.ts';
+import type { DeclineReason } from '../../dispatch/schema.ts';
+import type { RunPart } from '../../orders/run-schema.ts';
+import { measureInEnglish } from '../measure-words.ts';
+import { door } from './en-door.ts';
+import { run, trouble } from './en-run.ts';
+
+const vehicles: Record<Vehicle, string> = {
+  'on-foot': 'On foot',
+  bicycle: 'Bicycle',
+  motorcycle: 'Motorcycle',
+  keke: 'Keke',
+  car: 'Car',
+};
+
+const works: Record<AgentWork, string> = {
+  both: 'I buy and I deliver',
+  shopper: 'I only buy at the market',
+  rider: 'I only carry to the door',
+};
+
+const parts: Record<RunPart, string> = {
+  whole: 'Buy and deliver',
+  shopping: 'Buy and pack',
+  door: 'Carry to the door',
+};
+
+const declineReasons: Record<DeclineReason, string> = {
+  'too-far': 'It is too far',
+  'too-heavy': 'The load is too heavy',
+  'too-much': 'I have too much already',
+  break: 'I am on a break',
+  'not-safe': 'The place is not safe',
+  other: 'Something else',
+};
+
+const states: Record<AgentState, string> = {
+  applied: 'We are looking at your papers',
+  verified: 'You are in',
+  suspended: 'You are suspended',
+  refused: 'We could not take you this time',
+};
+
+const stateTexts: Record<AgentState, string> = {
+  applied: 'A person looks at every application, mostly within a day. You will see the answer here.',
+  verified: 'You can go online and take work.',
+  suspended: 'You get no offers for now. Call us to talk about it.',
+  refused: 'Read why, mend it, and apply again.',
+};
+
+/** What agents read, in English. */
+export const english = {
+  measure: measureInEnglish,
+  frame: {
+    label: 'Your work',
+    work: 'Work',
+    run: 'My run',
+    profile: 'Profile',
+    online: 'Online',
+    offline: 'Not online',
+    sharing: 'Your position is shared',
+    blind: 'No position',
+    sent: 'All sent',
+    waits: (count: number) => (count === 1 ? '1 step waits' : `${count} steps wait`),
+    noNetwork: 'No network',
+  },
+  seconds: (seconds: number) => (seconds === 1 ? '1 second' : `${seconds} seconds`),
+  apply: {
+    title: 'Work as an agent',
+    lead: 'You buy at the market and bring it to the door. Apply once; a person reads it.',
+    who: 'Who you are',
+    name: 'Your full name',
+    nameHint: 'As it stands on your ID.',
+    nameRefused: 'Write your name.',
+    phone: 'Phone number',
+    phoneHint: 'Customers call you on it: 0803 123 4567.',
+    phoneRefused: 'That is no Nigerian mobile number.',
+    photo: 'Photo of your face',
+    photoHint: 'Customers see it when you bring their things.',
+    idPhoto: 'Photo of your ID card',
+    idPhotoHint: 'NIN slip, voter’s card, licence or passport. Only those who verify see it.',
+    photoRefused: 'Add this photo.',
+    vehicle: 'How you move',
+    vehicles,
+    works: 'What you want to do',
+    worksOf: works,
+    markets: 'Your markets',
+    marketsHint: 'Choose every market that you know well.',
+    marketsRefused: 'Choose at least one market.',
+    send: 'Apply',
+    sending: 'Sending…',
+    again: 'Apply again',
+    kept: 'What you write stays on this phone until you send it.',
+    noNetwork: 'There is no network. What you wrote is kept: send it when it is back.',
+    states,
+    stateTexts,
+    reason: (reason: string) => `Why: ${reason}`,
+    sentOn: (when: string) => `You applied ${when}.`,
+    toWork: 'Go to work',
+    staff: 'This account is for the office. Use another account to work as an agent.',
+  },
+  photo: {
+    take: 'Take a photo',
+    another: 'Take another one',
+    working: 'Making it small…',
+    sending: (percent: number) => `On its way: ${percent} %`,
+    kept: 'It is on this phone',
+    there: 'It arrived',
+    unreadable: 'We cannot read this picture. Take another one.',
+    lost: 'It did not arrive.',
+    retry: 'Try again',
+    remove: 'Remove the photo',
+    of: (what: string) => `Photo: ${what}`,
+    full: 'This phone has no room left for photos. Delete something, then try again.',
+  },
+  home: {
+    title: 'Work',
+    hello: (name: string) => `Hello, ${name}`,
+    onlineTitle: 'You are online',
+    offlineTitle: 'You are not online',
+    offlineText: 'Choose your market and go online: then work comes to this phone.',
+    market: 'Where are you today?',
+    goOnline: 'Go online',
+    going: 'Going online…',
+    goOffline: 'Stop for today',
+    stopping: 'Stopping…',
+    since: (when: string, market: string) => `${market}, since ${when}`,
+    shared:
+      'While you are online, this phone sends us where you are, and a customer whose things you carry sees it. It stops the moment you go offline.',
+    denied:
+      'This phone does not let us see where you are, so far-away people get offers before you. Open the browser’s settings for this page and allow “Location”.',
+    unknown: 'This phone does not know where it is yet. Stand under the open sky for a moment.',
+    waitingTitle: 'No offer right now',
+    waitingText: 'Keep this page open: an offer rings, and you have a minute to take it.',
+    runTitle: 'What you carry',
+    orders: (count: number) => (count === 1 ? '1 order' : `${count} orders`),
+    toRun: 'Go on with my run',
+    emptyRun: 'You carry nothing now.',
+    needsNetwork: 'There is no network. Offers come when it is back.',
+    signOut: 'Sign out',
+  },
+  offers: {
+    title: 'An offer for you',
+    left: (seconds: number) => (seconds === 1 ? '1 second left' : `${seconds} seconds left`),
+    earn: 'You earn',
+    parts,
+    from: (name: string) => `${name} hands it to you at the market`,
+    items: (items: number) => (items === 1 ? '1 item' : `${items} items`),
+    kilometres: (kilometres: string) => `${kilometres} km`,
+    goods: (money: string) => `about ${money} of goods`,
+    due: (time: string) => `promised by ${time}`,
+    orders: (count: number) => `${count} orders together`,
+    more: (names: string, more: number) => `${names} and ${more} more`,
+    accept: 'Take it',
+    accepting: 'Taking it…',
+    decline: 'No',
+    declineTitle: 'Why not this one?',
+    declineText: 'It goes to the next agent at once.',
+    declineReasons,
+    lost: 'This offer is over',
+    lostText: 'The minute passed, or it was taken back. Another one will come.',
+    taken: 'It is yours',
+    takenText: 'Everything about it is under My run.',
+    ring: 'A new offer',
+  },
+  run,
+  trouble,
+  door,
+};
+
+export type AgentCopy = typeof english;
