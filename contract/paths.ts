@@ -9,12 +9,17 @@ export const paths = {
   /** The secret half stands behind the #, where it reaches no server and no log. */
   orderLink: (code: string, token: string) => `/track/${code}#${token}`,
   receipt: (code: string) => `/orders/${code}/receipt`,
+  /** Where the payment provider sends people back to; it adds its `reference`. */
+  paymentReturn: (code: string) => `/orders/${code}/paid`,
   reorder: (code: string) => `/place-order?reorder=${code}`,
   orderFromList: (text: string) => `/place-order?list=${encodeURIComponent(text)}`,
   orders: '/orders',
   myOrders: '/my-orders',
   dashboard: '/dashboard',
   profile: '/profile',
+  agentFloat: '/agent/float',
+  agentShiftClose: '/agent/float/count',
+  agentEarnings: '/agent/earnings',
   markets: '/markets',
   market: (slug: string) => `/${slug}`,
   login: '/login',
