@@ -25,8 +25,13 @@ export interface Endpoint<
   reply: Reply;
   /** True where replies come one after the other for as long as the caller listens, as server-sent events. */
   isStream?: true;
-  /** Where the body is a picture's bytes and no JSON; the input has them as its `picture`. */
-  takes?: 'picture';
+  /**
+   * Where the body is no JSON of ours: a picture's bytes, which the input has as its `picture`; or a notice of somebody
+   * who signs the very bytes, which it has as its `body`, with what the header says as its `signature`.
+   */
+  takes?: 'picture' | 'signed-notice';
+  /** Under which header a notice is signed. */
+  signatureHeader?: `x-${string}`;
   /** What the answering function itself may refuse; the door adds its own (bad-input, not-signed-in …). */
   refusals: readonly Refusal[];
 }

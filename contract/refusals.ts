@@ -10,6 +10,7 @@ export const refusalStatus = {
   'not-signed-in': 401,
   'wrong-credentials': 401,
   'wrong-password': 403,
+  'wrong-signature': 403,
   'not-allowed': 403,
   'foreign-origin': 403,
   'not-found': 404,

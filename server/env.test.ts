@@ -12,6 +12,7 @@ it('needs nothing at all', () => {
     owner: undefined,
     trustedProxies: [],
     mapTilesUrl: undefined,
+    paystack: undefined,
     logLevel: 'info',
   });
 });
@@ -27,6 +28,8 @@ it('takes what it is given', () => {
     OWNER_PASSWORD: ' two spaces count ',
     TRUSTED_PROXIES: '10.0.0.0/8, ::1',
     MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png',
+    PAYSTACK_SECRET_KEY: 'sk_live_hushhush',
+    PAYSTACK_BASE_URL: 'https://pay.example/',
     LOG_LEVEL: 'warn',
   });
   expect(env).toEqual({
@@ -38,6 +41,7 @@ it('takes what it is given', () => {
     owner: { username: 'ngozi', password: ' two spaces count ' },
     trustedProxies: ['10.0.0.0/8', '::1'],
     mapTilesUrl: 'https://tiles.example/{z}/{x}/{y}.png',
+    paystack: { secretKey: 'sk_live_hushhush', baseUrl: 'https://pay.example' },
     logLevel: 'warn',
   });
 });
@@ -55,6 +59,8 @@ it.each([
   ['TRUSTED_PROXIES', 'proxy'],
   ['MAP_TILES_URL', 'https://tiles.example/map.png'],
   ['MAP_TILES_URL', 'https://{s}.tiles.example/{z}/{x}/{y}.png'],
+  ['PAYSTACK_SECRET_KEY', 'a key with spaces'],
+  ['PAYSTACK_BASE_URL', 'pay.example'],
   ['LOG_LEVEL', 'loud'],
 ])('says in one line what is wrong with %s=%s', (name, value) => {
   const lines = linesOf(() => readEnv({ [name]: value }));

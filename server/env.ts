@@ -19,6 +19,8 @@ export interface Env {
   trustedProxies: string[];
   /** Where maps get their tiles; absent, they are drawn on plain paper and nobody outside is asked. */
   mapTilesUrl: string | undefined;
+  /** The payment provider; absent, people pay at the door only, and the product says so. */
+  paystack: { secretKey: string; baseUrl: string } | undefined;
   logLevel: (typeof logLevels)[number];
 }
 
@@ -40,6 +42,7 @@ export function readEnv(written: Written): Env {
     owner: readOwner(text('OWNER_USERNAME'), written['OWNER_PASSWORD'] ?? '', complain),
     trustedProxies: readProxies(text('TRUSTED_PROXIES'), complain),
     mapTilesUrl: readMapTilesUrl(text('MAP_TILES_URL'), complain),
+    paystack: readPaystack(text('PAYSTACK_SECRET_KEY'), text('PAYSTACK_BASE_URL'), complain),
     logLevel: readLogLevel(text('LOG_LEVEL'), complain),
   };
   if (problems.length > 0) throw startRefusal(problems.join('\n'));
@@ -121,6 +124,23 @@ function readMapTilesUrl(text: string, complain: Complain): string | undefined {
   if (!isOne || !['{z}', '{x}', '{y}'].every((part) => text.includes(part)))
     complain('MAP_TILES_URL', `"${text}" is not an address like https://tiles.example/{z}/{x}/{y}.png`);
   return text;
+}
+
+function readPaystack(secretKey: string, baseUrl: string, complain: Complain): Env['paystack'] {
+  const url = URL.parse(baseUrl === '' ? 'https://api.paystack.co' : baseUrl);
+  if (url === null || !['http:', 'https:'].includes(url.protocol) || url.search !== '' || url.hash !== '') {
+    complain('PAYSTACK_BASE_URL', `"${baseUrl}" is not an address like https://api.paystack.co`);
+    return undefined;
+  }
+  if (secretKey === '') {
+    if (baseUrl !== '')
+      complain('PAYSTACK_SECRET_KEY', 'it is missing although PAYSTACK_BASE_URL is set; give both or none');
+    return undefined;
+  }
+  // The key is a secret, so it is not said again.
+  if (!/^[\x21-\x7e]{8,200}$/.test(secretKey))
+    complain('PAYSTACK_SECRET_KEY', 'it is not a key as Paystack gives it, like sk_live_…');
+  return { secretKey, baseUrl: url.href.replace(/\/$/, '') };
 }
 
 function readLogLevel(text: string, complain: Complain): Env['logLevel'] {

@@ -6,6 +6,8 @@ export interface Ground {
   db: Database;
   /** Where the product stands for the public, without a trailing slash. */
   publicUrl: string;
+  /** The payment provider, where there is one: without it nothing is paid online. */
+  paystack: { secretKey: string; baseUrl: string } | undefined;
 }
 
 /** Why a person cannot be forgotten yet. */

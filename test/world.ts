@@ -56,6 +56,7 @@ const testEnv: Omit<Env, 'owner'> = {
   databaseUrl: undefined,
   publicUrl: 'https://market.test',
   mapTilesUrl: undefined,
+  paystack: undefined,
   trustedProxies: ['127.0.0.1'],
   logLevel: 'silent',
 };

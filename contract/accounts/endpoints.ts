@@ -147,7 +147,16 @@ export const deleteAccount = defineEndpoint({
   duringMaintenance: 'answered',
   input: z.strictObject({ password }),
   reply: done,
-  refusals: ['wrong-password', 'last-godmode', 'order-under-way', 'still-online', 'too-many-tries'],
+  refusals: [
+    'wrong-password',
+    'last-godmode',
+    'order-under-way',
+    'still-online',
+    'float-out',
+    'earnings-left',
+    'credit-left',
+    'too-many-tries',
+  ],
 });
 
 export const resetPassword = defineEndpoint({

@@ -93,4 +93,5 @@ export const englishRefusals: Readonly<Record<RefusalCode, string>> = {
   'online-closed': 'Paying online is not open now. You can pay at the door.',
   'provider-away': 'We cannot reach the payment company right now. Please try again in a moment.',
   'withdrawal-open': 'You have asked for credit already. We are looking at it.',
+  'wrong-signature': 'This did not come from who it says it came from.',
 };

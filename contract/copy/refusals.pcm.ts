@@ -92,4 +92,5 @@ export const pidginRefusals: Readonly<Record<RefusalCode, string>> = {
   'online-closed': 'To pay online no dey open now. You fit pay for your door.',
   'provider-away': 'We no fit reach di payment company now. Abeg try again small time.',
   'withdrawal-open': 'You don ask for credit already. We dey look am.',
+  'wrong-signature': 'Dis one no come from who e talk say e come from.',
 };

@@ -6,7 +6,7 @@ import { openWorld } from '#test/world.ts';
 import { prepareOwner } from './commands-owner.ts';
 
 const world = await openWorld({ owner: undefined });
-const ground = { db: world.db, publicUrl: 'https://market.test' };
+const ground = { db: world.db, publicUrl: 'https://market.test', paystack: undefined };
 
 function tokenOf(link: string | undefined): string {
   expect(link).toMatch(/^https:\/\/market\.test\/login#owner=[\w-]{43}$/);

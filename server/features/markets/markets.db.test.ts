@@ -15,7 +15,7 @@ import { seedMarkets } from './seed.ts';
 const world = await openWorld();
 const admin = await signUpAdmin(world, ['markets:manage']);
 const visitor = world.device();
-const ground = { db: world.db, publicUrl: 'https://market.test' };
+const ground = { db: world.db, publicUrl: 'https://market.test', paystack: undefined };
 
 function market(name: string) {
   return {

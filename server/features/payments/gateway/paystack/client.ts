@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import type { Reached } from '../gateway.ts';
+import { refused } from './wire.ts';
+
+export interface PaystackAccount {
+  secretKey: string;
+  /** Without a trailing slash. */
+  baseUrl: string;
+}
+
+const mostSeconds = 10;
+
+interface Call {
+  method: 'GET' | 'POST';
+  path: string;
+  body?: Readonly<Record<string, unknown>>;
+}
+
+/** One call of the API. What is no answer of theirs (a time-out, a 500, a page of HTML) means that they are away. */
+export async function callPaystack<Schema extends z.ZodMiniType>(
+  { secretKey, baseUrl }: PaystackAccount,
+  { method, path, body }: Call,
+  schema: Schema,
+): Promise<Reached<z.output<Schema>>> {
+  let status: number;
+  let answer: unknown;
+  try {
+    const response = await fetch(`${baseUrl}${path}`, {
+      method,
+      headers: { authorization: `Bearer ${secretKey}`, 'content-type': 'application/json' },
+      signal: AbortSignal.timeout(mostSeconds * 1000),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    status = response.status;
+    answer = await response.json();
+  } catch {
+    return { ok: false, reason: 'away' };
+  }
+  if (status >= 500 || status === 429 || status === 401) return { ok: false, reason: 'away' };
+  if (status >= 400) {
+    const said = z.safeParse(refused, answer);
+    return { ok: false, reason: 'refused', says: said.success ? said.data.message : String(status) };
+  }
+  const parsed = z.safeParse(schema, answer);
+  return parsed.success ? { ok: true, value: parsed.data } : { ok: false, reason: 'away' };
+}

@@ -1,0 +1,38 @@
+/** How the provider misbehaves; all of it off at first. */
+export interface Mischief {
+  /** Every answer takes so long. */
+  slowMs: number;
+  /** So many of the next calls are done and answered with a 500 all the same. */
+  loseAnswers: number;
+  /** So many of the next calls are not done at all. */
+  failCalls: number;
+  /** Out of reach: connections are dropped. */
+  isAway: boolean;
+  /** Every notice comes so many times. */
+  noticesEach: number;
+  /** Notices wait, and go in the wrong order when they are let go. */
+  holdsNotices: boolean;
+  /** No notice is ever sent. */
+  isSilent: boolean;
+  /** Notices are signed with another key. */
+  forges: boolean;
+  /** Notices say another amount than was paid. */
+  noticesLie: boolean;
+  /** Refunds are taken and then fail. */
+  refundsFail: boolean;
+}
+
+export function noMischief(): Mischief {
+  return {
+    slowMs: 0,
+    loseAnswers: 0,
+    failCalls: 0,
+    isAway: false,
+    noticesEach: 1,
+    holdsNotices: false,
+    isSilent: false,
+    forges: false,
+    noticesLie: false,
+    refundsFail: false,
+  };
+}

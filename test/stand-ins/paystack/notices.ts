@@ -1,0 +1,50 @@
+import { createHmac } from 'node:crypto';
+import { tellRefund, tellTransaction } from './answers.ts';
+import type { Book, Refund, Transaction } from './book.ts';
+import type { Mischief } from './mischief.ts';
+
+export interface Notice {
+  event: string;
+  data: unknown;
+}
+
+/** A webhook is posted, signed over its very bytes; told to misbehave, it comes late, often, forged or not at all. */
+export interface Notices {
+  paid(transaction: Transaction): Promise<void>;
+  refund(refund: Refund): Promise<void>;
+  /** Sends what was held back, the newest first. */
+  letGo(): Promise<void>;
+}
+
+export function openNotices(
+  book: Book,
+  mischief: Mischief,
+  { url, secretKey }: { url: () => string | undefined; secretKey: string },
+): Notices {
+  const held: Notice[] = [];
+  const send = async (notice: Notice) => {
+    const target = url();
+    if (target === undefined || mischief.isSilent) return;
+    const body = JSON.stringify(notice);
+    const key = mischief.forges ? `${secretKey} of somebody else` : secretKey;
+    const signature = createHmac('sha512', key).update(body).digest('hex');
+    const headers = { 'content-type': 'application/json', 'x-paystack-signature': signature };
+    const post = () => fetch(target, { method: 'POST', body, headers }).catch(() => undefined);
+    await Promise.all(Array.from({ length: mischief.noticesEach }, post));
+  };
+  const tell = async (notice: Notice) => {
+    if (mischief.holdsNotices) held.push(notice);
+    else await send(notice);
+  };
+  return {
+    paid: (transaction) => {
+      const told = tellTransaction(transaction);
+      const data = mischief.noticesLie ? { ...told, amount: told.amount * 10 } : told;
+      return tell({ event: 'charge.success', data });
+    },
+    refund: (refund) => tell({ event: `refund.${refund.status}`, data: tellRefund(book, refund) }),
+    letGo: async () => {
+      for (const notice of held.splice(0).toReversed()) await send(notice);
+    },
+  };
+}

@@ -1,0 +1,126 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { no } from './answers.ts';
+import { newBook, type Book, type Refund, type Transaction } from './book.ts';
+import { answerCall } from './calls.ts';
+import { backTo, hostedPage } from './hosted-page.ts';
+import { noMischief, type Mischief } from './mischief.ts';
+import { openNotices, type Notices } from './notices.ts';
+
+/** A Paystack of one's own, over HTTP, that can be told to misbehave. */
+export interface PaystackStandIn {
+  url: string;
+  secretKey: string;
+  mischief: Mischief;
+  book: Book;
+  /** Where notices go from now on. */
+  notify(webhookUrl: string): void;
+  /** A customer pays on the hosted page, as much as was asked or another amount; answers when the notices are sent. */
+  pay(reference: string, given?: { amount?: number }): Promise<void>;
+  /** The refunds that were taken go through, or fail where they are to fail. */
+  workOffRefunds(): Promise<Refund[]>;
+  letNoticesGo(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function openPaystack(
+  given: { secretKey?: string; port?: number } = {},
+): Promise<PaystackStandIn> {
+  const secretKey = given.secretKey ?? 'sk_test_stand_in';
+  const book = newBook();
+  const mischief = noMischief();
+  let webhookUrl: string | undefined;
+  const notices = openNotices(book, mischief, { url: () => webhookUrl, secretKey });
+  const house: House = { book, mischief, notices, secretKey };
+  const server = createServer((request, response) => {
+    void serve(house, request, response).catch(() => response.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(given.port ?? 0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    secretKey,
+    mischief,
+    book,
+    notify: (url) => {
+      webhookUrl = url;
+    },
+    pay: async (reference, { amount } = {}) => {
+      const transaction = book.transactions.get(reference);
+      if (transaction === undefined) throw new Error(`nobody opened a payment ${reference}`);
+      await pay(house, transaction, amount);
+    },
+    workOffRefunds: () => workOffRefunds(house),
+    letNoticesGo: () => notices.letGo(),
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+interface House {
+  book: Book;
+  mischief: Mischief;
+  notices: Notices;
+  secretKey: string;
+}
+
+async function pay({ notices }: House, transaction: Transaction, amount = transaction.amount): Promise<void> {
+  if (transaction.status === 'success') return;
+  Object.assign(transaction, { status: 'success', amount, paidAt: new Date() });
+  await notices.paid(transaction);
+}
+
+async function workOffRefunds({ book, mischief, notices }: House): Promise<Refund[]> {
+  const waiting = book.refunds.filter(({ status }) => status === 'pending');
+  for (const refund of waiting) {
+    refund.status = mischief.refundsFail ? 'failed' : 'processed';
+    await notices.refund(refund);
+  }
+  return waiting;
+}
+
+async function serve(house: House, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { mischief } = house;
+  const url = new URL(request.url ?? '/', `http://${request.headers.host ?? '127.0.0.1'}`);
+  if (mischief.slowMs > 0) await pause(mischief.slowMs);
+  if (mischief.isAway) return void request.socket.destroy();
+  const page = /^\/pay\/(\w+)(?:\/(pay|leave))?$/.exec(url.pathname);
+  if (page !== null) return servePage(house, response, { accessCode: page[1] ?? '', deed: page[2] });
+  const written = await text(request);
+  const answer = takeCall(house, request, url, written);
+  const isLost = mischief.loseAnswers > 0;
+  if (isLost) mischief.loseAnswers -= 1;
+  response.writeHead(isLost ? 500 : answer.status, { 'content-type': 'application/json' });
+  response.end(JSON.stringify(isLost ? { status: false, message: 'Something went wrong' } : answer.body));
+}
+
+function takeCall({ book, mischief, secretKey }: House, request: IncomingMessage, url: URL, written: string) {
+  if (mischief.failCalls > 0) {
+    mischief.failCalls -= 1;
+    return no(502, 'Bad gateway', 'unknown');
+  }
+  if (request.headers.authorization !== `Bearer ${secretKey}`) return no(401, 'Invalid key', 'invalid_Key');
+  return answerCall(book, url.origin, {
+    method: request.method ?? 'GET',
+    path: url.pathname,
+    query: url.searchParams,
+    body: written === '' ? undefined : (JSON.parse(written) as unknown),
+  });
+}
+
+async function servePage(
+  house: House,
+  response: ServerResponse,
+  { accessCode, deed }: { accessCode: string; deed: string | undefined },
+): Promise<void> {
+  const transaction = [...house.book.transactions.values()].find((one) => one.accessCode === accessCode);
+  if (transaction === undefined) return void response.writeHead(404).end();
+  if (deed === undefined)
+    return void response.writeHead(200, { 'content-type': 'text/html' }).end(hostedPage(transaction));
+  if (deed === 'pay') await pay(house, transaction);
+  response.writeHead(303, { location: backTo(transaction) }).end();
+}
