@@ -1,4 +1,6 @@
+import { agents } from './en-agents.ts';
 import { launch, settings } from './en-business.ts';
+import { day as dayWords } from './en-day.ts';
 import { people as peopleWords } from './en-people.ts';
 import { shortWeekdayWords, weekdayWords } from '../weekday-words.ts';
 
@@ -54,25 +56,16 @@ export const english = {
       'Somebody says an item was wrong and asks for money back. Their orders stay open until you decide.',
     claimsAction: 'Look at the claims',
     calm: 'Nothing wants you now',
-    calmText:
-      'The gate is open, the phone is written and markets are shown. Orders will report here once ordering opens.',
+    calmText: 'The gate is open, the phone is written, markets are shown and no alarm is ringing.',
     calmGateUnknown: 'Everything that you may see is in order.',
     noRights: 'Nothing is open to you yet',
     noRightsText:
       'Your account is an admin’s, and no permission has been granted to it. Ask the owner for what your work needs.',
   },
   notOpen: {
-    orders: {
-      title: 'No orders yet',
-      text: 'Customers cannot order in the app yet. When they can, the live board stands here: late first, time left in colour.',
-    },
     chats: {
       title: 'No chats yet',
       text: 'People reach you by phone and WhatsApp for now. Conversations will gather here in one inbox.',
-    },
-    agents: {
-      title: 'No agents yet',
-      text: 'Agents cannot apply in the app yet. Applications, floats and lateness will stand here.',
     },
     notifications: {
       title: 'Messages are not open yet',
@@ -153,6 +146,8 @@ export const english = {
     seconds: (value: string) => `${value} s`,
     milliseconds: (value: string) => `${value} ms`,
   },
+  agents,
+  day: dayWords,
   people: peopleWords,
   settings,
   launch,

@@ -1,5 +1,7 @@
 import type { AdminCopy } from './en.ts';
+import { agents } from './pcm-agents.ts';
 import { launch, settings } from './pcm-business.ts';
+import { day as dayWords } from './pcm-day.ts';
 import { people as peopleWords } from './pcm-people.ts';
 import { shortWeekdayWords, weekdayWords } from '../weekday-words.ts';
 
@@ -55,24 +57,16 @@ export const pidgin: AdminCopy = {
       'Person talk say item no correct, e wan collect money back. Di order no go close until you decide.',
     claimsAction: 'Check di claims',
     calm: 'Nothing need you now',
-    calmText: 'Di gate open, phone dey, markets dey show. When ordering open, orders go show here.',
+    calmText: 'Di gate open, phone dey, markets dey show, and no alarm dey ring.',
     calmGateUnknown: 'Everything wey you fit see dey okay.',
     noRights: 'Nothing dey open for you yet',
     noRightsText:
       'Your account na admin own, but e never get any permission. Ask di owner for wetin your work need.',
   },
   notOpen: {
-    orders: {
-      title: 'No order yet',
-      text: 'Customers never fit order for inside app. When dem fit, di live board go dey here: late one first, time wey remain go get colour.',
-    },
     chats: {
       title: 'No chat yet',
       text: 'For now people dey reach you by phone and WhatsApp. All di talk go gather here for one inbox.',
-    },
-    agents: {
-      title: 'No agent yet',
-      text: 'Agents never fit apply for inside app. Applications, floats and lateness go dey here.',
     },
     notifications: {
       title: 'Messages never open',
@@ -152,6 +146,8 @@ export const pidgin: AdminCopy = {
     seconds: (value: string) => `${value} s`,
     milliseconds: (value: string) => `${value} ms`,
   },
+  agents,
+  day: dayWords,
   people: peopleWords,
   settings,
   launch,

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { cancelOrder, joinOrder, moveOrder, rateOrder, trackOrder } from '#contract/orders/endpoints.ts';
-import { answerNewTime } from '#contract/orders/run-endpoints.ts';
+import { answerNewTime, decideRejection } from '#contract/orders/run-endpoints.ts';
 import type { Order } from '#contract/orders/schema.ts';
 import { newRequestId } from '../../lib/request-id.ts';
 import { useWrite } from '../../lib/use-write.ts';
@@ -47,6 +47,11 @@ export function useRateOrder() {
 
 export function useJoinOrder() {
   return useWrite(joinOrder, useShowChanged());
+}
+
+export function useDecideRejection() {
+  const show = useShowChanged();
+  return useWrite(decideRejection, (order) => show(order, {}));
 }
 
 export function useMoveOrder() {

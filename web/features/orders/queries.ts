@@ -98,6 +98,11 @@ const listsOfOrders: ReadonlySet<unknown> = new Set([
   listAgents.name,
 ]);
 
+/** Asks again for whatever shows many at once: the boards and lists. */
+export function refreshLists(client: QueryClient): void {
+  void client.invalidateQueries({ predicate: ({ queryKey: [name] }) => listsOfOrders.has(name) });
+}
+
 /** Asks again for whatever shows this order; without a code, for whatever shows any. */
 export function refreshOrders(client: QueryClient, code?: string): void {
   void client.invalidateQueries({

@@ -8,7 +8,7 @@ import { followLive } from '../../lib/live.ts';
 import type { LiveState } from '../../lib/live-source.ts';
 import { useMe } from '../accounts/queries.ts';
 import { orderLinks } from './links.ts';
-import { refreshOrders } from './queries.ts';
+import { refreshLists, refreshOrders } from './queries.ts';
 
 /** Keeps the orders on the screen true while it is in sight, and says whether that works. */
 export function useLiveOrders(): LiveState {
@@ -23,6 +23,7 @@ export function useLiveOrders(): LiveState {
       else if (said.type === 'fresh') refreshOrders(client);
       else if (typeof said.event.payload['code'] === 'string')
         refreshOrders(client, said.event.payload['code']);
+      else if (/^(alarm|agent)\./.test(said.event.kind)) refreshLists(client);
     });
   }, [client, userId, links]);
   return state;

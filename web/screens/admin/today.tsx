@@ -3,6 +3,7 @@ import { adminCopy } from '#contract/copy/admin.ts';
 import { hasGodMode, holds } from '#contract/permissions.ts';
 import { useMe } from '../../features/accounts/queries.ts';
 import { ConcernCard } from '../../features/admin/components/concern-card.tsx';
+import { RoadToday } from '../../features/admin/components/road-today.tsx';
 import { concernsOf, type Known } from '../../features/admin/concerns.ts';
 import { useKnown } from '../../features/admin/known.ts';
 import { cachedSetting } from '../../features/settings/queries.ts';
@@ -31,7 +32,10 @@ export default function Today() {
   return (
     <Page title={words.title} lead={words.intro(longDayOf(now))}>
       {hasRights(me) ? (
-        <Concerns me={me} now={now} />
+        <>
+          {holds(me, 'orders:view') && <RoadToday me={me} />}
+          <Concerns me={me} now={now} />
+        </>
       ) : (
         <EmptyState picture={<AccessKey />} title={words.noRights} text={words.noRightsText} />
       )}
@@ -56,6 +60,8 @@ function ConcernList({ me, known, now }: { me: User; known: Known; now: Date }) 
   const { today: words } = useCatalogue(adminCopy);
   const concerns = concernsOf(me, known, now);
   const seesAll = known.launch !== undefined && known.markets !== undefined && holds(me, 'settings:manage');
+  // Beside what happens on the road, an empty list says enough.
+  if (concerns.length === 0 && holds(me, 'orders:view')) return null;
   if (concerns.length === 0) {
     return (
       <EmptyState

@@ -1,5 +1,7 @@
+import { Redirect, useLocation } from 'wouter';
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import { paths } from '#contract/paths.ts';
+import { useMe } from '../../features/accounts/queries.ts';
 import { GuestOrders } from '../../features/orders/components/guest-orders.tsx';
 import { MyOrdersList } from '../../features/orders/components/my-orders-list.tsx';
 import { OrderCardsLoading } from '../../features/orders/components/order-cards.tsx';
@@ -19,7 +21,15 @@ export const page: ScreenPage = {
   }),
 };
 
+/** A customer’s orders. At this address an agent looks for what they carry, which stands on their dashboard. */
 export default function Orders() {
+  const [pathname] = useLocation();
+  const isAgent = useMe()?.role === 'agent';
+  if (isAgent && pathname === paths.orders) return <Redirect to={paths.dashboard} replace />;
+  return <OwnOrders />;
+}
+
+function OwnOrders() {
   const { orders: words } = useCatalogue(trackingCopy);
   const live = useLiveOrders();
   const query = useMyOrders(live);

@@ -42,9 +42,7 @@ export function BoardActions({ order, me }: { order: Order; me: User }) {
         onClose={close}
         title={asked === null ? '' : words.ask(words[asked], order.code)}
       >
-        {asked !== null && (
-          <MoveForm order={order} action={asked} me={me} isHard={hard.has(asked)} onClose={close} />
-        )}
+        {asked !== null && <MoveForm order={order} action={asked} isHard={hard.has(asked)} onClose={close} />}
       </Dialog>
     </Card>
   );

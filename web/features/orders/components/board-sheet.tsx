@@ -10,11 +10,13 @@ import { useWholeOrder } from '../queries.ts';
 import { BoardActions } from './board-actions.tsx';
 import { BoardClaims } from './board-claims.tsx';
 import { BoardPeople } from './board-people.tsx';
+import { BoardQuestions } from './board-questions.tsx';
 import { BoardStory } from './board-story.tsx';
 import { BoardTimeLeft } from './board-time-left.tsx';
 import { OrderBill } from './order-bill.tsx';
 import { OrderChecklist } from './order-checklist.tsx';
 import { OrderLoading } from './order-loading.tsx';
+import { OrderReceipts } from './order-receipts.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { Stars } from './stars.tsx';
 
@@ -53,11 +55,13 @@ function Contents({ order, me }: { order: Order; me: User }) {
         <BoardTimeLeft order={order} />
         <span className="text-ink-soft">{order.market.name}</span>
       </p>
+      <BoardQuestions order={order} me={me} />
       <BoardClaims order={order} me={me} />
       <BoardActions order={order} me={me} />
       <BoardPeople order={order} />
       <OrderChecklist items={order.items} isOver={!isUnderWay(order.status)} />
       <OrderBill order={order} />
+      <OrderReceipts pictures={order.receiptUrls} />
       {order.rating !== null && (
         <div className="card">
           <h2>{sheet.rating(order.rating.stars)}</h2>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { userId, type User } from '#contract/accounts/schema.ts';
+import { userId } from '#contract/accounts/schema.ts';
 import { boardCopy } from '#contract/copy/board.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import { transitionFor, type OrderAction } from '#contract/orders/lifecycle.ts';
@@ -18,13 +18,12 @@ import { AgentSelect } from './agent-select.tsx';
 interface Props {
   order: Order;
   action: OrderAction;
-  me: User;
   isHard: boolean;
   onClose: () => void;
 }
 
 /** One step by hand: why, where the lifecycle wants to know, and who takes it, where somebody does. */
-export function MoveForm({ order, action, me, isHard, onClose }: Props) {
+export function MoveForm({ order, action, isHard, onClose }: Props) {
   const { actions: words } = useCatalogue(boardCopy);
   const form = useForm({ defaultValues: { reason: '', agentId: '' } });
   const move = useMove(order, action, onClose);
@@ -34,7 +33,6 @@ export function MoveForm({ order, action, me, isHard, onClose }: Props) {
     <form className="grid gap-5" onSubmit={(event) => void form.handleSubmit(move.go)(event)} noValidate>
       {wantsAgent && (
         <AgentSelect
-          me={me}
           error={errors.agentId?.message}
           {...form.register('agentId', { required: words.agentRefused })}
         />
