@@ -1,3 +1,4 @@
+import { whoMayTake } from './eligibility.ts';
 import type { Agent, DispatchState, Market, WaitingOrder, World } from './state.ts';
 
 /**
@@ -13,45 +14,38 @@ export interface Board {
   /** By point. */
   east: Float64Array;
   north: Float64Array;
-  /** By order: its market's number; when it is ready, or no time at all while it is to shop. */
+  /** By order: its market's number, and before when nobody can pick it up anyway. */
   marketOf: Int32Array;
   readyAt: Float64Array;
+  /** By order, both 0 when it is not to shop; a kind of stall is a bit. */
   items: Float64Array;
-  /** By order: one bit a kind of stall. */
   stallKinds: Int32Array;
   /** By order, then agent: 1 where the agent may take it, alone. */
   mayTake: Uint8Array;
 }
 
 export function boardOf(state: DispatchState): Board {
-  const { now, world, agents } = state;
-  const numbers = new Map(state.markets.map((market, number) => [market.id, number]));
-  const { orders } = state;
+  const { now, world, agents, markets, orders } = state;
+  const numbers = new Map(markets.map((market, number) => [market.id, number]));
   const places = [
     ...agents.map(({ place }) => place),
-    ...state.markets.map(({ place }) => place),
+    ...markets.map(({ place }) => place),
     ...orders.map(({ door }) => door),
   ];
   return {
     now,
     world,
     agents,
-    markets: state.markets,
+    markets,
     orders,
     east: Float64Array.from(places, ({ x }) => x),
     north: Float64Array.from(places, ({ y }) => y),
     marketOf: Int32Array.from(orders, ({ market }) => numberOf(numbers, market)),
-    readyAt: Float64Array.from(orders, ({ goods }) => (goods.state === 'ready' ? goods.at : -Infinity)),
+    readyAt: Float64Array.from(orders, ({ goods, since }) => (goods.state === 'ready' ? goods.at : since)),
     items: Float64Array.from(orders, ({ goods }) => (goods.state === 'ready' ? 0 : goods.items)),
     stallKinds: stallKindsOf(orders),
     mayTake: whoMayTake(orders, agents),
   };
-}
-
-function numberOf(numbers: ReadonlyMap<string, number>, market: string): number {
-  const number = numbers.get(market);
-  if (number === undefined) throw new Error(`an order of market ${market}, which the state does not hold`);
-  return number;
 }
 
 export const marketPoint = (board: Board, market: number): number => board.agents.length + market;
@@ -59,11 +53,21 @@ export const marketPoint = (board: Board, market: number): number => board.agent
 export const doorPoint = (board: Board, order: number): number =>
   board.agents.length + board.markets.length + order;
 
+/** The market that a run begins at. */
+export const marketOfRun = (board: Board, run: readonly number[]): number =>
+  board.marketOf[run[0] ?? -1] ?? -1;
+
 export const isToShop = (board: Board, order: number): boolean =>
   board.orders[order]?.goods.state === 'to-shop';
 
 export const may = (board: Board, order: number, agent: number): boolean =>
   board.mayTake[order * board.agents.length + agent] === 1;
+
+function numberOf(numbers: ReadonlyMap<string, number>, market: string): number {
+  const number = numbers.get(market);
+  if (number === undefined) throw new Error(`an order of market ${market}, which the state does not hold`);
+  return number;
+}
 
 // A whole number has 32 bits: the 33rd kind of stall shares the first one's.
 const bits = 32;
@@ -80,24 +84,4 @@ function stallKindsOf(orders: readonly WaitingOrder[]): Int32Array {
     }
     return mask;
   });
-}
-
-function whoMayTake(orders: readonly WaitingOrder[], agents: readonly Agent[]): Uint8Array {
-  const table = new Uint8Array(orders.length * agents.length);
-  let cell = 0;
-  for (const order of orders) {
-    for (const agent of agents) {
-      table[cell] = agentMayTake(agent, order) ? 1 : 0;
-      cell += 1;
-    }
-  }
-  return table;
-}
-
-function agentMayTake(agent: Agent, order: WaitingOrder): boolean {
-  const buys = order.goods.state === 'to-shop';
-  if (agent.role === (buys ? 'rider' : 'shopper')) return false;
-  if (buys && order.floatNeeded > agent.freeFloat) return false;
-  if (agent.role !== 'shopper' && order.cashAtDoor > agent.cashRoom) return false;
-  return !order.notBy.includes(agent.id);
 }

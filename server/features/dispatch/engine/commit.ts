@@ -1,6 +1,6 @@
-import { isToShop, marketPoint, may, type Board } from './board.ts';
+import { isToShop, marketPoint, type Board } from './board.ts';
 import { follow, startOf } from './course.ts';
-import type { HeldOrder, Run, UnservedOrder } from './instructions.ts';
+import type { HeldOrder, Run } from './instructions.ts';
 import type { Agent } from './state.ts';
 import type { Tours } from './tours.ts';
 import { wayMinutes } from './travel.ts';
@@ -51,14 +51,4 @@ function runOf(board: Board, number: number, agent: Agent, run: readonly number[
 
 export function namesOf(board: Board, orders: Iterable<number>): string[] {
   return [...orders].flatMap((order) => board.orders[order]?.id ?? []);
-}
-
-export function unservedOf(board: Board, unplanned: Iterable<number>): UnservedOrder[] {
-  return [...unplanned].flatMap((order) => {
-    const id = board.orders[order]?.id;
-    if (id === undefined) return [];
-    const someone = board.agents.some((_, agent) => may(board, order, agent));
-    const why = board.agents.length === 0 ? 'nobody-on-duty' : someone ? 'nobody-in-time' : 'nobody-may';
-    return [{ order: id, why }];
-  });
 }

@@ -31,6 +31,17 @@ export function startOf(board: Board, agentNumber: number, agent: Agent): Course
   };
 }
 
+export function copyCourse(from: Course, to: Course): void {
+  to.time = from.time;
+  to.point = from.point;
+  to.busyMinutes = from.busyMinutes;
+  to.cost = from.cost;
+  to.floatLeft = from.floatLeft;
+  to.cashLeft = from.cashLeft;
+  to.pickedUpAt = from.pickedUpAt;
+  to.isPossible = from.isPossible;
+}
+
 /** Follows one more run: to the market, the bags, then door after door. */
 export function follow(board: Board, agent: Agent, course: Course, run: readonly number[]): void {
   collect(board, agent, course, run);

@@ -1,5 +1,6 @@
-import { may, type Board } from './board.ts';
-import { follow, startOf, type Course } from './course.ts';
+import { marketOfRun, may, type Board } from './board.ts';
+import { copyCourse, follow, startOf, type Course } from './course.ts';
+import type { Outlook } from './outlook.ts';
 import type { Agent } from './state.ts';
 import { costAtEnd, type Runs } from './tour.ts';
 
@@ -12,32 +13,36 @@ export interface Insertion {
   added: number;
 }
 
+interface Tour {
+  agent: number;
+  runs: Runs;
+  cost: number;
+}
+
 /** The cheapest way to put an order into an agent's tour, where there is one below `limit`. */
 export function bestInsertion(
   board: Board,
-  agentNumber: number,
-  runs: Runs,
-  costBefore: number,
+  outlook: Outlook,
+  { agent: number, runs, cost }: Tour,
   order: number,
   limit: number,
 ): Insertion | undefined {
-  const agent = board.agents[agentNumber];
-  if (agent === undefined || !may(board, order, agentNumber)) return undefined;
+  const agent = board.agents[number];
+  if (agent === undefined || !may(board, order, number)) return undefined;
   let best: Insertion | undefined;
-  let least = limit;
-  const before = startOf(board, agentNumber, agent);
-  const weigh = (run: number, position: number | 'own-run', changed: readonly number[], after: number) => {
-    const added = costWith(board, agent, before, changed, runs, after) - costBefore;
-    if (added < least) {
-      least = added;
-      best = { agent: agentNumber, run, position, added };
-    }
+  const before = startOf(board, number, agent);
+  const course = { ...before };
+  const weigh = (run: number, position: number | 'own-run', changed: readonly number[], next: number) => {
+    copyCourse(before, course);
+    follow(board, agent, course, changed);
+    const added = costOfRest(board, outlook, agent, course, runs, next) - cost;
+    if (added < (best?.added ?? limit)) best = { agent: number, run, position, added };
   };
   for (let at = 0; at <= runs.length; at += 1) {
     weigh(at, 'own-run', [order], at);
     const run = runs[at];
-    if (run === undefined || before.cost - costBefore > least) break;
-    if (run.length < board.world.largestBundle && isSameMarket(board, run, order)) {
+    if (run === undefined) break;
+    if (run.length < board.world.largestBundle && marketOfRun(board, run) === board.marketOf[order]) {
       for (let position = 0; position <= run.length; position += 1) {
         weigh(at, position, run.toSpliced(position, 0, order), at + 1);
       }
@@ -47,29 +52,21 @@ export function bestInsertion(
   return best;
 }
 
-const isSameMarket = (board: Board, run: readonly number[], order: number): boolean =>
-  board.marketOf[run[0] ?? -1] === board.marketOf[order];
-
-function costWith(
+function costOfRest(
   board: Board,
+  outlook: Outlook,
   agent: Agent,
-  before: Course,
-  changed: readonly number[],
+  course: Course,
   runs: Runs,
-  after: number,
+  next: number,
 ): number {
-  const course = { ...before };
-  follow(board, agent, course, changed);
-  for (let next = after; next < runs.length && course.isPossible; next += 1) {
-    const run = runs[next];
-    if (run !== undefined) follow(board, agent, course, run);
+  for (let at = next; at < runs.length && course.isPossible; at += 1) {
+    follow(board, agent, course, runs[at] ?? []);
   }
-  return course.isPossible ? costAtEnd(board, agent, course) : Infinity;
+  return course.isPossible ? costAtEnd(board, outlook, agent.offAt, course) : Infinity;
 }
 
-export function withInsertion(runs: Runs, { run, position }: Insertion, order: number): number[][] {
-  const changed = runs.map((orders) => [...orders]);
-  if (position === 'own-run') changed.splice(run, 0, [order]);
-  else changed[run]?.splice(position, 0, order);
-  return changed;
+export function withInsertion(runs: Runs, { run, position }: Insertion, order: number): Runs {
+  if (position === 'own-run') return runs.toSpliced(run, 0, [order]);
+  return runs.with(run, (runs[run] ?? []).toSpliced(position, 0, order));
 }

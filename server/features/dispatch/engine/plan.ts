@@ -1,9 +1,16 @@
 import { boardOf, type Board } from './board.ts';
-import { commit, unservedOf } from './commit.ts';
+import { candidatesOn } from './candidates.ts';
+import { commit } from './commit.ts';
+import { learnDemand } from './demand.ts';
+import { diceFrom } from './dice.ts';
 import { etasOf } from './eta.ts';
+import { improve } from './improve.ts';
 import type { Instructions } from './instructions.ts';
+import { keepInMind, recall } from './memory.ts';
+import { outlookOf } from './outlook.ts';
 import type { DispatchState } from './state.ts';
-import { insertBest, noTours } from './tours.ts';
+import { bestPlace, nobody, noTours, putIn, unplannedOf, type Scene, type Tours } from './tours.ts';
+import { unservedOf } from './unserved.ts';
 
 /**
  * Who gets which orders, in which sequence, from when: a pure function of what is known now. The same state gives
@@ -11,19 +18,30 @@ import { insertBest, noTours } from './tours.ts';
  */
 export function plan(state: DispatchState): Instructions {
   const board = boardOf(state);
-  const tours = noTours(board);
-  for (const order of mostUrgentFirst(board)) insertBest(board, tours, order, board.agents.keys());
-  const { runs, held } = commit(board, tours);
+  const demand = learnDemand(state);
+  const scene = { board, outlook: outlookOf(board, demand), candidates: candidatesOn(board) };
+  const tours = noTours(scene);
+  if (state.memory !== undefined) recall(scene, tours, state.memory);
+  planTheRest(scene, tours);
+  improve(scene, tours, diceFrom(state.now), state.world.effort);
   return {
-    runs,
-    held,
-    unserved: unservedOf(board, tours.unplanned),
+    ...commit(board, tours),
+    unserved: unservedOf(board, unplannedOf(tours)),
     etas: etasOf(board, tours),
-    memory: { tours: [] },
+    memory: keepInMind(scene, tours, demand),
   };
+}
+
+/** Each order that stands in no tour goes where it costs least, the most urgent first. */
+function planTheRest(scene: Scene, tours: Tours): void {
+  for (const order of mostUrgentFirst(scene.board)) {
+    if (tours.agentOf[order] !== nobody) continue;
+    const place = bestPlace(scene, tours, order, scene.candidates(tours, order));
+    if (place !== undefined) putIn(tours, order, place);
+  }
 }
 
 function mostUrgentFirst(board: Board): number[] {
   const due = (order: number) => board.orders[order]?.dueBy ?? 0;
-  return [...board.orders.keys()].toSorted((one, other) => due(one) - due(other) || one - other);
+  return [...board.orders.keys()].toSorted((one, other) => due(one) - due(other));
 }

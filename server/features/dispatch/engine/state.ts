@@ -90,6 +90,11 @@ export interface Agent {
 
 /** The engine's notes to itself, kept by the caller between two calls and never looked into. */
 export interface Memory {
+  at: number;
+  /** The orders that waited. */
+  known: readonly string[];
+  /** Orders seen at each market, older ones counting less. */
+  demand: Readonly<Record<string, number>>;
   tours: readonly Tour[];
 }
 

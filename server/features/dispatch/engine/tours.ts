@@ -1,46 +1,83 @@
 import type { Board } from './board.ts';
+import type { Candidates } from './candidates.ts';
+import { waitingCost } from './cost.ts';
 import { bestInsertion, withInsertion, type Insertion } from './insertion.ts';
+import type { Outlook } from './outlook.ts';
 import { tourCost, type Runs } from './tour.ts';
 
-/** A whole plan: the tour of every agent, and the orders that stand in none. */
+/** A whole plan: the tour of every agent, what each costs, and in whose tour an order stands. */
 export interface Tours {
   runs: Runs[];
   costs: number[];
-  unplanned: Set<number>;
+  agentOf: Int32Array;
 }
 
-export function noTours(board: Board): Tours {
+export const nobody = -1;
+
+/** All that weighing a plan takes. */
+export interface Scene {
+  board: Board;
+  outlook: Outlook;
+  candidates: Candidates;
+}
+
+export function noTours({ board, outlook }: Scene): Tours {
   return {
     runs: board.agents.map(() => []),
-    costs: board.agents.map(() => 0),
-    unplanned: new Set(board.orders.keys()),
+    costs: board.agents.map((_, agent) => tourCost(board, outlook, agent, [])),
+    agentOf: new Int32Array(board.orders.length).fill(nobody),
   };
 }
 
-export function setTour(board: Board, tours: Tours, agentNumber: number, runs: Runs): void {
-  const agent = board.agents[agentNumber];
-  if (agent === undefined) return;
-  for (const order of (tours.runs[agentNumber] ?? []).flat()) tours.unplanned.add(order);
-  tours.runs[agentNumber] = runs;
-  tours.costs[agentNumber] = tourCost(board, agentNumber, agent, runs);
-  for (const order of runs.flat()) tours.unplanned.delete(order);
+export function setTour(tours: Tours, agent: number, runs: Runs, cost: number): void {
+  for (const run of tours.runs[agent] ?? []) for (const order of run) tours.agentOf[order] = nobody;
+  for (const run of runs) for (const order of run) tours.agentOf[order] = agent;
+  tours.runs[agent] = runs;
+  tours.costs[agent] = cost;
 }
 
-/** Puts an order where it costs least, if anybody can take it at all. */
-export function insertBest(
-  board: Board,
+export const unplannedOf = (tours: Tours): number[] =>
+  [...tours.agentOf.keys()].filter((order) => tours.agentOf[order] === nobody);
+
+// An order that nobody can take counts as one that comes tomorrow: any plan that takes it is better.
+const tomorrow = 24 * 60;
+
+export function totalCost({ board }: Scene, tours: Tours): number {
+  let total = 0;
+  for (const cost of tours.costs) total += cost;
+  for (const order of unplannedOf(tours)) {
+    const waiting = board.orders[order];
+    if (waiting !== undefined) total += waitingCost(waiting, board.now + tomorrow);
+  }
+  return total;
+}
+
+/** Where an order costs least, if anybody can take it at all. */
+export function bestPlace(
+  { board, outlook }: Scene,
   tours: Tours,
   order: number,
-  candidates: Iterable<number>,
+  agents: Iterable<number>,
 ): Insertion | undefined {
   let best: Insertion | undefined;
-  for (const agent of candidates) {
-    const limit = best?.added ?? Infinity;
-    const found = bestInsertion(board, agent, tours.runs[agent] ?? [], tours.costs[agent] ?? 0, order, limit);
-    if (found !== undefined) best = found;
-  }
-  if (best !== undefined) {
-    setTour(board, tours, best.agent, withInsertion(tours.runs[best.agent] ?? [], best, order));
+  for (const agent of agents) {
+    const tour = { agent, runs: tours.runs[agent] ?? [], cost: tours.costs[agent] ?? 0 };
+    best = bestInsertion(board, outlook, tour, order, best?.added ?? Infinity) ?? best;
   }
   return best;
+}
+
+export function putIn(tours: Tours, order: number, place: Insertion): void {
+  const runs = tours.runs[place.agent] ?? [];
+  const cost = (tours.costs[place.agent] ?? 0) + place.added;
+  setTour(tours, place.agent, withInsertion(runs, place, order), cost);
+}
+
+export function takeOut({ board, outlook }: Scene, tours: Tours, order: number): void {
+  const agent = tours.agentOf[order] ?? nobody;
+  if (agent === nobody) return;
+  const runs = (tours.runs[agent] ?? [])
+    .map((run) => (run.includes(order) ? run.filter((other) => other !== order) : run))
+    .filter((run) => run.length > 0);
+  setTour(tours, agent, runs, tourCost(board, outlook, agent, runs));
 }
