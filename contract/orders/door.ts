@@ -5,6 +5,9 @@ export const pinDigits = 4;
 /** Wrong PINs before only an admin can hand the order over. */
 export const mostPinTries = 5;
 
+/** Later than promised by more than this, and the delivery fee goes back. */
+export const lateFromMs = 15 * 60_000;
+
 export const leastDoorWaitSeconds = 10 * 60;
 export const leastCallAttempts = 3;
 

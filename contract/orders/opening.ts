@@ -24,6 +24,19 @@ export function openingOf(market: Pick<Market, 'isActive' | 'marketDays'>, now: 
   return { kind: 'never' };
 }
 
+/** How long a customer has to take a new time. */
+export const newTimeHoldsMs = 30 * 60_000;
+const leastNoticeMs = 60 * 60_000;
+const halfHourMs = 30 * 60_000;
+
+/** A later time for an order that nobody could take: the next half hour with an hour's notice, or the next opening. */
+export function newTimeAfter(market: Pick<Market, 'isActive' | 'marketDays'>, now: Date): Date | undefined {
+  const earliest = new Date(Math.ceil((now.getTime() + leastNoticeMs) / halfHourMs) * halfHourMs);
+  const opening = openingOf(market, earliest);
+  if (opening.kind === 'never') return undefined;
+  return opening.kind === 'now' ? earliest : opening.startsAt;
+}
+
 /** When the day ends on which an order would be shopped: what nobody began by then is cancelled. */
 export function closesAfter(startsAt: Date): Date {
   return atHour(startsAt, businessHours.closes);

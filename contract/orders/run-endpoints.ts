@@ -280,5 +280,5 @@ export const decideRejection = defineEndpoint({
   duringMaintenance: 'answered',
   input: z.strictObject({ clientRequestId, code: orderCode, questionId, yes: z.boolean() }),
   reply: order,
-  refusals: ['not-found', 'already-decided', 'same-id-other-body'],
+  refusals: ['not-found', 'already-decided', 'own-account', 'same-id-other-body'],
 });

@@ -29,6 +29,8 @@ export async function joinOrder(
   } catch (error) {
     if (violatedRule(error) === 'one_open_order_an_account')
       return { ok: false, reason: 'order-already-open' };
+    // Nobody carries their own order: whoever carries it cannot make it theirs.
+    if (violatedRule(error) === 'nobody_carries_their_own_order') return notFound(db, code, caller);
     throw error;
   }
 }

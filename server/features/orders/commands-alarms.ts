@@ -8,6 +8,7 @@ import type { Db } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { memberOf, type Caller } from '../../http/caller.ts';
 import { writeEvent } from '../../outbox/event-store.ts';
+import { bookEarnings } from './commands-money.ts';
 import {
   findAlarmOrder,
   insertAlarm,
@@ -17,7 +18,7 @@ import {
   settleOf,
 } from './store-alarms.ts';
 import { releaseHold } from './store-run.ts';
-import { lockOrder } from './store.ts';
+import { lockOrder, type OrderRow } from './store.ts';
 
 const mostShown = 200;
 
@@ -68,13 +69,13 @@ export function settleAlarm(
 ): Promise<OutcomeOf<typeof endpoints.settleAlarm>> {
   return inTransaction(db, async (transaction) => {
     const code = await findAlarmOrder(transaction, id);
-    if (code !== undefined) await lockOrder(transaction, code);
+    const order = code === undefined ? undefined : await lockOrder(transaction, code);
     const alarm = await lockAlarm(transaction, id);
     if (alarm === undefined) return { ok: false, reason: 'not-found' };
     if (alarm.settledAt !== null) return { ok: false, reason: 'already-decided' };
     const { kind, orderId } = alarm;
     await setSettled(transaction, id, new Date(), memberOf(caller).user.id);
-    if (kind === 'pin-wrong-offline' && orderId !== null) await releaseHold(transaction, orderId);
+    if (kind === 'pin-wrong-offline' && order !== undefined) await release(transaction, order);
     await recordChange(transaction, actorOf(caller), {
       action: 'settleAlarm',
       noun: 'alarms',
@@ -89,4 +90,10 @@ export function settleAlarm(
     });
     return { ok: true, value: { done: true } };
   });
+}
+
+/** Earnings that waited for a look; where the order was completed meanwhile they are due now. */
+async function release(transaction: Db, order: OrderRow): Promise<void> {
+  const wasHeld = await releaseHold(transaction, order.id);
+  if (wasHeld && order.status === 'completed') await bookEarnings(transaction, order);
 }

@@ -1,5 +1,6 @@
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import { decideClaim as endpoint } from '#contract/orders/claim-endpoints.ts';
+import { asKobo } from '#contract/kobo.ts';
 import { claimOutcome, type ClaimState } from '#contract/orders/claim-schema.ts';
 import { actorOf } from '../../audit/actor.ts';
 import { recordChange } from '../../audit/store.ts';
@@ -7,6 +8,7 @@ import type { Db } from '../../db/database.ts';
 import { memberOf, type Caller } from '../../http/caller.ts';
 import { answerOnce, markOf } from '../../once/once.ts';
 import { writeEvent } from '../../outbox/event-store.ts';
+import { bookClaim } from './commands-money.ts';
 import { findClaimedOrder, readClaims, storeDecision, type ClaimRow } from './store-claims.ts';
 import { lockOrder, type OrderRow } from './store.ts';
 import { claimEventOf, viewOutcome } from './view-claims.ts';
@@ -37,6 +39,8 @@ export function decideClaim(db: Db, written: Written, caller: Caller): Promise<O
         at,
       });
       const { state, approvedKobo } = decided;
+      if (approvedKobo !== null)
+        await bookClaim(transaction, order, { claimId: claim.id, kobo: asKobo(approvedKobo) }, user.id);
       await recordChange(transaction, actorOf(caller), {
         action: endpoint.name,
         noun: 'claims',

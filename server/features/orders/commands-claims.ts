@@ -9,6 +9,7 @@ import { userOf, type Person } from '../../http/person.ts';
 import { attachPictures } from '../../media/attach-pictures.ts';
 import { answerOnce, markOf } from '../../once/once.ts';
 import { writeEvent } from '../../outbox/event-store.ts';
+import { bookClaim } from './commands-money.ts';
 import { claimable, standsForCustomer } from './policy.ts';
 import { notFound } from './reads.ts';
 import { insertClaim, lockClaimant, readClaims, readTrust } from './store-claims.ts';
@@ -76,6 +77,7 @@ async function writeClaim(transaction: Db, claiming: Claiming) {
     pictures,
   };
   await insertClaim(transaction, claim);
+  if (isBelieved) await bookClaim(transaction, order, { claimId: claim.id, kobo: askedKobo }, null);
   const outcome = viewOutcome({ ...claim, state: isBelieved ? 'approved' : 'open' });
   await writeEvent(transaction, claimEventOf(order, 'makeClaim', outcome));
   return outcome;

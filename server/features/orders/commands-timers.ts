@@ -4,22 +4,16 @@ import type { SystemReason } from '#contract/orders/system-reasons.ts';
 import type { Db } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { transition } from './commands-move.ts';
-import { lockClosedOut, lockStanding, lockUnshopped, type DueOrder } from './store-timers.ts';
+import { lockClosedOut, lockStanding, lockUnrescheduled, lockUnshopped } from './store-timers.ts';
+import type { Movable } from './store.ts';
 
-const unpaidLapsesMs = 30 * 60_000;
 const batch = 50;
 
 /** Everything that the clock does to orders; any number of instances may run it at the same moment. */
 export async function runOrderTimers(db: Db, now: Date): Promise<void> {
-  await lapseUnpaid(db, now);
   await cancelUnshopped(db, now);
   await completeDelivered(db, now);
-}
-
-/** Orders that nobody paid within half an hour. */
-export function lapseUnpaid(db: Db, now: Date): Promise<void> {
-  const since = new Date(now.getTime() - unpaidLapsesMs);
-  return moveAll(db, (tx) => lockStanding(tx, 'placed', since, batch), 'cancel', 'unpaid');
+  await cancelUnrescheduled(db, now);
 }
 
 /** Orders whose claim window is over, and with it every claim. */
@@ -34,10 +28,15 @@ export async function cancelUnshopped(db: Db, now: Date): Promise<void> {
   await moveAll(db, (tx) => lockClosedOut(tx, batch), 'cancel', 'market-closed');
 }
 
+/** Orders that nobody could take, and whose customer said nothing to a later time: everything back. */
+export function cancelUnrescheduled(db: Db, now: Date): Promise<void> {
+  return moveAll(db, (tx) => lockUnrescheduled(tx, now, batch), 'cancel', 'no-agent');
+}
+
 /** A batch a transaction, until a batch is not full. */
 async function moveAll(
   db: Db,
-  lockSome: (transaction: Db) => Promise<DueOrder[]>,
+  lockSome: (transaction: Db) => Promise<Movable[]>,
   action: OrderAction,
   reason: SystemReason | null,
 ): Promise<void> {

@@ -48,7 +48,7 @@ export function moversOf(person: Person, token: string | null, order: Whose): Mo
 /** What these movers can do to it now, in the order of the lifecycle. */
 export function actionsFor(
   movers: readonly Mover[],
-  order: Pick<OrderRow, 'status' | 'serviceFeeKobo' | 'newTime'>,
+  order: Pick<OrderRow, 'status' | 'serviceFeeKobo' | 'heldKobo' | 'newTime'>,
   items: readonly Pick<ItemRow, 'paidKobo'>[],
 ): OrderAction[] {
   const isOpen = (action: OrderAction, mover: Mover) => {
@@ -63,12 +63,13 @@ export function actionsFor(
 
 /** The order as the rule on cancelling asks for it. */
 export function cancellable(
-  order: Pick<OrderRow, 'status' | 'serviceFeeKobo'>,
+  order: Pick<OrderRow, 'status' | 'serviceFeeKobo' | 'heldKobo'>,
   items: readonly Pick<ItemRow, 'paidKobo'>[],
 ) {
   return {
     status: order.status,
     serviceFeeKobo: asKobo(order.serviceFeeKobo),
+    heldKobo: asKobo(order.heldKobo),
     items: items.map(({ paidKobo }) => ({ paidKobo: paidKobo === null ? null : asKobo(paidKobo) })),
   };
 }

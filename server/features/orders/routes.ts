@@ -1,6 +1,7 @@
 import * as alarms from '#contract/orders/alarm-endpoints.ts';
 import * as claims from '#contract/orders/claim-endpoints.ts';
 import * as endpoints from '#contract/orders/endpoints.ts';
+import * as run from '#contract/orders/run-endpoints.ts';
 import type { Ground } from '../../feature.ts';
 import { answer, type Route } from '../../http/route.ts';
 import { listAlarms, settleAlarm } from './commands-alarms.ts';
@@ -8,17 +9,34 @@ import { joinOrder, rateOrder } from './commands-after.ts';
 import { cancelOrder } from './commands-cancel.ts';
 import { decideClaim } from './commands-claims-decide.ts';
 import { makeClaim } from './commands-claims.ts';
-import { moveOrder } from './commands-move.ts';
+import { moveOrder } from './commands-move-order.ts';
+import { answerNewTime } from './commands-new-time.ts';
 import { placeOrder } from './commands-place.ts';
+import { answerQuestion } from './commands-questions.ts';
+import { decideRejection, rejectItem } from './commands-reject.ts';
+import { askPrice, proposeReplacement } from './commands-run-ask.ts';
+import { pickUpOrder } from './commands-run-bag.ts';
+import { deliverOrder } from './commands-run-deliver.ts';
+import {
+  arrive,
+  cancelRunOrder,
+  failDelivery,
+  giveUpOrder,
+  recordCall,
+  setOff,
+} from './commands-run-door.ts';
+import { findItem, leaveItemOut, reopenItem, startShopping } from './commands-run-shop.ts';
 import { listClaimsWaiting } from './reads-claims.ts';
 import { listBoard, listMyOrders } from './reads-lists.ts';
+import { showRun } from './reads-run.ts';
 import { quoteOrder } from './reads-quote.ts';
 import { previewCancel, showOrder, trackOrder } from './reads.ts';
 
-export function ordersRoutes({ db }: Ground): Route[] {
+export function ordersRoutes({ db, paystack }: Ground): Route[] {
+  const paysOnline = paystack !== undefined;
   return [
-    answer(endpoints.quoteOrder, (input, caller) => quoteOrder(db, input, caller)),
-    answer(endpoints.placeOrder, (input, caller) => placeOrder(db, input, caller)),
+    answer(endpoints.quoteOrder, (input, caller) => quoteOrder(db, input, caller, paysOnline)),
+    answer(endpoints.placeOrder, (input, caller) => placeOrder(db, input, caller, paysOnline)),
     answer(endpoints.listMyOrders, (input, caller) => listMyOrders(db, input, caller)),
     answer(endpoints.showOrder, (input, caller) => showOrder(db, input, caller)),
     answer(endpoints.trackOrder, (input, caller) => trackOrder(db, input, caller)),
@@ -31,7 +49,32 @@ export function ordersRoutes({ db }: Ground): Route[] {
     answer(claims.makeClaim, (input, caller) => makeClaim(db, input, caller)),
     answer(claims.decideClaim, (input, caller) => decideClaim(db, input, caller)),
     answer(claims.listClaimsWaiting, () => listClaimsWaiting(db)),
+    ...runRoutes({ db }),
     answer(alarms.listAlarms, () => listAlarms(db)),
     answer(alarms.settleAlarm, (input, caller) => settleAlarm(db, input, caller)),
+  ];
+}
+
+function runRoutes({ db }: Pick<Ground, 'db'>): Route[] {
+  return [
+    answer(run.showRun, (input, caller) => showRun(db, input, caller)),
+    answer(run.startShopping, (input, caller) => startShopping(db, input, caller)),
+    answer(run.findItem, (input, caller) => findItem(db, input, caller)),
+    answer(run.proposeReplacement, (input, caller) => proposeReplacement(db, input, caller)),
+    answer(run.askPrice, (input, caller) => askPrice(db, input, caller)),
+    answer(run.leaveItemOut, (input, caller) => leaveItemOut(db, input, caller)),
+    answer(run.reopenItem, (input, caller) => reopenItem(db, input, caller)),
+    answer(run.pickUpOrder, (input, caller) => pickUpOrder(db, input, caller)),
+    answer(run.setOff, (input, caller) => setOff(db, input, caller)),
+    answer(run.arrive, (input, caller) => arrive(db, input, caller)),
+    answer(run.recordCall, (input, caller) => recordCall(db, input, caller)),
+    answer(run.rejectItem, (input, caller) => rejectItem(db, input, caller)),
+    answer(run.deliverOrder, (input, caller) => deliverOrder(db, input, caller)),
+    answer(run.failDelivery, (input, caller) => failDelivery(db, input, caller)),
+    answer(run.giveUpOrder, (input, caller) => giveUpOrder(db, input, caller)),
+    answer(run.cancelRunOrder, (input, caller) => cancelRunOrder(db, input, caller)),
+    answer(run.answerQuestion, (input, caller) => answerQuestion(db, input, caller)),
+    answer(run.answerNewTime, (input, caller) => answerNewTime(db, input, caller)),
+    answer(run.decideRejection, (input, caller) => decideRejection(db, input, caller)),
   ];
 }

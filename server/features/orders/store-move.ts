@@ -12,37 +12,59 @@ export interface Step {
   actorId: string | null;
   reason: string | null;
   at: Date;
-  agentId: string | null;
+  /** What the phone thought the time was. */
+  phoneAt: Date | null;
+  carriers: { agentId: string | null; riderId: string | null; agentPart: 'whole' | 'shopping' };
   statusSince: Date;
   confirmedAt: Date | null;
   /** Where the day to shop it began anew. */
   shopBy: Date | null;
+  scheduledFor: Date | null;
   owedKobo: number;
+  /** Nothing of an earlier run counts any more. */
+  isBegunAnew: boolean;
+  /** Somebody else goes to the door: their wait, calls and tries are their own. */
+  isNewAtDoor: boolean;
 }
 
 /** Moves a locked order on, writes the step into its story and tells the outbox; false where it stood elsewhere. */
 export async function storeStep(db: Db, step: Step, event: OutboxEvent): Promise<boolean> {
   const version = step.from.version + 1;
+  const { carriers, isBegunAnew } = step;
+  const isNewAtDoor = isBegunAnew || step.isNewAtDoor;
+  const setOffAt = step.action === 'setOff' ? step.at : null;
   const rows = await db`
     with moved as (
       update customer_order
-      set status = ${step.to}, version = ${version}, agent_id = ${step.agentId}, owed_kobo = ${step.owedKobo},
+      set status = ${step.to}, version = ${version}, agent_id = ${carriers.agentId}, rider_id = ${carriers.riderId},
+        agent_part = ${carriers.agentPart}, owed_kobo = ${step.owedKobo},
         status_since = ${step.statusSince}, confirmed_at = ${step.confirmedAt},
-        shop_by = coalesce(${step.shopBy}, shop_by)
+        shop_by = coalesce(${step.shopBy}, shop_by), scheduled_for = coalesce(${step.scheduledFor}, scheduled_for),
+        handing_to = null, new_time = null, new_time_until = null,
+        pin = case when not ${isBegunAnew} then pin end,
+        set_off_at = case when not ${isBegunAnew} then coalesce(${setOffAt}, set_off_at) end,
+        waived_reason = case when not ${isBegunAnew} then waived_reason end,
+        eta_from = case when not ${isBegunAnew} then eta_from end,
+        eta_to = case when not ${isBegunAnew} then eta_to end,
+        arrived_at = case when not ${isNewAtDoor} then arrived_at end,
+        pin_tries = case when ${isNewAtDoor} then 0 else pin_tries end,
+        call_attempts = case when ${isNewAtDoor} then 0 else call_attempts end
       where id = ${step.orderId} and status = ${step.from.status} and version = ${step.from.version}
       returning id),
     told as (${eventInsert(db, [event], db`exists (select from moved)`)})
-    insert into order_event (order_id, version, at, action, status, mover, actor_id, reason)
-    select id, ${version}, ${step.at}, ${step.action}, ${step.to}, ${step.mover}, ${step.actorId}, ${step.reason}
+    insert into order_event (order_id, version, at, phone_at, action, status, mover, actor_id, reason)
+    select id, ${version}, ${step.at}, ${step.phoneAt}::timestamptz, ${step.action}, ${step.to}, ${step.mover},
+      ${step.actorId}::uuid, ${step.reason}
     from moved
     returning version`;
   return rows.length > 0;
 }
 
-export async function isAgent(db: Db, accountId: string): Promise<boolean> {
-  const rows = await db`
-    select from account where id = ${accountId} and role = 'agent' and deleted_at is null for share`;
-  return rows.length > 0;
+/** What is known of somebody who is to carry an order; nothing where they are no agent. */
+export async function findCarrier(db: Db, accountId: string): Promise<{ phone: string | null } | undefined> {
+  const [row] = await db<{ phone: string | null }[]>`
+    select phone from account where id = ${accountId} and role = 'agent' and deleted_at is null for share`;
+  return row;
 }
 
 export async function readMarketDays(
@@ -52,4 +74,11 @@ export async function readMarketDays(
   const [row] = await db<[{ isActive: boolean; marketDays: Weekday[] }]>`
     select is_active as "isActive", market_days as "marketDays" from market where id = ${marketId}`;
   return row;
+}
+
+/** How those who run the day know somebody. */
+export async function nameOf(db: Db, accountId: string): Promise<string> {
+  const [row] = await db<{ name: string }[]>`
+    select coalesce(name, username) as name from account where id = ${accountId}`;
+  return row?.name ?? '';
 }

@@ -49,10 +49,6 @@ export async function countPinTry(db: Db, orderId: string): Promise<void> {
   await db`update customer_order set pin_tries = pin_tries + 1 where id = ${orderId}`;
 }
 
-export async function setSetOff(db: Db, orderId: string, at: Date): Promise<void> {
-  await db`update customer_order set set_off_at = ${at}, handing_to = null where id = ${orderId}`;
-}
-
 /** The first time counts: who comes back to the door has not begun to wait anew. */
 export async function setArrived(db: Db, orderId: string, at: Date): Promise<void> {
   await db`update customer_order set arrived_at = ${at} where id = ${orderId} and arrived_at is null`;
@@ -81,6 +77,16 @@ export async function setEta(db: Db, orderId: string, eta: { from: Date; to: Dat
     update customer_order set eta_from = ${eta?.from ?? null}, eta_to = ${eta?.to ?? null} where id = ${orderId}`;
 }
 
+export async function setNewTime(
+  db: Db,
+  orderId: string,
+  offered: { startsAt: Date; answerBy: Date },
+): Promise<void> {
+  await db`
+    update customer_order set new_time = ${offered.startsAt}, new_time_until = ${offered.answerBy}
+    where id = ${orderId}`;
+}
+
 export async function setCeiling(db: Db, orderId: string, ceilingKobo: number): Promise<void> {
   await db`
     update customer_order set ceiling_kobo = greatest(ceiling_kobo, ${ceilingKobo}) where id = ${orderId}`;
@@ -95,8 +101,8 @@ export async function insertReceipts(
   await db`update customer_order set waived_reason = ${waivedReason} where id = ${orderId}`;
   await db`
     insert into receipt_picture (order_id, position, picture_id)
-    select ${orderId}, receipt.position - 1, receipt.id
-    from unnest(${[...pictures]}::uuid[]) with ordinality as receipt (id, position)`;
+    select ${orderId}, earlier.receipts + receipt.position - 1, receipt.id
+    from (select count(*) as receipts from receipt_picture where order_id = ${orderId}) as earlier, unnest(${[...pictures]}::uuid[]) with ordinality as receipt (id, position)`;
 }
 
 export async function readReceipts(db: Db, orderId: string): Promise<string[]> {

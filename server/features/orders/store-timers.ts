@@ -1,15 +1,12 @@
 import type { Db } from '../../db/database.ts';
-import type { OrderRow } from './store.ts';
-
-export type DueOrder = Pick<
-  OrderRow,
-  'id' | 'code' | 'status' | 'statusSince' | 'version' | 'accountId' | 'agentId' | 'confirmedAt' | 'marketId'
->;
+import type { Movable } from './store.ts';
 
 function dueColumns(db: Db) {
   return db`
     o.id, o.code, o.status, o.status_since as "statusSince", o.version, o.account_id as "accountId",
-    o.agent_id as "agentId", o.confirmed_at as "confirmedAt", o.market_id as "marketId"`;
+    o.agent_id as "agentId", o.rider_id as "riderId", o.agent_part as "agentPart",
+    o.confirmed_at as "confirmedAt", o.market_id as "marketId", o.delivery_fee_kobo as "deliveryFeeKobo",
+    o.service_fee_kobo as "serviceFeeKobo", o.new_time as "newTime"`;
 }
 
 /** Some orders that have stood so since before, held by no claim, locked; those that another instance holds are passed over. */
@@ -18,8 +15,8 @@ export function lockStanding(
   status: 'placed' | 'delivered',
   since: Date,
   most: number,
-): Promise<DueOrder[]> {
-  return db<DueOrder[]>`
+): Promise<Movable[]> {
+  return db<Movable[]>`
     select ${dueColumns(db)} from customer_order o
     where o.status in ('placed', 'delivered') and o.status = ${status} and o.status_since <= ${since}
       and o.open_claims = 0
@@ -27,19 +24,27 @@ export function lockStanding(
 }
 
 /** Some orders that nobody began to shop before their market's day was over. */
-export function lockUnshopped(db: Db, now: Date, most: number): Promise<DueOrder[]> {
-  return db<DueOrder[]>`
+export function lockUnshopped(db: Db, now: Date, most: number): Promise<Movable[]> {
+  return db<Movable[]>`
     select ${dueColumns(db)} from customer_order o
     where o.status in ('confirmed', 'assigned') and o.shop_by <= ${now}
     order by o.shop_by limit ${most} for no key update skip locked`;
 }
 
 /** Some orders that nobody began to shop and whose market was hidden, or does not trade on their day any more. */
-export function lockClosedOut(db: Db, most: number): Promise<DueOrder[]> {
-  return db<DueOrder[]>`
+export function lockClosedOut(db: Db, most: number): Promise<Movable[]> {
+  return db<Movable[]>`
     select ${dueColumns(db)} from customer_order o join market on market.id = o.market_id
     where o.status in ('confirmed', 'assigned') and (
       not market.is_active
       or not (lower(to_char(o.shop_by at time zone 'Africa/Lagos', 'FMDay')) = any(market.market_days)))
     order by o.shop_by limit ${most} for no key update of o skip locked`;
+}
+
+/** Some orders whose customer said nothing to a new time. */
+export function lockUnrescheduled(db: Db, now: Date, most: number): Promise<Movable[]> {
+  return db<Movable[]>`
+    select ${dueColumns(db)} from customer_order o
+    where o.new_time_until <= ${now} and o.status = 'confirmed'
+    order by o.new_time_until limit ${most} for no key update skip locked`;
 }

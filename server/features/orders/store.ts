@@ -1,5 +1,5 @@
 import type { OrderAction, OrderStatus } from '#contract/orders/lifecycle.ts';
-import type { PriceRule, Replacement, OrderEvent, OrderItem } from '#contract/orders/schema.ts';
+import type { PayWay, PriceRule, Replacement, OrderEvent, OrderItem } from '#contract/orders/schema.ts';
 import type { ServedArea } from '#contract/orders/areas.ts';
 import type { Measure } from '#contract/lists/schema.ts';
 import type { Db } from '../../db/database.ts';
@@ -29,12 +29,16 @@ export interface OrderRow extends RunColumns {
   latitude: number | null;
   longitude: number | null;
   priceRule: PriceRule;
-  payWay: 'on_delivery';
+  payWay: PayWay;
   items: number;
   estimateKobo: number;
   ceilingKobo: number;
   deliveryFeeKobo: number;
   serviceFeeKobo: number;
+  /** Given beforehand and not spent yet, as the book has it. */
+  heldKobo: number;
+  /** Of its bill, as the book has it. */
+  owedKobo: number;
   placedAt: Date;
   confirmedAt: Date | null;
   scheduledFor: Date | null;
@@ -42,6 +46,25 @@ export interface OrderRow extends RunColumns {
   stars: number | null;
   ratingWords: string;
 }
+
+/** An order as a step asks for it. */
+export type Movable = Pick<
+  OrderRow,
+  | 'id'
+  | 'code'
+  | 'status'
+  | 'statusSince'
+  | 'version'
+  | 'accountId'
+  | 'agentId'
+  | 'riderId'
+  | 'agentPart'
+  | 'confirmedAt'
+  | 'marketId'
+  | 'deliveryFeeKobo'
+  | 'serviceFeeKobo'
+  | 'newTime'
+>;
 
 export interface ItemRow extends ItemRunColumns {
   id: string;
@@ -77,6 +100,8 @@ export function orderColumns(db: Db) {
     o.price_rule as "priceRule", o.pay_way as "payWay", o.items,
     o.estimate_kobo as "estimateKobo", o.ceiling_kobo as "ceilingKobo",
     o.delivery_fee_kobo as "deliveryFeeKobo", o.service_fee_kobo as "serviceFeeKobo",
+    coalesce((select kobo from ledger_balance where kind = 'customer_held' and subject = o.id), 0) as "heldKobo",
+    coalesce((select kobo from ledger_balance where kind = 'customer_owes' and subject = o.id), 0) as "owedKobo",
     o.placed_at as "placedAt", o.confirmed_at as "confirmedAt", o.scheduled_for as "scheduledFor",
     o.minutes, o.stars, o.rating_words as "ratingWords", ${runColumns(db)}`;
 }

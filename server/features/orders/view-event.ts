@@ -6,15 +6,33 @@ import type { OrderRow } from './store.ts';
 export function eventOf(
   order: Pick<OrderRow, 'id' | 'code' | 'accountId'>,
   step: { action: 'place' | OrderAction; status: OrderStatus; version: number },
+  carriers: readonly (string | null)[] = [],
 ): OutboxEvent {
   return {
-    topics: topicsOf(order),
+    topics: topicsOf(order, carriers),
     kind: `order.${step.action}`,
     payload: { orderId: order.id, code: order.code, ...step },
   };
 }
 
-/** Who may hear of an order: whoever follows it, those who run the day, and the account that ordered. */
-export function topicsOf({ id, accountId }: Pick<OrderRow, 'id' | 'accountId'>): string[] {
-  return [`order:${id}`, 'orders', ...(accountId === null ? [] : [`account:${accountId}`])];
+/** What the outbox says of something that happened to one of its items, or around it. */
+export function happenedOf(
+  order: Pick<OrderRow, 'id' | 'code' | 'accountId' | 'agentId' | 'riderId'>,
+  happened: string,
+  about: Readonly<Record<string, string | number | boolean | null>> = {},
+): OutboxEvent {
+  return {
+    topics: topicsOf(order, [order.agentId, order.riderId]),
+    kind: `order.${happened}`,
+    payload: { orderId: order.id, code: order.code, ...about },
+  };
+}
+
+/** Who may hear of an order: whoever follows it, those who run the day, the account that ordered, who carries it. */
+export function topicsOf(
+  { id, accountId }: Pick<OrderRow, 'id' | 'accountId'>,
+  carriers: readonly (string | null)[] = [],
+): string[] {
+  const accounts = new Set([accountId, ...carriers].filter((account) => account !== null));
+  return [`order:${id}`, 'orders', ...[...accounts].map((account) => `account:${account}`)];
 }

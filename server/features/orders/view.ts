@@ -1,4 +1,4 @@
-import { asKobo } from '#contract/kobo.ts';
+import { asKobo, type Kobo } from '#contract/kobo.ts';
 import { marketId } from '#contract/markets/schema.ts';
 import { userId } from '#contract/accounts/schema.ts';
 import type { OrderAction, OrderStatus } from '#contract/orders/lifecycle.ts';
@@ -45,6 +45,8 @@ export function viewOrder(whole: WholeOrder, addressOf: AddressOf, now: Date): O
     deliveryFeeKobo: asKobo(order.deliveryFeeKobo),
     serviceFeeKobo: asKobo(order.serviceFeeKobo),
     payWay: order.payWay,
+    heldKobo: asKobo(order.heldKobo),
+    toPayKobo: toPayFor(order),
     ...viewPeople(order),
     placedAt: order.placedAt.toISOString(),
     scheduledFor: order.scheduledFor?.toISOString() ?? null,
@@ -60,6 +62,11 @@ export function viewOrder(whole: WholeOrder, addressOf: AddressOf, now: Date): O
     actions,
     asOf: now.toISOString(),
   };
+}
+
+/** The rest of its ceiling while it waits for that, later what is owed. */
+function toPayFor({ status, ceilingKobo, heldKobo, owedKobo }: OrderRow): Kobo {
+  return asKobo(status === 'placed' ? ceilingKobo - heldKobo : owedKobo);
 }
 
 function viewPeople(order: OrderRow): Pick<Order, 'address' | 'customer' | 'receiver'> {

@@ -1,0 +1,67 @@
+import type { AlarmKind } from '#contract/orders/alarm-schema.ts';
+import {
+  finalStatuses,
+  transitionFor,
+  type Mover,
+  type OrderAction,
+  type OrderStatus,
+} from '#contract/orders/lifecycle.ts';
+import type { Db } from '../../db/database.ts';
+import { dropAlarms } from './commands-alarms.ts';
+import {
+  bookBill,
+  bookCharged,
+  bookEarnings,
+  bookReturned,
+  bookTakenBack,
+  type Booked,
+} from './commands-money.ts';
+import { askAnew } from './store-items.ts';
+import { withdrawQuestions } from './store-questions.ts';
+
+const waitedForAnAgent: readonly AlarmKind[] = ['no-agent', 'agent-silent'];
+const endsWithTheOrder: readonly AlarmKind[] = [
+  ...waitedForAnAgent,
+  'running-late',
+  'rejection-open',
+  'pin-locked',
+];
+
+/** What was done, and who did it. */
+export interface Stepped {
+  action: OrderAction;
+  mover: Mover;
+  actorId: string | null;
+}
+
+/** What a step brings with it, in its transaction: its money, and what nobody has to answer or look after any more. */
+export async function follow(
+  transaction: Db,
+  order: Booked,
+  move: Stepped,
+  before: OrderStatus,
+): Promise<void> {
+  const { action, mover } = move;
+  const to = transitionFor(action, before, mover)?.to ?? before;
+  if (action === 'assign' || action === 'reassign') await dropAlarms(transaction, order.id, waitedForAnAgent);
+  if (action === 'restart' || finalStatuses.has(to)) {
+    await withdrawQuestions(transaction, order.id, new Date());
+    await dropAlarms(transaction, order.id, endsWithTheOrder);
+  }
+  await bookStep(transaction, order, move, before);
+  if (action === 'restart') await askAnew(transaction, order.id);
+}
+
+/** Cancelled while it is shopped, a customer bears what they were shown; every other end but theirs is the house's. */
+async function bookStep(transaction: Db, order: Booked, move: Stepped, before: OrderStatus): Promise<void> {
+  const { action, mover, actorId } = move;
+  if (action === 'makeReady') return bookBill(transaction, order);
+  if (action === 'restart') return bookTakenBack(transaction, order, actorId);
+  if (action === 'complete') return bookEarnings(transaction, order);
+  if (action === 'cancel')
+    return mover === 'customer' && before === 'shopping'
+      ? bookCharged(transaction, order, actorId)
+      : bookReturned(transaction, order, actorId);
+  // An agent who waited at the door and rang leaves it as the customer's: the bill stands.
+  if (action === 'fail' && mover === 'admin') await bookReturned(transaction, order, actorId);
+}

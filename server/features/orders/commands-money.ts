@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { asKobo, sumKobo, type Kobo } from '#contract/kobo.ts';
+import { earningsOf } from '#contract/ledger/earnings.ts';
+import { settingIn } from '#contract/settings/rules.ts';
+import type { Db } from '../../db/database.ts';
+import { billOrder, refuseGoods, returnLateFee } from '../ledger/commands-bill.ts';
+import { collectCash, releaseEarnings } from '../ledger/commands-door.ts';
+import { chargeCancellation, returnEverything, reverseBill } from '../ledger/commands-ending.ts';
+import { mustPost } from '../ledger/commands.ts';
+import { lockedBalanceOf } from '../ledger/reads.ts';
+import { readEarningFacts, readPurchases, type Purchase } from './store-money.ts';
+import type { OrderRow } from './store.ts';
+
+/** An order as its money asks for it. */
+export type Booked = Pick<
+  OrderRow,
+  'id' | 'accountId' | 'agentId' | 'riderId' | 'version' | 'deliveryFeeKobo' | 'serviceFeeKobo'
+>;
+
+type Whose = Pick<OrderRow, 'id' | 'accountId'>;
+
+const moneyOf = ({ id, accountId }: Whose) => ({ orderId: id, accountId });
+const endingOf = (order: Booked) => ({ ...moneyOf(order), version: order.version });
+
+/** Whether this agent's float pays that; nobody else takes from it until the transaction ends. */
+export async function floatHolds(transaction: Db, agentId: string, kobo: Kobo): Promise<boolean> {
+  return (await lockedBalanceOf(transaction, 'agent_float', agentId)) >= kobo;
+}
+
+/** Buys with an agent's float that was asked before; answers the purchase by which it can be undone. */
+export async function bookPurchase(
+  transaction: Db,
+  purchase: { orderId: string; itemId: string; agentId: string; kobo: Kobo },
+): Promise<string> {
+  const purchaseId = randomUUID();
+  await mustPost(transaction, { what: 'goods-bought', purchaseId, ...purchase }, purchase.agentId);
+  return purchaseId;
+}
+
+/** The money is in the float of whoever bought again, and so are they to bring it. */
+export async function undoPurchase(
+  transaction: Db,
+  { orderId, itemId, purchaseId, agentId, kobo }: Purchase,
+  actorId: string | null,
+): Promise<void> {
+  await mustPost(
+    transaction,
+    { what: 'goods-unbought', orderId, itemId, purchaseId, agentId, kobo: asKobo(kobo) },
+    actorId,
+  );
+}
+
+/** The bill is final: what was given beforehand pays it, and what is left of that goes back. */
+export async function bookBill(transaction: Db, order: Booked): Promise<void> {
+  const purchases = await readPurchases(transaction, order.id);
+  await billOrder(transaction, endingOf(order), {
+    goodsKobo: sumKobo(purchases.map(({ kobo }) => asKobo(kobo))),
+    deliveryFeeKobo: asKobo(order.deliveryFeeKobo),
+    serviceFeeKobo: asKobo(order.serviceFeeKobo),
+  });
+}
+
+/** What is still to be paid of its bill. */
+export function owedFor(transaction: Db, orderId: string): Promise<Kobo> {
+  return lockedBalanceOf(transaction, 'customer_owes', orderId);
+}
+
+/** What was given beforehand for it. */
+export function heldFor(transaction: Db, orderId: string): Promise<Kobo> {
+  return lockedBalanceOf(transaction, 'customer_held', orderId);
+}
+
+/** Cash that stays with the agent; its caller has seen that it covers what is owed. */
+export async function bookCash(
+  transaction: Db,
+  order: Whose,
+  cash: { agentId: string; cashKobo: Kobo },
+): Promise<void> {
+  const collected = await collectCash(transaction, moneyOf(order), cash);
+  if (!collected.ok) throw new Error('less cash was booked than is owed');
+}
+
+export function bookRejected(
+  transaction: Db,
+  order: Whose,
+  item: { itemId: string; kobo: Kobo },
+  actorId: string | null,
+): Promise<void> {
+  return refuseGoods(transaction, moneyOf(order), item, actorId);
+}
+
+/** Too late, and that was ours: the delivery fee goes back, once. */
+export function bookLateFee(transaction: Db, order: Booked): Promise<void> {
+  return returnLateFee(transaction, moneyOf(order), asKobo(order.deliveryFeeKobo));
+}
+
+/** What is bought and the service fee are the customer's. */
+export async function bookCharged(transaction: Db, order: Booked, actorId: string | null): Promise<void> {
+  await chargeCancellation(transaction, endingOf(order), asKobo(order.serviceFeeKobo), actorId);
+}
+
+/** Everything back to the customer. */
+export async function bookReturned(transaction: Db, order: Booked, actorId: string | null): Promise<void> {
+  await returnEverything(transaction, endingOf(order), actorId);
+}
+
+/** Begun anew: no bill stands, and what was bought is with whoever bought it. */
+export async function bookTakenBack(transaction: Db, order: Booked, actorId: string | null): Promise<void> {
+  await reverseBill(transaction, endingOf(order), actorId);
+  for (const purchase of await readPurchases(transaction, order.id))
+    await undoPurchase(transaction, purchase, actorId);
+}
+
+/** Their part of the delivery fee to those who carried it, unless somebody has to look at it first. */
+export async function bookEarnings(
+  transaction: Db,
+  { id, agentId, riderId, deliveryFeeKobo }: Pick<Booked, 'id' | 'agentId' | 'riderId' | 'deliveryFeeKobo'>,
+): Promise<void> {
+  const { settings, areHeld } = await readEarningFacts(transaction, id);
+  if (areHeld) return;
+  const percent = Number(settingIn(settings, 'agent_share_percent'));
+  const carriers = [agentId, riderId].filter((carrier) => carrier !== null);
+  await releaseEarnings(transaction, id, earningsOf(asKobo(deliveryFeeKobo), percent, carriers));
+}
+
+/** What a claim was approved for. */
+export async function bookClaim(
+  transaction: Db,
+  { id: orderId, accountId }: Whose,
+  claim: { claimId: string; kobo: Kobo },
+  actorId: string | null,
+): Promise<void> {
+  const { claimId, kobo } = claim;
+  const back =
+    accountId === null ? ({ to: 'sender', kobo } as const) : ({ to: 'credit', accountId, kobo } as const);
+  await mustPost(transaction, { what: 'claim-refunded', orderId, claimId, back }, actorId);
+}

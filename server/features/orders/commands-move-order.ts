@@ -1,0 +1,54 @@
+import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
+import { moveOrder as moveEndpoint } from '#contract/orders/endpoints.ts';
+import { order as orderReply } from '#contract/orders/schema.ts';
+import { actorOf } from '../../audit/actor.ts';
+import { recordChange } from '../../audit/store.ts';
+import type { Db } from '../../db/database.ts';
+import type { Caller } from '../../http/caller.ts';
+import { userOf } from '../../http/person.ts';
+import { answerOnce, markOf } from '../../once/once.ts';
+import { mayCarry } from './commands-assign.ts';
+import { transition } from './commands-move.ts';
+import { readWhole } from './reads.ts';
+import { lockOrder } from './store.ts';
+
+/** What the lifecycle lets an admin do to an order, by hand and on the record. */
+export async function moveOrder(
+  db: Db,
+  input: InputOf<typeof moveEndpoint>,
+  caller: Caller,
+): Promise<OutcomeOf<typeof moveEndpoint>> {
+  const { code, action, version, reason, agentId } = input;
+  const mark = markOf(moveEndpoint.name, input, caller.person);
+  return answerOnce(
+    db,
+    mark,
+    (written) => orderReply.parse(written),
+    async (transaction) => {
+      const order = await lockOrder(transaction, code);
+      if (order === undefined) return { ok: false, reason: 'not-found' };
+      if (order.version !== version) return { ok: false, reason: 'changed-meanwhile' };
+      if (agentId !== null && !(await mayCarry(transaction, order, agentId)))
+        return { ok: false, reason: 'needs-agent' };
+      const moved = await transition(transaction, order, {
+        action,
+        mover: 'admin',
+        actorId: userOf(caller.person)?.id ?? null,
+        reason,
+        ...(agentId === null ? {} : { agentId }),
+      });
+      if (!moved.ok) return moved;
+      await recordChange(transaction, actorOf(caller), {
+        action: 'moveOrder',
+        noun: 'orders',
+        subject: order.id,
+        before: { status: order.status, agentId: order.agentId },
+        after: { action, status: moved.status, agentId },
+      });
+      return {
+        ok: true,
+        value: { subject: order.id, reply: await readWhole(transaction, code, caller, null) },
+      };
+    },
+  );
+}

@@ -1,0 +1,68 @@
+import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
+import { asKobo, type Kobo } from '#contract/kobo.ts';
+import { mostPinTries } from '#contract/orders/door.ts';
+import * as endpoints from '#contract/orders/run-endpoints.ts';
+import type { Db } from '../../db/database.ts';
+import type { Caller } from '../../http/caller.ts';
+import { raiseAlarm } from './commands-alarms.ts';
+import { bookCash, owedFor } from './commands-money.ts';
+import { reachDoor } from './commands-run-door.ts';
+import { agentStep, moveAsAgent, type RunStep } from './commands-run.ts';
+import { countPinTry, holdEarnings } from './store-run.ts';
+import { nameOf } from './store-move.ts';
+import { readItems } from './store.ts';
+
+type Handed = InputOf<typeof endpoints.deliverOrder>;
+
+/** Hands over against the PIN, with the cash counted in full. */
+export function deliverOrder(
+  db: Db,
+  input: Handed,
+  caller: Caller,
+): Promise<OutcomeOf<typeof endpoints.deliverOrder>> {
+  return agentStep(db, endpoints.deliverOrder, input, caller, async (step) => {
+    const { transaction, order } = step;
+    if (order.status !== 'on_the_way') return 'out-of-turn';
+    const items = await readItems(transaction, order.id);
+    if (items.some(({ question }) => question !== null)) return 'rejection-open';
+    const isRight = input.pin === order.pin;
+    const wrong = await pinRefusal(step, isRight || input.typedOffline);
+    if (wrong !== undefined) return wrong;
+    await reachDoor(step);
+    const refusal = await takeCash(step, input.cash);
+    if (refusal !== undefined) return refusal;
+    if (!isRight) await doubt(step);
+    return moveAsAgent(step, 'deliver');
+  });
+}
+
+/** A wrong PIN is counted although it is refused; with the last try only the office can hand over. */
+async function pinRefusal({ transaction, order }: RunStep, passes: boolean) {
+  if (order.pinTries >= mostPinTries) return 'pin-locked';
+  if (passes) return undefined;
+  await countPinTry(transaction, order.id);
+  if (order.pinTries + 1 < mostPinTries) return 'wrong-pin';
+  await raiseAlarm(transaction, { kind: 'pin-locked', orderId: order.id, about: String(mostPinTries) });
+  return 'pin-locked';
+}
+
+/** Given away without network on a PIN that was wrong: somebody looks at it before anybody earns by it. */
+async function doubt({ transaction, order, agentId }: RunStep): Promise<void> {
+  await holdEarnings(transaction, order.id);
+  const about = await nameOf(transaction, agentId);
+  await raiseAlarm(transaction, { kind: 'pin-wrong-offline', orderId: order.id, about });
+}
+
+/** What stays with the agent covers what is owed; more than that becomes credit, or is given back. */
+async function takeCash(
+  { transaction, order, agentId }: RunStep,
+  cash: Handed['cash'],
+): Promise<'cash-short' | 'change-owed' | undefined> {
+  const owedKobo = await owedFor(transaction, order.id);
+  const keptKobo = cash === null ? 0 : cash.takenKobo - cash.changeKobo;
+  if (keptKobo < owedKobo) return 'cash-short';
+  if (keptKobo > owedKobo && order.accountId === null) return 'change-owed';
+  const cashKobo: Kobo = asKobo(keptKobo);
+  if (cashKobo > 0) await bookCash(transaction, order, { agentId, cashKobo });
+  return undefined;
+}

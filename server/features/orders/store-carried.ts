@@ -1,0 +1,51 @@
+import type { Stall } from '#contract/lists/catalogue.ts';
+import type { Db } from '../../db/database.ts';
+import { itemRunColumns } from './store-items.ts';
+import { orderColumns, type ItemRow, type OrderRow } from './store.ts';
+
+/** An order as whoever carries it needs it, with what the book says of its money. */
+export interface CarriedRow extends OrderRow {
+  isUnderWay: boolean;
+  marketLocation: string;
+  marketLatitude: number;
+  marketLongitude: number;
+  owesKobo: number;
+}
+
+export interface LineRow extends ItemRow {
+  orderId: string;
+  stall: Stall | null;
+}
+
+function carriedColumns(db: Db) {
+  return db`
+    ${orderColumns(db)}, o.is_under_way as "isUnderWay", market.location as "marketLocation",
+    market.latitude as "marketLatitude", market.longitude as "marketLongitude",
+    coalesce((select kobo from ledger_balance where kind = 'customer_owes' and subject = o.id), 0) as "owesKobo"`;
+}
+
+/** Those nearest to their door first, then by when they were promised. */
+export function readCarriedOrders(db: Db, agentId: string): Promise<CarriedRow[]> {
+  return db<CarriedRow[]>`
+    select ${carriedColumns(db)} from customer_order o join market on market.id = o.market_id
+    where coalesce(o.rider_id, o.agent_id) = ${agentId} and o.is_under_way
+    order by o.status = 'on_the_way' desc, greatest(o.confirmed_at, o.scheduled_for), o.number`;
+}
+
+export async function findCarriedOrder(db: Db, orderId: string): Promise<CarriedRow | undefined> {
+  const [row] = await db<CarriedRow[]>`
+    select ${carriedColumns(db)} from customer_order o join market on market.id = o.market_id
+    where o.id = ${orderId}`;
+  return row;
+}
+
+/** The lines of all these orders in one go, as their customers wrote them one after the other. */
+export function readLinesOf(db: Db, orderIds: readonly string[]): Promise<LineRow[]> {
+  return db<LineRow[]>`
+    select item.order_id as "orderId", item.id, item.name, item.quantity, item.measure, item.note, item.raw,
+      item.cap_kobo as "capKobo", item.guide_kobo as "guideKobo", item.price_rule as "priceRule", item.replacement,
+      item.status, item.paid_kobo as "paidKobo", known.stall, ${itemRunColumns(db)}
+    from order_item item left join catalogue_item known on known.id = item.catalogue_item_id
+    where item.order_id = any(${[...orderIds]}::uuid[])
+    order by item.order_id, item.position`;
+}
