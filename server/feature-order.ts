@@ -8,6 +8,7 @@ export const featureOrder = [
   'ledger',
   'orders',
   'agents',
+  'dispatch',
   'payments',
   'analytics',
   'tracking',

@@ -5,6 +5,8 @@ import { agentsPersonalData } from './features/agents/personal-data.ts';
 import { agentsRoutes } from './features/agents/routes.ts';
 import { agentsSchedule } from './features/agents/schedule.ts';
 import { analyticsRoutes } from './features/analytics/routes.ts';
+import { dispatchRoutes } from './features/dispatch/routes.ts';
+import { dispatchSchedule } from './features/dispatch/schedule.ts';
 import { launchRoutes } from './features/launch/routes.ts';
 import { ledgerPersonalData } from './features/ledger/personal-data.ts';
 import { listsPersonalData } from './features/lists/personal-data.ts';
@@ -14,7 +16,9 @@ import { marketsRoutes } from './features/markets/routes.ts';
 import { seedMarkets } from './features/markets/seed.ts';
 import { ordersPersonalData } from './features/orders/personal-data.ts';
 import { ordersRoutes } from './features/orders/routes.ts';
+import { ordersSchedule } from './features/orders/schedule.ts';
 import { paymentsRoutes } from './features/payments/routes.ts';
+import { paymentsSchedule } from './features/payments/schedule.ts';
 import { settingsRoutes } from './features/settings/routes.ts';
 import { trackingStreams } from './features/tracking/routes.ts';
 
@@ -34,9 +38,10 @@ const byName: Readonly<Record<FeatureName, Feature>> = {
   lists: { routes: listsRoutes, seed: seedCatalogue },
   // Called by whatever moves money, and never from outside.
   ledger: {},
-  orders: { routes: ordersRoutes },
+  orders: { routes: ordersRoutes, schedule: ordersSchedule },
   agents: { routes: agentsRoutes, schedule: agentsSchedule },
-  payments: { routes: paymentsRoutes },
+  dispatch: { routes: dispatchRoutes, schedule: dispatchSchedule },
+  payments: { routes: paymentsRoutes, schedule: paymentsSchedule },
   analytics: { routes: analyticsRoutes },
   tracking: { streams: trackingStreams },
 };

@@ -6,6 +6,7 @@ export const systemReasons = [
   'nothing-bought',
   'no-agent',
   'agent-silent',
+  'agent-off',
 ] as const;
 
 export type SystemReason = (typeof systemReasons)[number];

@@ -98,6 +98,7 @@ export const english = {
     'nothing-bought': 'The market had none of it.',
     'no-agent': 'Nobody could take it in time.',
     'agent-silent': 'The agent did not answer.',
+    'agent-off': 'The agent had to stop work.',
   },
   checklist: {
     title: (items: number) => (items === 1 ? '1 item' : `${items} items`),
@@ -125,7 +126,10 @@ export const english = {
     estimate: 'About',
     ceiling: 'Never more than',
     ceilingText: 'Without your yes, nobody charges you above this.',
-    pay: { on_delivery: 'You pay at your door when it arrives: cash or transfer.' },
+    pay: {
+      on_delivery: 'You pay at your door when it arrives: cash or transfer.',
+      online: 'You pay online before anything is bought; what is not spent comes back to you.',
+    },
     nothing: 'The order was cancelled: there is nothing to pay for it at the door.',
   },
   rules: {
@@ -266,8 +270,8 @@ export const english = {
     totalGuess: 'Total, as we guess',
     pending: 'The bill is not final: this shows what is known now.',
     cancelled: 'This order did not go through.',
-    payWays: { on_delivery: 'Paid at the door' },
-    payWaysAhead: { on_delivery: 'To be paid at the door' },
+    payWays: { on_delivery: 'Paid at the door', online: 'Paid online' },
+    payWaysAhead: { on_delivery: 'To be paid at the door', online: 'To be paid online' },
     payWay: 'Payment',
     ceiling: 'Agreed at most',
     thanks: (business: string) => `Thank you for shopping with ${business}.`,

@@ -99,6 +99,7 @@ export const pidgin: TrackingCopy = {
     'nothing-bought': 'Market no get any of am.',
     'no-agent': 'Nobody dey free to carry am in time.',
     'agent-silent': 'Di agent no answer.',
+    'agent-off': 'Di agent don stop work.',
   },
   checklist: {
     title: (items: number) => (items === 1 ? '1 item' : `${items} items`),
@@ -126,7 +127,10 @@ export const pidgin: TrackingCopy = {
     estimate: 'About',
     ceiling: 'E no go pass',
     ceilingText: 'If you no say yes, nobody go collect pass dis one.',
-    pay: { on_delivery: 'Na for your door you go pay when e reach: cash or transfer.' },
+    pay: {
+      on_delivery: 'Na for your door you go pay when e reach: cash or transfer.',
+      online: 'You go pay online before dem buy anything; wetin remain go come back to you.',
+    },
     nothing: 'Dis order don cancel: you no go pay anything for am for door.',
   },
   rules: {
@@ -267,8 +271,8 @@ export const pidgin: TrackingCopy = {
     totalGuess: 'Total, as we guess am',
     pending: 'Di money never final: na wetin we know now be dis.',
     cancelled: 'Dis order no go through.',
-    payWays: { on_delivery: 'Dem pay for door' },
-    payWaysAhead: { on_delivery: 'To pay for door' },
+    payWays: { on_delivery: 'Dem pay for door', online: 'Dem pay online' },
+    payWaysAhead: { on_delivery: 'To pay for door', online: 'To pay online' },
     payWay: 'Payment',
     ceiling: 'Di most wey you agree',
     thanks: (business: string) => `Thank you as you buy with ${business}.`,

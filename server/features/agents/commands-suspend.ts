@@ -4,7 +4,11 @@ import type { Db } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
 import { decide, lockDecidable } from './commands-decide.ts';
-import { endShift, lockOpenShift } from './store-shift.ts';
+import { raiseAlarm } from '../orders/commands-alarms.ts';
+import { takeBack } from '../orders/commands-assign.ts';
+import { lockOrder } from '../orders/store.ts';
+import type { AgentRow } from './store.ts';
+import { endShift, lockOpenShift, readCarried } from './store-shift.ts';
 
 /** Takes an agent off the road at once; what they had not begun goes to somebody else, the rest wants an admin's eye. */
 export function suspendAgent(
@@ -16,8 +20,18 @@ export function suspendAgent(
     const agent = await lockDecidable(transaction, userId, ['verified'], caller);
     if (!agent.ok) return agent;
     await lockOpenShift(transaction, userId);
+    await leaveOrders(transaction, agent.value);
     await endShift(transaction, userId);
     const decision = { action: 'suspend', state: 'suspended', reason } as const;
     return { ok: true, value: await decide(transaction, agent.value, decision, caller) };
   });
+}
+
+/** What was not begun is anybody's again; what is being carried is for an admin to reassign. */
+async function leaveOrders(transaction: Db, { userId, name }: AgentRow): Promise<void> {
+  for (const { id, code, status } of await readCarried(transaction, userId)) {
+    const order = status === 'assigned' ? await lockOrder(transaction, code) : undefined;
+    if (order !== undefined && order.status === 'assigned') await takeBack(transaction, order, 'agent-off');
+    else await raiseAlarm(transaction, { kind: 'agent-silent', orderId: id, about: name });
+  }
 }

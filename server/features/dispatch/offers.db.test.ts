@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { signIn } from '#contract/accounts/endpoints.ts';
+import { listAgents, suspendAgent } from '#contract/agents/endpoints.ts';
+import { acceptOffer, declineOffer } from '#contract/dispatch/endpoints.ts';
+import { changeSetting } from '#contract/settings/endpoints.ts';
+import { answered } from '#test/client.ts';
+import {
+  accept,
+  agentWithFloat,
+  everybodyGoesHome,
+  giveFloat,
+  lookNow,
+  minutesPass,
+  offered,
+  offersOf,
+  orderNow,
+  standingOf,
+} from '#test/factories-dispatch.ts';
+import { marketNamed, moveBy, newPhone } from '#test/factories-orders.ts';
+import { signInOwner, signUpAdmin, type SomeoneSignedIn } from '#test/factories.ts';
+import { openWorld } from '#test/world.ts';
+import { dispatch } from './commands-dispatch.ts';
+
+const world = await openWorld();
+const ngozi = await signUpAdmin(world, ['orders:manage', 'orders:view', 'agents:manage', 'settings:manage']);
+
+beforeEach(() => everybodyGoesHome(world));
+
+const second = { latitude: 9.0845, longitude: 7.4235 };
+
+/** Nobody of these is offered anything, however often the dispatcher looks. */
+async function nobodyIsOffered(...agents: SomeoneSignedIn[]): Promise<void> {
+  await lookNow(world);
+  await dispatch(world.db);
+  for (const agent of agents) expect(await offersOf(agent)).toEqual([]);
+}
+
+describe('an offer', () => {
+  test('comes to whoever is online, says what it is worth, and is theirs with a yes', async () => {
+    const musa = await agentWithFloat(world);
+    const placed = await orderNow(world);
+    const offer = await offered(musa, placed);
+    expect(offer).toMatchObject({
+      part: 'whole',
+      marketName: 'Utako Market',
+      from: null,
+      earnKobo: 12_000,
+      orders: [{ items: 2, itemNames: ['garri', 'pepper'], area: 'Gwarinpa', goodsKobo: 200_000 }],
+    });
+    const left = new Date(offer.endsAt).getTime() - Date.now();
+    expect(left).toBeGreaterThan(30_000);
+    expect(left).toBeLessThanOrEqual(60_000);
+    const yes = { clientRequestId: randomUUID(), offerId: offer.id };
+    const heard = answered(await musa.client.call(acceptOffer, yes));
+    expect(heard).toEqual({ codes: [placed.code] });
+    expect(answered(await musa.client.call(acceptOffer, yes))).toEqual(heard);
+    expect(await standingOf(world, placed)).toMatchObject({ status: 'assigned', agentId: musa.user.id });
+    expect(await offersOf(musa)).toEqual([]);
+    const all = answered(await ngozi.client.call(listAgents, {}));
+    expect(all.find(({ userId }) => userId === musa.user.id)).toMatchObject({
+      offersMade: 1,
+      offersTaken: 1,
+      carrying: 1,
+    });
+  });
+
+  test('accepted on two phones of one agent at once: one has it, the other is told', async () => {
+    const musa = await agentWithFloat(world);
+    const placed = await orderNow(world);
+    const offer = await offered(musa, placed);
+    const other = world.device();
+    answered(await other.call(signIn, { username: musa.username, password: musa.password }));
+    const heard = await Promise.all([accept(musa, offer), accept({ client: other }, offer)]);
+    expect(heard.map((one) => (one.ok ? 'taken' : one.reason)).toSorted()).toEqual(['offer-over', 'taken']);
+  });
+
+  test('accepted while an admin gives the order away: one of the two has it', async () => {
+    const musa = await agentWithFloat(world);
+    const halima = await agentWithFloat(world, { works: 'rider' });
+    const placed = await orderNow(world);
+    const offer = await offered(musa, placed);
+    const [yes, given] = await Promise.all([
+      accept(musa, offer),
+      moveBy(world, ngozi.client, placed.code, 'assign', { agentId: halima.user.id }),
+    ]);
+    expect([yes.ok, given.ok].filter(Boolean)).toHaveLength(1);
+    if (!yes.ok) expect(yes.reason).toBe('offer-over');
+    const { agentId } = await standingOf(world, placed);
+    expect(agentId).toBe(yes.ok ? musa.user.id : halima.user.id);
+  });
+
+  test('is nobody else’s to answer', async () => {
+    const musa = await agentWithFloat(world);
+    const offer = await offered(musa, await orderNow(world));
+    const stranger = await agentWithFloat(world, { works: 'rider' });
+    expect(await accept(stranger, offer)).toMatchObject({ reason: 'not-found' });
+  });
+
+  test('that is let go by is over, and goes to the next', async () => {
+    const near = await agentWithFloat(world);
+    const far = await agentWithFloat(world, { at: second });
+    const placed = await orderNow(world);
+    const offer = await offered(near, placed);
+    expect(await offersOf(far)).toEqual([]);
+    await minutesPass(world, 1.1);
+    expect(await accept(near, offer)).toMatchObject({ reason: 'offer-over' });
+    await offered(far, placed);
+    expect(await offersOf(near)).toEqual([]);
+  });
+
+  test('that is declined goes to the next with the reason kept, and does not come back', async () => {
+    const near = await agentWithFloat(world);
+    const far = await agentWithFloat(world, { at: second });
+    const placed = await orderNow(world);
+    const offer = await offered(near, placed);
+    answered(await near.client.call(declineOffer, { offerId: offer.id, reason: 'too-heavy' }));
+    expect(await near.client.call(declineOffer, { offerId: offer.id, reason: 'break' })).toMatchObject({
+      reason: 'offer-over',
+    });
+    const next = await offered(far, placed);
+    answered(await far.client.call(declineOffer, { offerId: next.id, reason: 'too-far' }));
+    await nobodyIsOffered(near, far);
+    const kept = await world.db`
+      select decline_reason from offer where outcome = 'declined' order by ended_at desc limit 2`;
+    expect(kept.map((row) => String(row['decline_reason']))).toEqual(['too-far', 'too-heavy']);
+  });
+
+  test('goes when its customer cancels', async () => {
+    const musa = await agentWithFloat(world);
+    const placed = await orderNow(world);
+    const offer = await offered(musa, placed);
+    answered(await moveBy(world, ngozi.client, placed.code, 'cancel'));
+    expect(await accept(musa, offer)).toMatchObject({ reason: 'offer-over' });
+    await expect.poll(() => offersOf(musa)).toEqual([]);
+  });
+});
+
+describe('nobody is offered', () => {
+  test('an order of their own, by account or by phone', async () => {
+    const phone = newPhone();
+    const musa = await agentWithFloat(world, { phone });
+    await orderNow(world, {}, musa.client);
+    await orderNow(world, { customer: { name: 'Musa', phone } });
+    await orderNow(world, { receiver: { name: 'Musa', phone } });
+    await nobodyIsOffered(musa);
+  });
+
+  test('what their float cannot buy', async () => {
+    const musa = await agentWithFloat(world, { floatKobo: 200_000 });
+    const placed = await orderNow(world);
+    await nobodyIsOffered(musa);
+    await giveFloat(world, musa, 100_000);
+    await lookNow(world);
+    await offered(musa, placed);
+  });
+
+  test('more cash than they may hold', async () => {
+    const { client: owner } = await signInOwner(world);
+    const limit = (value: string) => owner.call(changeSetting, { key: 'agent_cash_limit', value });
+    answered(await limit('200000'));
+    const musa = await agentWithFloat(world);
+    const placed = await orderNow(world);
+    await nobodyIsOffered(musa);
+    answered(await limit('5000000'));
+    await lookNow(world);
+    await offered(musa, placed);
+  });
+
+  test('what is bought at a market where they are not', async () => {
+    const musa = await agentWithFloat(world, { marketIds: [await marketNamed(world, 'Wuse Market')] });
+    await orderNow(world);
+    await nobodyIsOffered(musa);
+  });
+
+  test('anything while their phone is silent, or once they are suspended', async () => {
+    const musa = await agentWithFloat(world);
+    await minutesPass(world, 6);
+    const placed = await orderNow(world);
+    await nobodyIsOffered(musa);
+    const halima = await agentWithFloat(world);
+    await lookNow(world);
+    const offer = await offered(halima, placed);
+    answered(await ngozi.client.call(suspendAgent, { userId: halima.user.id, reason: 'Rude at doors' }));
+    expect(await offersOf(halima)).toEqual([]);
+    expect(await accept(halima, offer)).toMatchObject({ reason: 'offer-over' });
+  });
+});

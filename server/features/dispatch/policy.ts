@@ -1,0 +1,33 @@
+import type { World } from './engine/state.ts';
+
+/** The town as the engine reckons with it: motorcycles in Life Camp's traffic, and stalls where people haggle. */
+export const lifeCamp: World = {
+  metresPerMinute: 350,
+  detour: 1.4,
+  wholeMinutes: false,
+  stallMinutes: 3,
+  doorMinutes: 3,
+  shopping: { itemMinutes: 1, stallKindMinutes: 1.5 },
+  largestBundle: 3,
+  effort: 20_000,
+};
+
+/** How long one waits at the stalls of a market, all in all. */
+export const queueMinutes = 2;
+
+/** Nobody is asked again about what they said no to, or let go by, for so long. */
+export const noHolds = { declined: 20 * 60, lapsed: 5 * 60 } as const;
+
+/** A phone that is silent for longer is sent nothing new. */
+export const heardWithinSeconds = 5 * 60;
+
+/** From when on a day's order without an agent wants an admin's eye, and its customer a choice. */
+export const alarmAfterMinutes = 3;
+export const newTimeAfterMinutes = 15;
+
+/** How long an agent may be silent: before shopping, then the order is somebody else's; and afterwards. */
+export const silentBeforeShoppingMinutes = 5;
+export const silentMinutes = 10;
+
+/** So much later than promised is within what a town does to anybody. */
+export const lateGraceMinutes = 5;

@@ -1,0 +1,16 @@
+import * as endpoints from '#contract/dispatch/endpoints.ts';
+import type { Ground } from '../../feature.ts';
+import { answer, type Route } from '../../http/route.ts';
+import { acceptOffer, declineOffer } from './commands-answer.ts';
+import { handOver } from './commands-hand-over.ts';
+import { listOffers, listRiders } from './reads.ts';
+
+export function dispatchRoutes({ db }: Ground): Route[] {
+  return [
+    answer(endpoints.listOffers, (_input, caller) => listOffers(db, caller)),
+    answer(endpoints.acceptOffer, (input, caller) => acceptOffer(db, input, caller)),
+    answer(endpoints.declineOffer, (input, caller) => declineOffer(db, input, caller)),
+    answer(endpoints.listRiders, (_input, caller) => listRiders(db, caller)),
+    answer(endpoints.handOver, (input, caller) => handOver(db, input, caller)),
+  ];
+}

@@ -1,0 +1,158 @@
+import type { AgentWork } from '#contract/agents/schema.ts';
+import type { ServedArea } from '#contract/orders/areas.ts';
+import type { OrderStatus } from '#contract/orders/lifecycle.ts';
+import type { Db } from '../../db/database.ts';
+
+export interface MarketPlaceRow {
+  id: string;
+  latitude: number;
+  longitude: number;
+}
+
+interface DoorRow {
+  area: ServedArea;
+  latitude: number | null;
+  longitude: number | null;
+}
+
+/** An order that somebody has to be found for: to shop it, or to take it to the door. */
+export interface WaitingRow extends DoorRow {
+  id: string;
+  code: string;
+  marketId: string;
+  status: 'confirmed' | 'ready_for_delivery';
+  since: Date;
+  dueAt: Date;
+  items: number;
+  stalls: string[];
+  ceilingKobo: number;
+  deliveryFeeKobo: number;
+  payWay: string;
+  accountId: string | null;
+  phones: string[];
+  /** Who packed it. */
+  agentId: string | null;
+  etaFrom: Date | null;
+  etaTo: Date | null;
+}
+
+/** An agent who can be offered something now or soon. */
+export interface FreeAgentRow {
+  userId: string;
+  name: string;
+  works: AgentWork;
+  phones: string[];
+  marketId: string;
+  latitude: number | null;
+  longitude: number | null;
+  floatKobo: number;
+}
+
+/** An order that somebody carries. */
+export interface CarriedRow extends DoorRow {
+  id: string;
+  code: string;
+  accountId: string | null;
+  carrierId: string;
+  status: OrderStatus;
+  agentPart: 'whole' | 'shopping';
+  riderId: string | null;
+  marketId: string;
+  dueAt: Date;
+  itemsLeft: number;
+  stallsLeft: string[];
+  ceilingKobo: number;
+  spentKobo: number;
+  payWay: string;
+  etaFrom: Date | null;
+  etaTo: Date | null;
+  /** Where whoever carries it was last. */
+  carrierLatitude: number | null;
+  carrierLongitude: number | null;
+}
+
+export interface NoRow {
+  orderId: string;
+  userId: string;
+}
+
+/** Markets where somebody is online, or something waits or is carried. */
+export function readMarketPlaces(db: Db): Promise<MarketPlaceRow[]> {
+  return db<MarketPlaceRow[]>`select id, latitude, longitude from market order by id`;
+}
+
+/** When an order's clock began to run: its confirmation, or the opening that it waits for. */
+export function sinceOf(db: Db) {
+  return db`greatest(o.confirmed_at, o.scheduled_for)`;
+}
+
+/** Orders whose time has come, that nobody has and nobody is offered. */
+export function readWaiting(db: Db): Promise<WaitingRow[]> {
+  return db<WaitingRow[]>`
+    select o.id, o.code, o.market_id as "marketId", o.status, o.area, o.latitude, o.longitude,
+      ${sinceOf(db)} as since, ${sinceOf(db)} + o.minutes * interval '1 minute' as "dueAt", o.items,
+      array(select distinct coalesce(c.stall, '') from order_item item
+        left join catalogue_item c on c.id = item.catalogue_item_id where item.order_id = o.id) as stalls,
+      o.ceiling_kobo as "ceilingKobo", o.delivery_fee_kobo as "deliveryFeeKobo", o.pay_way as "payWay",
+      o.account_id as "accountId", array_remove(array[o.customer_phone, o.receiver_phone], null) as phones,
+      o.agent_id as "agentId", o.eta_from as "etaFrom", o.eta_to as "etaTo"
+    from customer_order o
+    where o.is_under_way and ${isToBeOffered(db)}
+      and not exists (select from offer_order where order_id = o.id and is_open)
+    order by o.number`;
+}
+
+/** Where somebody must be found, also while its customer is asked about a later time. */
+export function isToBeOffered(db: Db) {
+  return db`
+    ((o.status = 'confirmed' and ${sinceOf(db)} <= now())
+      or (o.status = 'ready_for_delivery' and o.agent_part = 'shopping' and o.rider_id is null))`;
+}
+
+/** Everybody at work whose phone has been heard of lately and who is looking at no offer. */
+export function readFreeAgents(db: Db, heardSeconds: number): Promise<FreeAgentRow[]> {
+  return db<FreeAgentRow[]>`
+    select agent.user_id as "userId", agent.name, agent.works,
+      array_remove(array[agent.phone, account.phone], null) as phones, shift.market_id as "marketId",
+      agent.latitude, agent.longitude, coalesce(balance.kobo, 0) as "floatKobo"
+    from shift join agent on agent.user_id = shift.user_id join account on account.id = shift.user_id
+      left join ledger_balance balance on balance.kind = 'agent_float' and balance.subject = shift.user_id
+    where shift.ended_at is null and agent.state = 'verified' and account.role = 'agent'
+      and agent.last_seen_at > now() - ${heardSeconds} * interval '1 second'
+      and not exists (select from offer where user_id = shift.user_id and is_open)
+    order by shift.user_id`;
+}
+
+/** Everything that somebody carries, each agent's in the sequence in which it was offered. */
+export function readAllCarried(db: Db): Promise<CarriedRow[]> {
+  return db<CarriedRow[]>`
+    select o.id, o.code, o.account_id as "accountId", coalesce(o.rider_id, o.agent_id) as "carrierId", o.status,
+      o.agent_part as "agentPart", o.rider_id as "riderId", o.market_id as "marketId",
+      o.area, o.latitude, o.longitude, ${sinceOf(db)} + o.minutes * interval '1 minute' as "dueAt",
+      left_over.items as "itemsLeft", left_over.stalls as "stallsLeft", o.ceiling_kobo as "ceilingKobo",
+      left_over.spent as "spentKobo", o.pay_way as "payWay", o.eta_from as "etaFrom", o.eta_to as "etaTo",
+      carrier.latitude as "carrierLatitude", carrier.longitude as "carrierLongitude"
+    from customer_order o left join agent carrier on carrier.user_id = coalesce(o.rider_id, o.agent_id),
+      lateral (
+        select count(*) filter (where item.status = 'requested') as items,
+          coalesce(sum(item.paid_kobo), 0)::bigint as spent,
+          array_remove(array_agg(distinct case when item.status = 'requested' then coalesce(c.stall, '') end), null)
+            as stalls
+        from order_item item left join catalogue_item c on c.id = item.catalogue_item_id
+        where item.order_id = o.id) as left_over
+    where o.is_under_way and coalesce(o.rider_id, o.agent_id) is not null
+      and o.status in ('assigned', 'shopping', 'picked_up', 'ready_for_delivery', 'on_the_way')
+    order by
+      (select max(step.position) from offer_order step where step.order_id = o.id and not step.is_open),
+      o.number`;
+}
+
+/** Who said no to an order that still waits, or let its offer go by, not long ago. */
+export function readRecentNos(db: Db, seconds: { declined: number; lapsed: number }): Promise<NoRow[]> {
+  return db<NoRow[]>`
+    select step.order_id as "orderId", offer.user_id as "userId"
+    from customer_order o join offer_order step on step.order_id = o.id join offer on offer.id = step.offer_id
+    where o.is_under_way and o.status in ('confirmed', 'ready_for_delivery') and (
+      (offer.outcome = 'declined' and offer.ended_at > now() - ${seconds.declined} * interval '1 second')
+      or (offer.outcome = 'lapsed' and offer.ended_at > now() - ${seconds.lapsed} * interval '1 second'))`;
+}

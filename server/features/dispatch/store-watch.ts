@@ -1,0 +1,101 @@
+import type { AlarmKind } from '#contract/orders/alarm-schema.ts';
+import type { Db } from '../../db/database.ts';
+import { sinceOf } from './store-state.ts';
+
+export interface DueRow {
+  id: string;
+  code: string;
+}
+
+/** An order that an eye is wanted for, with what the alarm says of it. */
+export interface AlarmingRow extends DueRow {
+  accountId: string | null;
+  about: string;
+  dueAt: Date;
+  likelyAt: Date;
+}
+
+/** When whoever carries it was last heard of: by their phone, a step of theirs, or the order itself moving. */
+function heardAt(db: Db) {
+  return db`
+    greatest(carrier.last_seen_at, o.status_since,
+      (select max(at) from order_event where order_id = o.id),
+      (select max(at) from item_step where order_id = o.id and mover = 'agent'))`;
+}
+
+const withCarrier = (db: Db) =>
+  db`customer_order o left join agent carrier on carrier.user_id = coalesce(o.rider_id, o.agent_id)`;
+
+const dueAt = (db: Db) => db`${sinceOf(db)} + o.minutes * interval '1 minute'`;
+
+const likelyAt = (db: Db) => db`greatest(now(), o.eta_from + (o.eta_to - o.eta_from) / 2)`;
+
+function alarming(db: Db, about: ReturnType<typeof sinceOf>) {
+  return db`
+    o.id, o.code, o.account_id as "accountId", ${about} as about, ${dueAt(db)} as "dueAt",
+    ${likelyAt(db)} as "likelyAt"`;
+}
+
+/** Whether this was said of it already, since its clock began to run or since then. */
+function isSaid(db: Db, kind: AlarmKind, since: ReturnType<typeof sinceOf>) {
+  return db`
+    exists (select from alarm where order_id = o.id and kind = ${kind}
+      and (settled_at is null or raised_at >= ${since}))`;
+}
+
+/** Orders that have waited so long and that nobody has taken. */
+export function lockUntaken(db: Db, minutes: number, most: number): Promise<AlarmingRow[]> {
+  return db<AlarmingRow[]>`
+    select ${alarming(db, db`''`)} from customer_order o
+    where o.is_under_way and o.status = 'confirmed'
+      and ${sinceOf(db)} <= now() - ${minutes} * interval '1 minute'
+      and not ${isSaid(db, 'no-agent', sinceOf(db))}
+    order by o.number limit ${most} for no key update of o skip locked`;
+}
+
+/** Orders that have waited even longer, while nobody is thinking about them either. */
+export function lockForNewTime(db: Db, minutes: number, most: number): Promise<DueRow[]> {
+  return db<DueRow[]>`
+    select o.id, o.code from customer_order o
+    where o.is_under_way and o.status = 'confirmed' and o.new_time is null
+      and ${sinceOf(db)} <= now() - ${minutes} * interval '1 minute'
+      and not exists (select from offer_order where order_id = o.id and is_open)
+    order by o.number limit ${most} for no key update of o skip locked`;
+}
+
+/** Orders that somebody took and was not heard of since, before shopping began. */
+export function lockSilentBeforeShopping(db: Db, minutes: number, most: number): Promise<DueRow[]> {
+  return db<DueRow[]>`
+    select o.id, o.code from ${withCarrier(db)}
+    where o.is_under_way and o.status = 'assigned'
+      and ${heardAt(db)} <= now() - ${minutes} * interval '1 minute'
+    order by o.number limit ${most} for no key update of o skip locked`;
+}
+
+/** Orders whose agent has gone silent later. */
+export function lockSilent(db: Db, minutes: number, most: number): Promise<AlarmingRow[]> {
+  return db<AlarmingRow[]>`
+    select ${alarming(db, db`coalesce(carrier.name, '')`)} from ${withCarrier(db)}
+    where o.is_under_way and o.status in ('shopping', 'picked_up', 'ready_for_delivery', 'on_the_way')
+      and ${heardAt(db)} <= now() - ${minutes} * interval '1 minute'
+      and not ${isSaid(db, 'agent-silent', heardAt(db))}
+    order by o.number limit ${most} for no key update of o skip locked`;
+}
+
+/** Orders that will be late by more than that, as far as anybody knows. */
+export function lockRunningLate(db: Db, graceMinutes: number, most: number): Promise<AlarmingRow[]> {
+  return db<AlarmingRow[]>`
+    select ${alarming(db, db`coalesce(carrier.name, '')`)} from ${withCarrier(db)}
+    where o.is_under_way and o.status <> 'placed' and ${sinceOf(db)} <= now()
+      and ${likelyAt(db)} > ${dueAt(db)} + ${graceMinutes} * interval '1 minute'
+      and not ${isSaid(db, 'running-late', sinceOf(db))}
+    order by o.number limit ${most} for no key update of o skip locked`;
+}
+
+/** Orders whose agent was said to be silent and has been heard of since. */
+export function lockHeardAgain(db: Db, most: number): Promise<DueRow[]> {
+  return db<DueRow[]>`
+    select o.id, o.code from ${withCarrier(db)} join alarm on alarm.order_id = o.id
+    where alarm.settled_at is null and alarm.kind = 'agent-silent' and ${heardAt(db)} > alarm.raised_at
+    order by o.number limit ${most} for no key update of o skip locked`;
+}
