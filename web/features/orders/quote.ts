@@ -54,7 +54,10 @@ export function quoteOnThisPhone(items: readonly WantedItem[], known: Known): Qu
       opening.kind === 'now'
         ? { kind: 'now', minutes }
         : { kind: 'scheduled', startsAt: opening.startsAt.toISOString() },
-    payOnDelivery: { capKobo: deliveryCap(settings, false) },
+    // What only the server knows; a quote that was made without network is asked for again before it is agreed to.
+    payOnDelivery: { capKobo: deliveryCap(settings, false), debtKobo: asKobo(0) },
+    payOnline: false,
+    creditKobo: asKobo(0),
     quotedAt: now.toISOString(),
   };
 }

@@ -27,7 +27,7 @@ export function drawMap(box: HTMLElement, tilesUrl: string | null): DrawnMap {
     fadeAnimation: false,
     maxZoom: 19,
   });
-  control.scale({ imperial: false, position: 'bottomleft' }).addTo(map);
+  control.scale({ imperial: false, position: 'topleft' }).addTo(map);
   if (tilesUrl !== null) {
     tileLayer(tilesUrl, { maxZoom: 19 }).addTo(map);
     control.attribution({ prefix: false }).addAttribution(tileCredit).addTo(map);

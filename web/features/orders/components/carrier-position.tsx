@@ -8,7 +8,8 @@ import { doorOf, kilometresAway } from '../whereabouts.ts';
 import { OrderMap } from './order-map.tsx';
 
 /** How far they still are, in words and on a map, and how old that is. */
-export function CarrierPosition({ order, position }: { order: Order; position: Carrier['position'] }) {
+export function CarrierPosition({ order, carrier }: { order: Order; carrier: Carrier }) {
+  const { position, firstName: name } = carrier;
   const { carrier: words, freshness } = useCatalogue(trackingCopy);
   const now = useNow();
   if (position === null) return <p className="text-ink-soft">{words.unknown}</p>;
@@ -23,7 +24,7 @@ export function CarrierPosition({ order, position }: { order: Order; position: C
           {words.seen(timeOf(position.at))} {age !== null && words.seenAge(age)}
         </span>
       </p>
-      <OrderMap order={order} position={position} label={`${words.map}: ${distance}`} />
+      <OrderMap order={order} position={position} name={name} label={`${words.map}: ${distance}`} />
     </>
   );
 }

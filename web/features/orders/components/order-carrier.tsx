@@ -31,7 +31,7 @@ export function OrderCarrier({ order, token, live }: Props) {
           <p>{isComing ? words.comes(carrier.firstName, carrier.vehicle) : words.buys(carrier.firstName)}</p>
         </div>
       </div>
-      {order.status === 'on_the_way' && <CarrierPosition order={order} position={carrier.position} />}
+      {order.status === 'on_the_way' && <CarrierPosition order={order} carrier={carrier} />}
     </Card>
   );
 }

@@ -9,12 +9,14 @@ import { doorOf } from '../whereabouts.ts';
 interface Props {
   order: Order;
   position: Position;
+  /** Whose position it is. */
+  name: string;
   /** What it shows, for those who do not see it. */
   label: string;
 }
 
 /** Market, door and agent; the neighbourhoods are named where no tiles name them. */
-export function OrderMap({ order, position, label }: Props) {
+export function OrderMap({ order, position, name, label }: Props) {
   const { carrier: words } = useCatalogue(trackingCopy);
   const door = doorOf(order.address);
   return (
@@ -32,7 +34,7 @@ export function OrderMap({ order, position, label }: Props) {
         {
           key: 'agent',
           look: 'agent',
-          label: '',
+          label: name,
           latitude: position.latitude,
           longitude: position.longitude,
         },

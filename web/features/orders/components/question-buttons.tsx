@@ -25,7 +25,7 @@ export function QuestionButtons({ sending, isOver, labelledBy }: Props) {
   if (isOver) return <output>{words.over}</output>;
   return (
     <>
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="question-answers">
         <Button size="large" aria-describedby={labelledBy} onClick={() => answer(true)}>
           {words.yes}
         </Button>

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import { answerWithinSeconds } from '#contract/orders/door.ts';
 import type { Order } from '#contract/orders/schema.ts';
-import { naira } from '../../../lib/money.ts';
+import { shortNaira } from '../../../lib/money.ts';
 import { useCatalogue, useSurroundings } from '../../../lib/surroundings.tsx';
 import { showToast } from '../../../ui/toast/toast-store.ts';
 import { amountWords } from '../../lists/item-words.ts';
@@ -54,8 +54,8 @@ export function QuestionCard({ order, token, open: { item, question }, now, onSa
       {leftMs !== null && <TimeLeft leftMs={leftMs} />}
       <h3 id={heading} className="text-xl wrap-anywhere">
         {question.kind === 'price'
-          ? questions.price(amount, question.name, naira(question.priceKobo))
-          : questions.replacement(name, amount, question.name, naira(question.priceKobo))}
+          ? questions.price(amount, question.name, shortNaira(question.priceKobo))
+          : questions.replacement(name, amount, question.name, shortNaira(question.priceKobo))}
       </h3>
       {question.pictureUrl !== null && (
         <QuestionPhoto address={question.pictureUrl} label={questions.photo(question.name)} />

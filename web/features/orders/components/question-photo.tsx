@@ -19,7 +19,7 @@ export function QuestionPhoto({ address, label }: { address: string; label: stri
         <img
           src={address}
           alt={label}
-          className="h-48 w-full bg-sunk object-cover sm:h-72"
+          className="h-32 w-full bg-sunk object-cover sm:h-72"
           onError={() => setAway(true)}
         />
       </button>
