@@ -9,7 +9,6 @@ import { prepareOwner } from './features/accounts/commands-owner.ts';
 import { endSession } from './features/accounts/commands-session.ts';
 import { readSession, sessionCookie } from './features/accounts/reads.ts';
 import { launchGate } from './features/launch/reads.ts';
-import { runOrderTimers } from './features/orders/commands-timers.ts';
 import { every, type Round } from './every.ts';
 import { features } from './features.ts';
 import { serveApiDocs } from './http/api-docs.ts';
@@ -19,6 +18,7 @@ import { answerError } from './http/errors.ts';
 import { serveStream } from './http/event-stream.ts';
 import { healthRoutes, type Leaving } from './http/health.ts';
 import { readJsonBodies } from './http/json-body.ts';
+import { serveManifest } from './http/manifest.ts';
 import { refuseUnknownCalls } from './http/unknown-calls.ts';
 import { leaveUnusedConnections } from './http/unused-connections.ts';
 import { logRequests, logSerializers } from './http/logging.ts';
@@ -43,13 +43,12 @@ export interface App {
 }
 
 const bodyLimitBytes = 256 * 1024;
-const orderTimersSeconds = 30;
 const sweepSeconds = 60 * 60;
 
 /** The product as one process: features, door and pages put together. */
 export async function buildApp(parts: { db: Database; env: Env; web?: WebBuild }): Promise<App> {
   const { db, env, web } = parts;
-  const ground: Ground = { db, publicUrl: env.publicUrl };
+  const ground: Ground = { db, publicUrl: env.publicUrl, paystack: env.paystack };
   const mediaFolder = join(env.dataFolder, 'media');
   const leaving: Leaving = { now: false };
   const gate = launchGate(ground);
@@ -75,6 +74,7 @@ export async function buildApp(parts: { db: Database; env: Env; web?: WebBuild }
   const call = callThrough(routes, gate);
   serveApiDocs(app, defaultBusinessName);
   serveCrawlers(app, keeper, call);
+  serveManifest(app, keeper, call);
   refuseUnknownCalls(app);
   if (web !== undefined) {
     await serveStaticFiles(app, web);
@@ -85,7 +85,6 @@ export async function buildApp(parts: { db: Database; env: Env; web?: WebBuild }
     listen: async () => {
       rounds.push(
         ...startRelay(db, { published: () => feed.look(), complain }),
-        every(orderTimersSeconds, () => runOrderTimers(db, new Date()), complain),
         every(sweepSeconds, () => sweepPictures(db, mediaFolder, new Date()), complain),
         ...features
           .flatMap(({ schedule }) => schedule?.(ground) ?? [])

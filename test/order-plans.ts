@@ -3,6 +3,7 @@ import { askDatabase, type Database } from '#server/db/database.ts';
 import { readClaims, readTrust, readWaiting } from '#server/features/orders/store-claims.ts';
 import { findTracked, readBoard, readPast, readUnderWay } from '#server/features/orders/store-lists.ts';
 import { readPlacingGround } from '#server/features/orders/store-place.ts';
+import { readUnpaid } from '#server/features/payments/store-payments.ts';
 import { lockClosedOut, lockStanding, lockUnshopped } from '#server/features/orders/store-timers.ts';
 import { findOrder, readEvents, readItems } from '#server/features/orders/store.ts';
 import { freshDatabase } from './database.ts';
@@ -28,16 +29,21 @@ const questions: Question[] = [
     'what placing hangs on',
     40,
     (db, one) =>
-      readPlacingGround(db, { marketId: one.marketId, phone: '+2348000000001', requestHash: 'none' }),
+      readPlacingGround(db, {
+        marketId: one.marketId,
+        phone: '+2348000000001',
+        accountId: one.accountId,
+        requestHash: 'none',
+      }),
   ],
-  ['what lapsed', 50, (db) => lockStanding(db, 'placed', new Date(), 50)],
+  ['what lapsed', 50, (db) => readUnpaid(db, new Date(), 50)],
   ['what is delivered for a day', 50, (db) => lockStanding(db, 'delivered', new Date(), 50)],
   ['what nobody shopped', 50, (db) => lockUnshopped(db, new Date(), 50)],
   ['whose market closed', 1000, (db) => lockClosedOut(db, 50)],
 ];
 
 // A handful of rows, which PostgreSQL reads faster whole than by an index.
-const small = new Set(['market', 'setting', 'house_secret']);
+const small = new Set(['market', 'setting', 'house_secret', 'ledger_balance']);
 
 /** The plans of every question over very many orders: no table read from end to end, and few rows touched. */
 export function describePlans(orders: number): void {

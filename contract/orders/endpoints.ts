@@ -49,6 +49,8 @@ export const placeOrder = defineEndpoint({
     'needs-cap',
     'ceiling-too-low',
     'above-delivery-cap',
+    'debt-open',
+    'online-closed',
     'order-already-open',
     'quote-changed',
     'same-id-other-body',

@@ -113,23 +113,34 @@ describe('opening', () => {
 });
 
 describe('cancelling', () => {
+  const heldKobo = asKobo(0);
   const items = [{ paidKobo: null }, { paidKobo: null }];
 
   test.each(['placed', 'confirmed', 'assigned'] as const)('is free while it is %s', (status) => {
-    const answer = cancellationOf({ status, serviceFeeKobo, items }, 'customer');
+    const answer = cancellationOf({ status, serviceFeeKobo, heldKobo, items }, 'customer');
     expect(answer).toEqual({ refundKobo: 0, owedKobo: 0 });
   });
 
   test('during shopping costs the service fee, and is an admin’s once something is bought', () => {
-    const order = { status: 'shopping', serviceFeeKobo, items } as const;
+    const order = { status: 'shopping', serviceFeeKobo, heldKobo, items } as const;
     expect(cancellationOf(order, 'customer')).toEqual({ refundKobo: 0, owedKobo: 5000 });
     const bought = { ...order, items: [{ paidKobo: asKobo(100) }] };
     expect(cancellationOf(bought, 'customer')).toBeUndefined();
     expect(cancellationOf(bought, 'admin')).toEqual({ refundKobo: 0, owedKobo: 0 });
   });
 
+  test('what was given beforehand pays what is bought and the service fee, and the rest comes back', () => {
+    const order = { status: 'shopping', serviceFeeKobo, items: [{ paidKobo: asKobo(30_000) }] } as const;
+    const paid = { ...order, heldKobo: asKobo(100_000) };
+    expect(cancellationOf(paid, 'customer')).toEqual({ refundKobo: 65_000, owedKobo: 0 });
+    const partly = { ...order, heldKobo: asKobo(20_000) };
+    expect(cancellationOf(partly, 'customer')).toEqual({ refundKobo: 0, owedKobo: 15_000 });
+    const before = { ...paid, status: 'assigned' } as const;
+    expect(cancellationOf(before, 'customer')).toEqual({ refundKobo: 100_000, owedKobo: 0 });
+  });
+
   test('after pick-up is for an admin alone', () => {
-    const order = { status: 'picked_up', serviceFeeKobo, items } as const;
+    const order = { status: 'picked_up', serviceFeeKobo, heldKobo, items } as const;
     expect(cancellationOf(order, 'customer')).toBeUndefined();
     expect(cancellationOf(order, 'admin')).toEqual({ refundKobo: 0, owedKobo: 0 });
   });

@@ -67,8 +67,10 @@ export type Address = z.output<typeof address>;
 const phone = line(30).check(z.minLength(1));
 export const contact = z.strictObject({ name: line(80).check(z.minLength(1)), phone });
 
-export const payWays = ['on_delivery'] as const;
+/** At the door, or its ceiling before anything is bought. Credit pays first either way. */
+export const payWays = ['on_delivery', 'online'] as const;
 export const payWay = z.enum(payWays);
+export type PayWay = z.output<typeof payWay>;
 
 const asked = {
   marketId,
@@ -117,7 +119,12 @@ export const quote = z.object({
   /** Estimate + 15 %, rounded up to ₦50: what the customer is asked to agree to at most. */
   ceilingKobo: kobo,
   when: whenBought,
-  payOnDelivery: z.object({ capKobo: kobo }),
+  /** With a debt on an earlier order nothing is paid at the door. */
+  payOnDelivery: z.object({ capKobo: kobo, debtKobo: kobo }),
+  /** False: no payment provider is there, and people pay at the door only. */
+  payOnline: z.boolean(),
+  /** What this account has with us; it pays first. */
+  creditKobo: kobo,
   /** By the server's clock; a yes to this quote carries it back. */
   quotedAt: instant,
 });
@@ -224,6 +231,10 @@ export const order = z.object({
   deliveryFeeKobo: kobo,
   serviceFeeKobo: kobo,
   payWay,
+  /** Given beforehand, as credit or online, and not spent yet. */
+  heldKobo: kobo,
+  /** What it wants paid now: the rest of its ceiling while it waits for that, later what is owed. */
+  toPayKobo: kobo,
   address,
   customer: z.object({ id: z.nullable(userId), name: z.string(), phone: z.string() }),
   receiver: z.nullable(z.object({ name: z.string(), phone: z.string() })),

@@ -27,18 +27,22 @@ export interface Placing {
   now: Date;
   token: string;
   mark: RequestMark;
+  /** What the account had when the order was looked at. */
+  creditKobo: number;
 }
 
-/** Paid at the door within its cap: nothing is waited for, so it is confirmed as it is placed. */
-const firstSteps: readonly NewStep[] = [
-  { action: 'place', status: 'placed', mover: 'customer' },
-  { action: 'confirm', status: 'confirmed', mover: 'system' },
-];
+/** Paid at the door within its cap, or with nothing left to pay, it is confirmed as it is placed. */
+function firstSteps({ payWay, ceilingKobo }: Written, heldKobo: number): readonly NewStep[] {
+  const placed: NewStep = { action: 'place', status: 'placed', mover: 'customer' };
+  if (payWay === 'online' && heldKobo < ceilingKobo) return [placed];
+  return [placed, { action: 'confirm', status: 'confirmed', mover: 'system' }];
+}
 
 /** The order as it is written down, under a code of its own. */
 export function rowOf(
   { written, phones, appraisal, now, token }: Placing,
   accountId: string | null,
+  heldKobo: number,
 ): NewOrderRow {
   const { customer, receiver, address, priceRule, payWay, ceilingKobo } = written;
   const { market, when, shopBy, minutes, estimateKobo, deliveryFeeKobo, serviceFeeKobo } = appraisal;
@@ -68,7 +72,7 @@ export function rowOf(
     shopBy,
     minutes,
     items: itemsOf(written, appraisal),
-    steps: firstSteps,
+    steps: firstSteps(written, heldKobo),
   };
 }
 
@@ -90,7 +94,7 @@ function noPictures(): never {
 }
 
 /** The answer as it is kept and given: what showing the order would say at this moment. */
-export function replyOf(row: NewOrderRow, { market }: Appraisal, now: Date) {
+export function replyOf(row: NewOrderRow, heldKobo: number, { market }: Appraisal, now: Date) {
   const last = row.steps.at(-1);
   if (last === undefined) throw new Error('an order begins with a step');
   const order: OrderRow = {
@@ -101,7 +105,9 @@ export function replyOf(row: NewOrderRow, { market }: Appraisal, now: Date) {
     agentId: null,
     marketName: market.name,
     marketSlug: market.slug,
-    confirmedAt: now,
+    confirmedAt: row.steps.some(({ action }) => action === 'confirm') ? now : null,
+    heldKobo,
+    owedKobo: 0,
     items: row.items.length,
     stars: null,
     ratingWords: '',

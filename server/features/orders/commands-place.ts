@@ -1,34 +1,43 @@
 import type { InputOf, OutcomeOf, ReplyOf } from '#contract/endpoint.ts';
+import { asKobo, type Kobo } from '#contract/kobo.ts';
 import { readPhone } from '#contract/phone.ts';
-import type { Kobo } from '#contract/kobo.ts';
 import { wantsFreshYes } from '#contract/orders/agreement.ts';
 import { placeOrder as placeEndpoint } from '#contract/orders/endpoints.ts';
 import { deliveryCap } from '#contract/orders/pay-on-delivery.ts';
 import { needsCap } from '#contract/orders/prices.ts';
 import { violatedRule } from '../../db/violated-rule.ts';
 import type { Db } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
 import { userOf } from '../../http/person.ts';
 import { answerAgain, markOf } from '../../once/once.ts';
 import { findReply } from '../../once/store.ts';
 import { linkToken } from '../../secrets/order-link.ts';
 import { giveTryBack, takeTry, type Throttled } from '../../throttle/throttle.ts';
+import { mustPost } from '../ledger/commands.ts';
+import { lockedBalanceOf } from '../ledger/reads.ts';
 import { replyOf, rowOf, type Phones, type Placing } from './commands-place-row.ts';
 import { guestOrderTries } from './policy.ts';
 import { appraise, type Appraisal } from './reads-quote.ts';
-import { insertOrder, readPlacingGround } from './store-place.ts';
+import { insertOrder, readPlacingGround, type PlacingGround } from './store-place.ts';
 import { eventOf } from './view-event.ts';
 
 type Written = InputOf<typeof placeEndpoint>;
 type Answer = OutcomeOf<typeof placeEndpoint>;
 
 /** Places an order, once for an id: copies that come later or at the same moment get the same answer. */
-export async function placeOrder(db: Db, written: Written, caller: Caller): Promise<Answer> {
+export async function placeOrder(
+  db: Db,
+  written: Written,
+  caller: Caller,
+  paysOnline: boolean,
+): Promise<Answer> {
   const mark = markOf(placeEndpoint.name, written, caller.person);
   const phones = readPhones(written);
   const ground = await readPlacingGround(db, {
     marketId: written.marketId,
     phone: phones?.customer ?? null,
+    accountId: userOf(caller.person)?.id ?? null,
     requestHash: mark.requestHash,
   });
   const token = linkToken(ground.houseSecret, written.clientRequestId);
@@ -39,14 +48,10 @@ export async function placeOrder(db: Db, written: Written, caller: Caller): Prom
   const now = new Date();
   const appraised = await appraise(db, written, ground, now);
   if (!appraised.ok) return appraised;
-  const refusal = refusalOf(
-    written,
-    appraised.value,
-    deliveryCap(ground.settings, ground.hasPaidBefore),
-    now,
-  );
+  const refusal = agreementRefusal(written, appraised.value, now) ?? payRefusal(written, ground, paysOnline);
   if (refusal !== null) return { ok: false, reason: refusal };
-  const placing = { written, phones, appraisal: appraised.value, now, token, mark };
+  const { creditKobo } = ground;
+  const placing = { written, phones, appraisal: appraised.value, now, token, mark, creditKobo };
   return insertOnce(db, placing, caller);
 }
 
@@ -68,15 +73,23 @@ function tryAsGuest(db: Db, caller: Caller): Promise<Throttled> {
 }
 
 /** What the customer must look at again, in the order in which a screen would ask for it. */
-function refusalOf(written: Written, appraisal: Appraisal, capKobo: Kobo, now: Date) {
+function agreementRefusal(written: Written, appraisal: Appraisal, now: Date) {
   if (wantsFreshYes(written.agreed, appraisal, now)) return 'quote-changed' as const;
   const unbounded = written.items.some((item, index) => {
     const line = appraisal.lines[index];
     return line !== undefined && needsCap(item, written.priceRule, line);
   });
   if (unbounded) return 'needs-cap' as const;
-  if (written.ceilingKobo < appraisal.estimateKobo) return 'ceiling-too-low' as const;
-  return written.ceilingKobo > capKobo ? ('above-delivery-cap' as const) : null;
+  return written.ceilingKobo < appraisal.estimateKobo ? ('ceiling-too-low' as const) : null;
+}
+
+/** Why it cannot be paid this way. With enough credit nothing is left to pay online, so nobody has to be there for it. */
+function payRefusal({ payWay, ceilingKobo }: Written, ground: PlacingGround, paysOnline: boolean) {
+  if (payWay === 'online')
+    return paysOnline || ground.creditKobo >= ceilingKobo ? null : ('online-closed' as const);
+  if (ground.debtKobo > 0) return 'debt-open' as const;
+  const capKobo = deliveryCap(ground.settings, ground.hasPaidBefore);
+  return ceilingKobo > capKobo ? ('above-delivery-cap' as const) : null;
 }
 
 // Two orders that draw one code of 32^8 are a wonder; five in a row are a bug.
@@ -97,17 +110,41 @@ async function insertOnce(db: Db, placing: Placing, caller: Caller): Promise<Ans
   throw new Error('no code was free');
 }
 
+/** Credit pays first: what the account has is held for the order as it is placed, and whoever else takes from it waits. */
 async function insertDrawn(db: Db, placing: Placing, caller: Caller): Promise<Answer> {
+  const accountId = userOf(caller.person)?.id ?? null;
+  // An order that holds nothing is one statement and no transaction around it.
+  if (accountId === null || placing.creditKobo === 0) return insertHolding(db, placing, caller, asKobo(0));
+  return inTransaction(db, async (transaction) => {
+    const creditKobo = await lockedBalanceOf(transaction, 'customer_credit', accountId);
+    const { ceilingKobo } = placing.written;
+    const heldKobo = creditKobo < ceilingKobo ? creditKobo : ceilingKobo;
+    return insertHolding(transaction, placing, caller, heldKobo);
+  });
+}
+
+async function insertHolding(db: Db, placing: Placing, caller: Caller, heldKobo: Kobo): Promise<Answer> {
   const { token, mark } = placing;
-  const row = rowOf(placing, userOf(caller.person)?.id ?? null);
-  const reply = replyOf(row, placing.appraisal, placing.now);
+  const accountId = userOf(caller.person)?.id ?? null;
+  const row = rowOf(placing, accountId, heldKobo);
+  const reply = replyOf(row, heldKobo, placing.appraisal, placing.now);
   const events = row.steps.map(({ action, status }, index) =>
     eventOf(row, { action, status, version: index + 1 }),
   );
   const inserted = await insertOrder(db, row, { ...mark, reply: JSON.stringify(reply) }, events);
-  if (inserted) return { ok: true, value: { ...reply, token } };
+  if (inserted) {
+    if (accountId !== null) await holdCredit(db, { orderId: row.id, accountId, kobo: heldKobo });
+    return { ok: true, value: { ...reply, token } };
+  }
   const kept = await findReply(db, mark.requestHash);
   if (kept === undefined) return { ok: false, reason: 'not-signed-in' };
   if (caller.person.kind === 'visitor') await giveTryBack(db, guestOrderTries(caller));
   return answerAgain(kept, mark, replyReader(token));
+}
+
+async function holdCredit(
+  transaction: Db,
+  held: { orderId: string; accountId: string; kobo: Kobo },
+): Promise<void> {
+  if (held.kobo > 0) await mustPost(transaction, { what: 'credit-held', ...held }, held.accountId);
 }

@@ -42,11 +42,13 @@ export async function quoteOrder(
   db: Db,
   input: InputOf<typeof endpoints.quoteOrder>,
   caller: Caller,
+  paysOnline: boolean,
 ): Promise<OutcomeOf<typeof endpoints.quoteOrder>> {
   const now = new Date();
   const around = await readSurroundings(db, {
     marketId: input.marketId,
     phone: userOf(caller.person)?.phone ?? null,
+    accountId: userOf(caller.person)?.id ?? null,
   });
   const appraised = await appraise(db, input, around, now);
   if (!appraised.ok) return appraised;
@@ -63,7 +65,12 @@ export async function quoteOrder(
       estimateKobo,
       ceilingKobo,
       when,
-      payOnDelivery: { capKobo: deliveryCap(around.settings, around.hasPaidBefore) },
+      payOnDelivery: {
+        capKobo: deliveryCap(around.settings, around.hasPaidBefore),
+        debtKobo: asKobo(around.debtKobo),
+      },
+      payOnline: paysOnline,
+      creditKobo: asKobo(around.creditKobo),
       quotedAt: now.toISOString(),
     },
   };

@@ -1,7 +1,7 @@
 import type { Weekday } from '#contract/time.ts';
 import type { ServedArea } from '#contract/orders/areas.ts';
 import type { Mover, OrderAction, OrderStatus } from '#contract/orders/lifecycle.ts';
-import type { PriceRule, WantedItem } from '#contract/orders/schema.ts';
+import type { PayWay, PriceRule, WantedItem } from '#contract/orders/schema.ts';
 import type { Setting } from '#contract/settings/schema.ts';
 import type { Db } from '../../db/database.ts';
 import type { KeptReply, RequestMark } from '../../once/store.ts';
@@ -20,13 +20,21 @@ export interface Surroundings {
   settings: Setting[];
   /** Whether this phone has paid at a door before. */
   hasPaidBefore: boolean;
+  /** What this account has with us. */
+  creditKobo: number;
+  /** What this phone and account still owe on orders that are over. */
+  debtKobo: number;
+}
+
+/** Who asks, and for which market. */
+interface Asker {
+  marketId: string;
+  phone: string | null;
+  accountId: string | null;
 }
 
 /** What a quote hangs on beside the prices. */
-export async function readSurroundings(
-  db: Db,
-  about: { marketId: string; phone: string | null },
-): Promise<Surroundings> {
+export async function readSurroundings(db: Db, about: Asker): Promise<Surroundings> {
   const [row] = await db<[Surroundings]>`select ${surroundings(db, about)}`;
   return row;
 }
@@ -39,7 +47,7 @@ export interface PlacingGround extends Surroundings {
 /** The same for an order that is being placed, with what was answered to this request before. */
 export async function readPlacingGround(
   db: Db,
-  about: { marketId: string; phone: string | null; requestHash: string },
+  about: Asker & { requestHash: string },
 ): Promise<PlacingGround> {
   const [row] = await db<[PlacingGround]>`
     select ${surroundings(db, about)},
@@ -49,14 +57,19 @@ export async function readPlacingGround(
   return row;
 }
 
-function surroundings(db: Db, { marketId, phone }: { marketId: string; phone: string | null }) {
+function surroundings(db: Db, { marketId, phone, accountId }: Asker) {
   return db`
     (select json_build_object('id', id, 'name', name, 'slug', slug, 'isActive', is_active, 'marketDays', market_days)
      from market where id = ${marketId}) as market,
     (select coalesce(json_agg(json_build_object('key', key, 'value', value)), '[]')
      from setting where key in ('delivery_fee', 'service_fee', 'estimated_delivery_time', 'first_door_cap', 'door_cap')) as settings,
     exists (select from customer_order
-            where customer_phone = ${phone} and status in ('delivered', 'completed')) as "hasPaidBefore"`;
+            where customer_phone = ${phone} and status in ('delivered', 'completed')) as "hasPaidBefore",
+    coalesce((select kobo from ledger_balance where kind = 'customer_credit' and subject = ${accountId}::uuid), 0)
+      as "creditKobo",
+    (select coalesce(sum(owed.kobo), 0)::bigint from ledger_balance owed join customer_order o on o.id = owed.subject
+     where owed.kind = 'customer_owes' and owed.kobo > 0 and not o.is_under_way
+       and (o.customer_phone = ${phone} or o.account_id = ${accountId}::uuid)) as "debtKobo"`;
 }
 
 export interface NewItem extends WantedItem {
@@ -87,7 +100,7 @@ export interface NewOrderRow {
   latitude: number | null;
   longitude: number | null;
   priceRule: PriceRule;
-  payWay: 'on_delivery';
+  payWay: PayWay;
   estimateKobo: number;
   ceilingKobo: number;
   deliveryFeeKobo: number;

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { asKobo } from '#contract/kobo.ts';
+import type { Db } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { mustPost } from '../ledger/commands.ts';
+import { lockedBalanceOf } from '../ledger/reads.ts';
+import { raiseAlarm } from '../orders/commands-alarms.ts';
+import { lockOrder } from '../orders/store.ts';
+import type { Till } from './commands-till.ts';
+import type { PaymentGateway, RefundLooked } from './gateway/gateway.ts';
+import {
+  insertRefund,
+  lockRefund,
+  readReturnable,
+  readUnsentOrders,
+  readWaitingKobo,
+  setNextTry,
+  storeRefund,
+  takeDueRefunds,
+  type RefundRow,
+} from './store-refunds.ts';
+
+const batch = 20;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+/** Sends on its way whatever the book says is due back, and asks after what is on its way. */
+export async function sendRefunds(till: Till, now: Date): Promise<void> {
+  const codes = await readUnsentOrders(till.db, batch);
+  for (const code of codes) await promiseRefunds(till.db, code, now);
+  const { db, gateway } = till;
+  if (gateway === null) return;
+  for (;;) {
+    const leaseUntil = new Date(now.getTime() + minuteMs);
+    const due = await takeDueRefunds(db, { now, leaseUntil, most: batch });
+    for (const refund of due) await sendOne(db, gateway, refund, now);
+    if (due.length < batch) return;
+  }
+}
+
+/** Parts what is due on an order among the payments it came by; what no payment can take back is for a person. */
+function promiseRefunds(db: Db, code: string, at: Date): Promise<void> {
+  return inTransaction(db, async (transaction) => {
+    const order = await lockOrder(transaction, code);
+    if (order === undefined) return;
+    const dueKobo = await lockedBalanceOf(transaction, 'refund_due', order.id);
+    let leftKobo = dueKobo - (await readWaitingKobo(transaction, order.id));
+    for (const { paymentId, leftKobo: canReturn } of await readReturnable(transaction, order.id)) {
+      const kobo = Math.min(leftKobo, canReturn);
+      if (kobo <= 0) continue;
+      await insertRefund(transaction, { id: randomUUID(), orderId: order.id, paymentId, kobo, at });
+      leftKobo -= kobo;
+    }
+    if (leftKobo <= 0) return;
+    const byHand = { id: randomUUID(), orderId: order.id, paymentId: null, kobo: leftKobo, at };
+    await insertRefund(transaction, byHand);
+  });
+}
+
+async function sendOne(db: Db, gateway: PaymentGateway, refund: RefundRow, now: Date): Promise<void> {
+  const { id, paymentId, providerId, kobo, tries } = refund;
+  if (paymentId === null || providerId === null) throw new Error('a refund by hand was sent by itself');
+  const sent = await gateway.refund({ refundId: id, reference: paymentId, providerId, kobo });
+  if (sent.ok) return bookRefund(db, id, sent.value, now);
+  if (sent.reason === 'refused') return bookRefused(db, id, sent.says, now);
+  const waitMs = Math.min(hourMs, minuteMs * 2 ** Math.min(tries, 6));
+  await setNextTry(db, id, new Date(now.getTime() + waitMs));
+}
+
+/** It left the house when the provider took it; one that the provider could not deliver is due again. */
+function bookRefund(db: Db, id: string, looked: RefundLooked, now: Date): Promise<void> {
+  return inTransaction(db, async (transaction) => {
+    const refund = await lockKnown(transaction, id);
+    if (refund.state === 'done' || refund.state === 'failed') return;
+    const { orderId } = refund;
+    const kobo = asKobo(refund.kobo);
+    await mustPost(transaction, { what: 'refund-sent', orderId, refundId: id, from: 'gateway', kobo }, null);
+    const { providerRefundId } = looked;
+    if (looked.state === 'failed') {
+      await mustPost(transaction, { what: 'refund-bounced', orderId, refundId: id, kobo }, null);
+      await storeRefund(transaction, id, { state: 'failed', at: now, nextTryAt: null, providerRefundId });
+      return raiseAlarm(transaction, { kind: 'payment-unclear', orderId, about: refund.code });
+    }
+    const isDone = looked.state === 'done';
+    const nextTryAt = isDone ? null : new Date(now.getTime() + hourMs);
+    await storeRefund(transaction, id, {
+      state: isDone ? 'done' : 'sent',
+      at: now,
+      nextTryAt,
+      providerRefundId,
+    });
+  });
+}
+
+/** The provider will not: nothing left the house, and a person sends it. */
+function bookRefused(db: Db, id: string, says: string, now: Date): Promise<void> {
+  return inTransaction(db, async (transaction) => {
+    const refund = await lockKnown(transaction, id);
+    // One that was taken before is with the provider, whatever it says of another try.
+    if (refund.state !== 'waiting') return setNextTry(transaction, id, new Date(now.getTime() + hourMs));
+    await storeRefund(transaction, id, { state: 'failed', at: now, nextTryAt: null });
+    await raiseAlarm(transaction, {
+      kind: 'payment-unclear',
+      orderId: refund.orderId,
+      about: says.slice(0, 200),
+    });
+  });
+}
+
+async function lockKnown(transaction: Db, id: string): Promise<RefundRow> {
+  const found = await lockRefund(transaction, id);
+  if (found === undefined) throw new Error('a refund went away');
+  return found;
+}

@@ -1,0 +1,13 @@
+import { asKobo, type Kobo } from '#contract/kobo.ts';
+import type { Db } from '../../db/database.ts';
+import { lockedBalanceOf } from '../ledger/reads.ts';
+import type { OrderRow } from '../orders/store.ts';
+
+/** What an order wants paid now: its ceiling while it waits for that, afterwards what is owed on it. */
+export async function wantedOn(
+  transaction: Db,
+  { id, status, ceilingKobo }: Pick<OrderRow, 'id' | 'status' | 'ceilingKobo'>,
+): Promise<Kobo> {
+  if (status !== 'placed') return lockedBalanceOf(transaction, 'customer_owes', id);
+  return asKobo(ceilingKobo - (await lockedBalanceOf(transaction, 'customer_held', id)));
+}

@@ -1,0 +1,16 @@
+import type { Ground, Timed } from '../../feature.ts';
+import { lapseUnpaid } from './commands-lapse.ts';
+import { lookAtDue } from './commands-look.ts';
+import { forgetOldNotices } from './commands-notice.ts';
+import { sendRefunds } from './commands-refund.ts';
+import { openTill } from './commands-till.ts';
+
+export function paymentsSchedule(ground: Ground): Timed[] {
+  const till = openTill(ground);
+  return [
+    { everySeconds: 5, topics: ['payments'], work: () => lookAtDue(till, new Date()) },
+    { everySeconds: 10, topics: ['payments'], work: () => sendRefunds(till, new Date()) },
+    { everySeconds: 30, topics: [], work: () => lapseUnpaid(till, new Date()) },
+    { everySeconds: 60 * 60, topics: [], work: () => forgetOldNotices(till, new Date()) },
+  ];
+}

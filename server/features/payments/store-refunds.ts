@@ -1,0 +1,131 @@
+import type { RefundState } from '#contract/payments/schema.ts';
+import type { Db } from '../../db/database.ts';
+
+export interface RefundRow {
+  id: string;
+  orderId: string;
+  code: string;
+  kobo: number;
+  state: RefundState;
+  paymentId: string | null;
+  /** The provider's name for the payment that goes back. */
+  providerId: string | null;
+  tries: number;
+  madeAt: Date;
+}
+
+function refundColumns(db: Db) {
+  return db`
+    refund.id, refund.order_id as "orderId", o.code, refund.kobo, refund.state, refund.payment_id as "paymentId",
+    payment.provider_id as "providerId", refund.tries, refund.made_at as "madeAt"`;
+}
+
+function refundsOf(db: Db) {
+  return db`
+    select ${refundColumns(db)} from refund
+    join customer_order o on o.id = refund.order_id
+    left join payment on payment.id = refund.payment_id`;
+}
+
+/** Orders on which more is due back than is on its way, by their codes. */
+export async function readUnsentOrders(db: Db, most: number): Promise<string[]> {
+  const rows = await db<{ code: string }[]>`
+    select o.code from ledger_balance due join customer_order o on o.id = due.subject
+    where due.kind = 'refund_due' and due.kobo > (
+      select coalesce(sum(kobo), 0) from refund where order_id = o.id and state = 'waiting')
+    limit ${most}`;
+  return rows.map(({ code }) => code);
+}
+
+/** What of an order's money is promised to go back and has not been sent. */
+export async function readWaitingKobo(db: Db, orderId: string): Promise<number> {
+  const [row] = await db<[{ kobo: number }]>`
+    select coalesce(sum(kobo), 0)::bigint as kobo from refund where order_id = ${orderId} and state = 'waiting'`;
+  return row.kobo;
+}
+
+export interface Returnable {
+  paymentId: string;
+  /** What the provider can still send back of it. */
+  leftKobo: number;
+}
+
+/** An order's payments that the provider can send back from: those in vain first. One that failed once is left alone. */
+export function readReturnable(db: Db, orderId: string): Promise<Returnable[]> {
+  return db<Returnable[]>`
+    select payment.id as "paymentId",
+      (payment.paid_kobo - coalesce(sum(refund.kobo) filter (where refund.state <> 'failed'), 0))::bigint as "leftKobo"
+    from payment left join refund on refund.payment_id = payment.id
+    where payment.order_id = ${orderId} and payment.paid_kobo is not null
+    group by payment.id
+    having count(*) filter (where refund.state = 'failed') = 0
+    order by payment.state = 'returned' desc, payment.settled_at`;
+}
+
+export async function insertRefund(
+  db: Db,
+  refund: { id: string; orderId: string; paymentId: string | null; kobo: number; at: Date },
+): Promise<void> {
+  await db`
+    insert into refund (id, order_id, payment_id, kobo, made_at, next_try_at)
+    values (${refund.id}, ${refund.orderId}, ${refund.paymentId}, ${refund.kobo}, ${refund.at},
+      ${refund.paymentId === null ? null : refund.at})`;
+}
+
+/** Takes refunds that want to be sent or asked about; whoever dies with them leaves them to the next. */
+export function takeDueRefunds(
+  db: Db,
+  { now, leaseUntil, most }: { now: Date; leaseUntil: Date; most: number },
+): Promise<RefundRow[]> {
+  return db<RefundRow[]>`
+    with due as (
+      select id from refund where next_try_at <= ${now}
+      order by next_try_at limit ${most} for update skip locked),
+    taken as (
+      update refund set next_try_at = ${leaseUntil}, tries = tries + 1
+      where id in (select id from due) returning *)
+    select ${refundColumns(db)} from taken as refund
+    join customer_order o on o.id = refund.order_id
+    left join payment on payment.id = refund.payment_id`;
+}
+
+export async function lockRefund(db: Db, id: string): Promise<RefundRow | undefined> {
+  const [row] = await db<RefundRow[]>`${refundsOf(db)} where refund.id = ${id} for update of refund`;
+  return row;
+}
+
+export async function setNextTry(db: Db, id: string, at: Date): Promise<void> {
+  await db`update refund set next_try_at = ${at} where id = ${id}`;
+}
+
+export async function storeRefund(
+  db: Db,
+  id: string,
+  now: {
+    state: RefundState;
+    at: Date;
+    nextTryAt: Date | null;
+    providerRefundId?: string | null;
+    sentBy?: string | null;
+  },
+): Promise<void> {
+  const { state, at, nextTryAt, providerRefundId = null, sentBy = null } = now;
+  await db`
+    update refund
+    set state = ${state}, next_try_at = ${nextTryAt},
+      provider_refund_id = coalesce(${providerRefundId}::text, provider_refund_id),
+      sent_by = coalesce(${sentBy}::uuid, sent_by),
+      sent_at = coalesce(sent_at, ${state === 'sent' || state === 'done' ? at : null}::timestamptz)
+    where id = ${id}`;
+}
+
+/** What waits for a person, oldest first. */
+export function readByHand(
+  db: Db,
+): Promise<(RefundRow & { customerName: string; customerPhone: string | null })[]> {
+  return db<(RefundRow & { customerName: string; customerPhone: string | null })[]>`
+    select ${refundColumns(db)}, o.customer_name as "customerName", o.customer_phone as "customerPhone" from refund
+    join customer_order o on o.id = refund.order_id
+    left join payment on payment.id = refund.payment_id
+    where refund.payment_id is null and refund.state = 'waiting' order by refund.made_at`;
+}
