@@ -1,25 +1,62 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { dispatcherFor } from './dispatch/dispatcher.ts';
+import { checkSolution } from './dispatch/checker.ts';
 import { openingOf, playDay } from './dispatch/day.ts';
+import { dispatcherFor } from './dispatch/dispatcher.ts';
 import { figuresOf, type Figures } from './dispatch/figures.ts';
 import { readInstance } from './dispatch/instance.ts';
+import { measureReplanning } from './dispatch/replan.ts';
 import { writeSolution } from './dispatch/solution.ts';
+import { serveLines } from './dispatch/stdio.ts';
+import { figuresLine, headLine, overallLine } from './dispatch/table.ts';
+import { keepResult } from './machine.ts';
 
-const { values } = parseArgs({ options: { instances: { type: 'string' }, out: { type: 'string' } } });
-if (values.instances !== undefined) {
-  for (const name of readdirSync(values.instances)) play(name, join(values.instances, name), values.out);
+// `npm run bench:dispatch -- --instances DIR [--out DIR]` plays days of the public Meal Delivery Routing Problem;
+// `--stdio` lets somebody else play them, `--replan` takes the time of one plan of a big town.
+
+const { values } = parseArgs({
+  options: {
+    instances: { type: 'string' },
+    out: { type: 'string' },
+    replan: { type: 'boolean' },
+    stdio: { type: 'boolean' },
+  },
+});
+
+if (values.stdio === true) await serveLines(process.stdin, process.stdout);
+else if (values.replan === true) keepResult('replan', measureReplanning());
+else if (values.instances !== undefined) playAll(values.instances, values.out);
+else {
+  console.error('bench:dispatch wants --instances DIR [--out DIR], --replan or --stdio');
+  process.exitCode = 1;
 }
 
-function play(name: string, folder: string, out: string | undefined): Figures {
+function playAll(folder: string, out: string | undefined): void {
+  const solutions = out ?? mkdtempSync(join(tmpdir(), 'mw-dispatch-'));
+  const names = readdirSync(folder).filter((name) => existsSync(join(folder, name, 'orders.txt')));
+  if (names.length === 0) throw new Error(`no instance in ${folder}`);
+  console.log(headLine());
+  const all = names.map((name) => {
+    const figures = play(name, join(folder, name), join(solutions, name));
+    console.log(figuresLine(figures));
+    return figures;
+  });
+  console.log(overallLine(all));
+  keepResult('dispatch', { instances: all });
+  if (out === undefined) rmSync(solutions, { recursive: true });
+}
+
+/** The figures are those of the files as they were written, after their check. */
+function play(name: string, folder: string, solution: string): Figures {
   const instance = readInstance(folder);
   const before = performance.now();
   const played = playDay(instance, dispatcherFor(openingOf(instance)));
   const seconds = (performance.now() - before) / 1000;
-  if (out !== undefined) writeSolution(join(out, name), instance, played);
-  const deliveredAt = new Map(played.deliveries.map((delivery) => [delivery.order, delivery.deliveredAt]));
-  const figures = figuresOf(name, instance, deliveredAt, seconds);
-  console.log(JSON.stringify(figures));
-  return figures;
+  writeSolution(solution, instance, played);
+  const { violations, deliveredAt } = checkSolution(instance, solution);
+  for (const violation of violations) console.error(`${name}: ${violation}`);
+  if (violations.length > 0) process.exitCode = 1;
+  return figuresOf(name, instance, deliveredAt, seconds);
 }

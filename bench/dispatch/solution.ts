@@ -9,6 +9,8 @@ export const solutionFiles = {
   couriers: 'solution_info_couriers.txt',
 } as const;
 
+export const orderHead = 'order placement_time ready_time pickup_time dropoff_time courier';
+
 /** Writes the three files that the set's own evaluator reads. */
 export function writeSolution(folder: string, instance: Instance, played: Played): void {
   mkdirSync(folder, { recursive: true });
@@ -21,7 +23,7 @@ export function writeSolution(folder: string, instance: Instance, played: Played
   );
   write(
     solutionFiles.orders,
-    'order placement_time ready_time pickup_time dropoff_time courier',
+    orderHead,
     played.deliveries.flatMap(({ order, pickedUpAt, deliveredAt, courier }) => {
       const { placed, ready } = instance.orders.get(order) ?? {};
       if (placed === undefined || ready === undefined) throw new Error(`no order ${order}`);

@@ -1,46 +1,82 @@
-import { isToShop, marketPoint, type Board } from './board.ts';
-import { follow, startOf } from './course.ts';
+import { isToShop, marketOfRun, type Board } from './board.ts';
+import { collect, deliver, follow, startOf } from './course.ts';
 import type { HeldOrder, Run } from './instructions.ts';
 import type { Agent } from './state.ts';
 import type { Tours } from './tours.ts';
-import { wayMinutes } from './travel.ts';
+
+interface Committed {
+  runs: Run[];
+  held: HeldOrder[];
+}
 
 /** What of a plan is done now: a promise is made at the last minute at which nothing is lost by waiting. */
-export function commit(board: Board, tours: Tours): { runs: Run[]; held: HeldOrder[] } {
-  const runs: Run[] = [];
-  const held: HeldOrder[] = [];
+export function commit(board: Board, tours: Tours): Committed {
+  const committed: Committed = { runs: [], held: [] };
   for (const [number, agent] of board.agents.entries()) {
     const [first, ...rest] = tours.runs[number] ?? [];
     if (first === undefined) continue;
-    const due = lastStart(board, number, agent, first);
-    if (due <= board.now) runs.push(runOf(board, number, agent, first));
-    else held.push(...hold(board, agent, first, due));
-    for (const run of rest) held.push(...hold(board, agent, run, Math.max(board.now + 1, agent.freeFrom)));
+    if (agent.freeFrom > board.now) {
+      holdAll(board, committed, agent, [first, ...rest], agent.freeFrom);
+      continue;
+    }
+    const { run, due } = firstRun(board, number, agent, first);
+    if (due > board.now) {
+      committed.held.push(...holdBack(board, agent, first, due, 'not-ready-yet'));
+      holdAll(board, committed, agent, rest, due);
+    } else {
+      const promised = promise(board, number, agent, run);
+      committed.runs.push(promised);
+      const left = first.filter((order) => !run.includes(order));
+      holdAll(board, committed, agent, [left, ...rest], promised.doneAt);
+    }
   }
-  return { runs, held };
+  return committed;
 }
 
-/** The last minute at which setting out still meets the bags the moment they are ready. */
+interface Due {
+  run: readonly number[];
+  due: number;
+}
+
+/**
+ * The run with the last minute at which setting out still meets the bags when they are ready. Where that would make
+ * one of its orders late that alone would be in time, this one goes alone.
+ */
+function firstRun(board: Board, number: number, agent: Agent, run: readonly number[]): Due {
+  const due = lastStart(board, number, agent, run);
+  if (due <= board.now || run.length === 1) return { run, due };
+  const isLate = (order: number, its: readonly number[]) =>
+    deliveryOf(board, number, agent, its, order) > (board.orders[order]?.dueBy ?? Infinity);
+  const delayed = run.find((order) => isLate(order, run) && !isLate(order, [order]));
+  return delayed === undefined
+    ? { run, due }
+    : { run: [delayed], due: lastStart(board, number, agent, [delayed]) };
+}
+
+/** Whoever would wait for the bags may as well leave later by as much. */
 function lastStart(board: Board, number: number, agent: Agent, run: readonly number[]): number {
-  if (agent.freeFrom > board.now) return agent.freeFrom;
-  if (run.some((order) => isToShop(board, order))) return board.now;
-  const ready = Math.max(...run.map((order) => board.readyAt[order] ?? 0));
-  const way = wayMinutes(board, number, marketPoint(board, board.marketOf[run[0] ?? -1] ?? 0));
-  return ready - board.world.stallMinutes / 2 - way;
+  const course = startOf(board, number, agent);
+  collect(board, agent, course, run);
+  return course.time - course.busyMinutes;
 }
 
-function hold(board: Board, agent: Agent, run: readonly number[], until: number): HeldOrder[] {
-  const why = agent.freeFrom > board.now ? 'an-agent-comes-free' : 'not-ready-yet';
-  return namesOf(board, run).map((order) => ({ order, until, why, agent: agent.id }));
+function deliveryOf(board: Board, number: number, agent: Agent, run: readonly number[], of: number): number {
+  const course = startOf(board, number, agent);
+  let delivered = Infinity;
+  collect(board, agent, course, run);
+  deliver(board, course, run, (_, __, order, at) => {
+    if (order === of) delivered = at;
+  });
+  return delivered;
 }
 
-function runOf(board: Board, number: number, agent: Agent, run: readonly number[]): Run {
+function promise(board: Board, number: number, agent: Agent, run: readonly number[]): Run {
   const course = startOf(board, number, agent);
   follow(board, agent, course, run);
   const buys = run.some((order) => isToShop(board, order));
   return {
     agent: agent.id,
-    market: board.markets[board.marketOf[run[0] ?? -1] ?? -1]?.id ?? '',
+    market: board.markets[marketOfRun(board, run)]?.id ?? '',
     orders: namesOf(board, run),
     task: agent.role === 'shopper' ? 'shop' : buys ? 'shop-and-deliver' : 'deliver',
     from: board.now,
@@ -49,6 +85,25 @@ function runOf(board: Board, number: number, agent: Agent, run: readonly number[
   };
 }
 
-export function namesOf(board: Board, orders: Iterable<number>): string[] {
-  return [...orders].flatMap((order) => board.orders[order]?.id ?? []);
+function holdAll(
+  board: Board,
+  committed: Committed,
+  agent: Agent,
+  runs: readonly (readonly number[])[],
+  until: number,
+): void {
+  for (const run of runs) committed.held.push(...holdBack(board, agent, run, until, 'an-agent-comes-free'));
 }
+
+function holdBack(
+  board: Board,
+  agent: Agent,
+  run: readonly number[],
+  until: number,
+  why: HeldOrder['why'],
+): HeldOrder[] {
+  return namesOf(board, run).map((order) => ({ order, until, why, agent: agent.id }));
+}
+
+const namesOf = (board: Board, run: readonly number[]): string[] =>
+  run.flatMap((order) => board.orders[order]?.id ?? []);
