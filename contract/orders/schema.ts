@@ -222,7 +222,12 @@ export const order = z.object({
   code: orderCode,
   status: z.enum(orderStatuses),
   version: z.int(),
-  market: z.object({ id: marketId, name: z.string(), slug: z.string() }),
+  market: z.object({
+    id: marketId,
+    name: z.string(),
+    slug: z.string(),
+    place: z.object({ latitude, longitude }),
+  }),
   items: z.array(orderItem),
   events: z.array(orderEvent),
   priceRule,

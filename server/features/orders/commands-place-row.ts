@@ -105,6 +105,8 @@ export function replyOf(row: NewOrderRow, heldKobo: number, { market }: Appraisa
     agentId: null,
     marketName: market.name,
     marketSlug: market.slug,
+    marketLatitude: market.latitude,
+    marketLongitude: market.longitude,
     confirmedAt: row.steps.some(({ action }) => action === 'confirm') ? now : null,
     heldKobo,
     owedKobo: 0,

@@ -7,8 +7,6 @@ import { orderColumns, type ItemRow, type OrderRow } from './store.ts';
 export interface CarriedRow extends OrderRow {
   isUnderWay: boolean;
   marketLocation: string;
-  marketLatitude: number;
-  marketLongitude: number;
   owesKobo: number;
 }
 
@@ -20,7 +18,6 @@ export interface LineRow extends ItemRow {
 function carriedColumns(db: Db) {
   return db`
     ${orderColumns(db)}, o.is_under_way as "isUnderWay", market.location as "marketLocation",
-    market.latitude as "marketLatitude", market.longitude as "marketLongitude",
     coalesce((select kobo from ledger_balance where kind = 'customer_owes' and subject = o.id), 0) as "owesKobo"`;
 }
 

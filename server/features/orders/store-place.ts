@@ -11,6 +11,8 @@ export interface MarketOfOrder {
   id: string;
   name: string;
   slug: string;
+  latitude: number;
+  longitude: number;
   isActive: boolean;
   marketDays: Weekday[];
 }
@@ -59,7 +61,8 @@ export async function readPlacingGround(
 
 function surroundings(db: Db, { marketId, phone, accountId }: Asker) {
   return db`
-    (select json_build_object('id', id, 'name', name, 'slug', slug, 'isActive', is_active, 'marketDays', market_days)
+    (select json_build_object('id', id, 'name', name, 'slug', slug, 'latitude', latitude,
+       'longitude', longitude, 'isActive', is_active, 'marketDays', market_days)
      from market where id = ${marketId}) as market,
     (select coalesce(json_agg(json_build_object('key', key, 'value', value)), '[]')
      from setting where key in ('delivery_fee', 'service_fee', 'estimated_delivery_time', 'first_door_cap', 'door_cap')) as settings,

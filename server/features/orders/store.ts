@@ -19,6 +19,8 @@ export interface OrderRow extends RunColumns {
   marketId: string;
   marketName: string;
   marketSlug: string;
+  marketLatitude: number;
+  marketLongitude: number;
   customerName: string;
   customerPhone: string | null;
   receiverName: string | null;
@@ -94,6 +96,7 @@ export function orderColumns(db: Db) {
     o.id, o.code, o.link_hash as "linkHash", o.status, o.status_since as "statusSince", o.version,
     o.account_id as "accountId", o.agent_id as "agentId", o.market_id as "marketId",
     market.name as "marketName", market.slug as "marketSlug",
+    market.latitude as "marketLatitude", market.longitude as "marketLongitude",
     o.customer_name as "customerName", o.customer_phone as "customerPhone",
     o.receiver_name as "receiverName", o.receiver_phone as "receiverPhone",
     o.area, o.landmark, o.directions, o.latitude, o.longitude,

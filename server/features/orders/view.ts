@@ -36,7 +36,12 @@ export function viewOrder(whole: WholeOrder, addressOf: AddressOf, now: Date): O
     code: orderCode.parse(order.code),
     status: order.status,
     version: order.version,
-    market: { id: marketId.parse(order.marketId), name: order.marketName, slug: order.marketSlug },
+    market: {
+      id: marketId.parse(order.marketId),
+      name: order.marketName,
+      slug: order.marketSlug,
+      place: { latitude: order.marketLatitude, longitude: order.marketLongitude },
+    },
     items: items.map((item) => viewItem(item, addressOf)),
     events: events.map(viewEvent),
     priceRule: order.priceRule,
