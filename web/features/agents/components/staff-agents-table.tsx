@@ -1,11 +1,12 @@
 import { adminCopy } from '#contract/copy/admin.ts';
 import type { AdminCopy } from '#contract/copy/admin/en.ts';
+import { trackingCopy } from '#contract/copy/tracking.ts';
 import type { AgentForStaff } from '#contract/agents/schema.ts';
-import { momentOf } from '../../../lib/dates.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
+import { useCatalogue, useNow } from '../../../lib/surroundings.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Table } from '../../../ui/table.tsx';
+import { dayAndTime } from '../../orders/when.ts';
 import { acceptanceOf, isOnline } from '../staff-list.ts';
 
 interface Props {
@@ -16,6 +17,9 @@ interface Props {
 /** How each stands and how the day goes. */
 export function StaffAgentsTable({ agents, onOpen }: Props) {
   const { agents: words } = useCatalogue(adminCopy);
+  const tracking = useCatalogue(trackingCopy);
+  const now = useNow();
+  const when = (instant: string) => dayAndTime(instant, now, tracking);
   return (
     <Table
       caption={words.title}
@@ -27,12 +31,12 @@ export function StaffAgentsTable({ agents, onOpen }: Props) {
         {
           key: 'online',
           head: words.columns.online,
-          cell: ({ onlineSince }) => (onlineSince === null ? words.notOnline : momentOf(onlineSince)),
+          cell: ({ onlineSince }) => (onlineSince === null ? words.notOnline : when(onlineSince)),
         },
         {
           key: 'seen',
           head: words.columns.seen,
-          cell: ({ lastSeenAt }) => (lastSeenAt === null ? words.never : momentOf(lastSeenAt)),
+          cell: ({ lastSeenAt }) => (lastSeenAt === null ? words.never : when(lastSeenAt)),
         },
         { key: 'carrying', head: words.columns.carrying, cell: ({ carrying }) => words.orders(carrying) },
         { key: 'acceptance', head: words.columns.acceptance, cell: (agent) => acceptanceWords(agent, words) },
@@ -56,6 +60,7 @@ function OpenAgent({ agent, onOpen }: Pick<Props, 'onOpen'> & { agent: AgentForS
     <Button
       variant="secondary"
       size="small"
+      className="whitespace-nowrap"
       aria-label={words.openOf(agent.name)}
       onClick={() => onOpen(agent)}
     >

@@ -30,6 +30,7 @@ export function OrderMap({ order, position, name, label }: Props) {
       }}
       spots={[
         ...areaSpots,
+        { key: 'market', look: 'market', label: words.market, ...order.market.place },
         { key: 'door', look: 'door', label: words.door, ...door },
         {
           key: 'agent',
