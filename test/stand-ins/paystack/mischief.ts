@@ -4,6 +4,8 @@ export interface Mischief {
   slowMs: number;
   /** So many of the next calls are done and answered with a 500 all the same. */
   loseAnswers: number;
+  /** The same for refunds that are asked for. */
+  loseRefundAnswers: number;
   /** So many of the next calls are not done at all. */
   failCalls: number;
   /** Out of reach: connections are dropped. */
@@ -26,6 +28,7 @@ export function noMischief(): Mischief {
   return {
     slowMs: 0,
     loseAnswers: 0,
+    loseRefundAnswers: 0,
     failCalls: 0,
     isAway: false,
     noticesEach: 1,

@@ -92,10 +92,17 @@ async function serve(house: House, request: IncomingMessage, response: ServerRes
   if (page !== null) return servePage(house, response, { accessCode: page[1] ?? '', deed: page[2] });
   const written = await text(request);
   const answer = takeCall(house, request, url, written);
-  const isLost = mischief.loseAnswers > 0;
-  if (isLost) mischief.loseAnswers -= 1;
+  const isLost = losesAnswer(mischief, `${request.method ?? ''} ${url.pathname}`);
   response.writeHead(isLost ? 500 : answer.status, { 'content-type': 'application/json' });
   response.end(JSON.stringify(isLost ? { status: false, message: 'Something went wrong' } : answer.body));
+}
+
+function losesAnswer(mischief: Mischief, call: string): boolean {
+  const which =
+    call === 'POST /refund' && mischief.loseRefundAnswers > 0 ? 'loseRefundAnswers' : 'loseAnswers';
+  if (mischief[which] === 0) return false;
+  mischief[which] -= 1;
+  return true;
 }
 
 function takeCall({ book, mischief, secretKey }: House, request: IncomingMessage, url: URL, written: string) {

@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test, vi } from 'vitest';
+import { cancelOrder, showOrder } from '#contract/orders/endpoints.ts';
+import { listAlarms } from '#contract/orders/alarm-endpoints.ts';
+import { checkPayment } from '#contract/payments/endpoints.ts';
+import { answered, type Client } from '#test/client.ts';
+import { signInOwner, signUpCustomer } from '#test/factories.ts';
+import { linkOf, placeThrough, type Placed } from '#test/factories-orders.ts';
+import { generalBalance, openPaystackWorld, placeOnline, type Started } from '#test/paystack-world.ts';
+import { startPayment } from '#contract/payments/endpoints.ts';
+import { balanceOf } from '../ledger/reads.ts';
+import { lapseUnpaid } from './commands-lapse.ts';
+import { sendRefunds } from './commands-refund.ts';
+
+const { world, paystack, till } = await openPaystackWorld();
+const later = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+
+/** Pays without a notice and looks, so that the test knows when it is booked. */
+async function pay({ reference }: Started, amount?: number): Promise<string> {
+  paystack.mischief.isSilent = true;
+  await paystack.pay(reference, amount === undefined ? {} : { amount });
+  paystack.mischief.isSilent = false;
+  return answered(await world.device().call(checkPayment, { reference })).state;
+}
+
+async function cancel(client: Client, placed: Placed): Promise<void> {
+  const body = { clientRequestId: randomUUID(), reason: 'Rain', agreedOwedKobo: 0 };
+  answered(await client.call(cancelOrder, { ...linkOf(placed), ...body }));
+}
+
+function sentBack(reference: string): number[] {
+  const paid = paystack.book.transactions.get(reference);
+  return paystack.book.refunds.filter((one) => one.transactionId === paid?.id).map(({ amount }) => amount);
+}
+
+async function refundsOf({ order }: Placed) {
+  return world.db<{ state: string; kobo: number; isByHand: boolean }[]>`
+    select state, kobo, payment_id is null as "isByHand" from refund where order_id = ${order.id} order by made_at, id`;
+}
+
+function statusOf(client: Client, placed: Placed) {
+  return client.call(showOrder, linkOf(placed)).then((heard) => answered(heard).status);
+}
+
+describe('money that goes back the way it came', () => {
+  test('a guest who cancels has everything back on the card', async () => {
+    const client = world.device();
+    const { placed, started } = await placeOnline(client);
+    await pay(started);
+    await cancel(client, placed);
+    await sendRefunds(till, new Date());
+    expect(sentBack(started.reference)).toEqual([started.kobo]);
+    expect(await balanceOf(world.db, 'refund_due', placed.order.id)).toBe(0);
+    await paystack.workOffRefunds();
+    await sendRefunds(till, later(90));
+    expect(await refundsOf(placed)).toEqual([{ state: 'done', kobo: started.kobo, isByHand: false }]);
+  });
+
+  test('an account has it as credit at once, and nothing is sent', async () => {
+    const ada = await signUpCustomer(world);
+    const { placed, started } = await placeOnline(ada.client);
+    await pay(started);
+    await cancel(ada.client, placed);
+    await sendRefunds(till, new Date());
+    expect(sentBack(started.reference)).toEqual([]);
+    expect(await balanceOf(world.db, 'customer_credit', ada.user.id)).toBe(started.kobo);
+  });
+
+  test('too little confirms nothing and goes back', async () => {
+    const client = world.device();
+    const { placed, started } = await placeOnline(client);
+    expect(await pay(started, started.kobo - 1)).toBe('returned');
+    expect(await statusOf(client, placed)).toBe('placed');
+    await sendRefunds(till, new Date());
+    expect(sentBack(started.reference)).toEqual([started.kobo - 1]);
+  });
+
+  test('after too little, the right sum on another page confirms', async () => {
+    const client = world.device();
+    const { placed, started } = await placeOnline(client);
+    await pay(started, 100);
+    const second = answered(await client.call(startPayment, linkOf(placed)));
+    expect(second.reference).not.toBe(started.reference);
+    expect(await pay(second)).toBe('paid');
+    expect(await statusOf(client, placed)).toBe('confirmed');
+  });
+
+  test('more than was asked confirms, and the rest goes back', async () => {
+    const client = world.device();
+    const { placed, started } = await placeOnline(client);
+    expect(await pay(started, started.kobo + 70_000)).toBe('paid');
+    expect(await statusOf(client, placed)).toBe('confirmed');
+    await sendRefunds(till, new Date());
+    expect(sentBack(started.reference)).toEqual([70_000]);
+  });
+
+  test('late does not revive an order, and goes back', async () => {
+    const client = world.device();
+    const { placed, started } = await placeOnline(client);
+    await lapseUnpaid(till, later(31));
+    expect(await statusOf(client, placed)).toBe('cancelled');
+    expect(await pay(started)).toBe('returned');
+    expect(await statusOf(client, placed)).toBe('cancelled');
+    await sendRefunds(till, new Date());
+    expect(sentBack(started.reference)).toEqual([started.kobo]);
+  });
+
+  test('twice confirms once, and one of them goes back', async () => {
+    const client = world.device();
+    const placed = await placeThrough(client, { payWay: 'online' });
+    const pages = await Promise.all(
+      [1, 2].map(() => client.call(startPayment, linkOf(placed)).then(answered)),
+    );
+    const references = new Set(pages.map(({ reference }) => reference));
+    expect(references.size).toBe(2);
+    const states = await Promise.all(pages.map((page) => pay(page)));
+    expect(states.toSorted()).toEqual(['paid', 'returned']);
+    await sendRefunds(till, new Date());
+    expect([...references].flatMap((reference) => sentBack(reference))).toEqual([placed.order.ceilingKobo]);
+    expect(await balanceOf(world.db, 'customer_held', placed.order.id)).toBe(placed.order.ceilingKobo);
+  });
+});
+
+describe('a refund', () => {
+  async function cancelled() {
+    const client = world.device();
+    const { placed, started } = await placeOnline(client);
+    await pay(started);
+    await cancel(client, placed);
+    return { placed, started };
+  }
+
+  test('whose answer is lost is found again, and not asked for twice', async () => {
+    const { placed, started } = await cancelled();
+    paystack.mischief.loseRefundAnswers = 1;
+    await sendRefunds(till, new Date());
+    expect(await balanceOf(world.db, 'refund_due', placed.order.id)).toBe(started.kobo);
+    expect(sentBack(started.reference)).toEqual([started.kobo]);
+    await sendRefunds(till, later(10));
+    expect(sentBack(started.reference)).toEqual([started.kobo]);
+    expect(await balanceOf(world.db, 'refund_due', placed.order.id)).toBe(0);
+  });
+
+  test('waits while the provider is away', async () => {
+    const { placed, started } = await cancelled();
+    paystack.mischief.isAway = true;
+    await sendRefunds(till, new Date());
+    paystack.mischief.isAway = false;
+    expect(sentBack(started.reference)).toEqual([]);
+    expect(await balanceOf(world.db, 'refund_due', placed.order.id)).toBe(started.kobo);
+    await sendRefunds(till, later(5));
+    expect(sentBack(started.reference)).toEqual([started.kobo]);
+  });
+
+  test('is sent once, however many instances send refunds', async () => {
+    const { started } = await cancelled();
+    await Promise.all([1, 2, 3, 4].map(() => sendRefunds(till, new Date())));
+    expect(sentBack(started.reference)).toEqual([started.kobo]);
+  });
+
+  test('that the provider cannot deliver is due again, for a person to send', async () => {
+    const { placed, started } = await cancelled();
+    await sendRefunds(till, new Date());
+    paystack.mischief.refundsFail = true;
+    await paystack.workOffRefunds();
+    paystack.mischief.refundsFail = false;
+    await sendRefunds(till, later(90));
+    await sendRefunds(till, later(180));
+    expect(await refundsOf(placed)).toEqual([
+      { state: 'failed', kobo: started.kobo, isByHand: false },
+      { state: 'waiting', kobo: started.kobo, isByHand: true },
+    ]);
+    expect(sentBack(started.reference)).toEqual([started.kobo]);
+    const { client } = await signInOwner(world);
+    const alarms = answered(await client.call(listAlarms, {}));
+    expect(alarms.filter(({ code }) => code === placed.code)).toMatchObject([{ kind: 'payment-unclear' }]);
+  });
+});
+
+test('what came in, went out and cost is what the provider has', async () => {
+  await vi.waitFor(async () => {
+    const { transactions, refunds } = paystack.book;
+    const paid = [...transactions.values()].filter(({ status }) => status === 'success');
+    const inKobo = paid.reduce((sum, { amount }) => sum + amount, 0);
+    const backKobo = refunds
+      .filter(({ status }) => status !== 'failed')
+      .reduce((sum, { amount }) => sum + amount, 0);
+    const fees = await generalBalance(world, 'gateway_fees');
+    expect(await generalBalance(world, 'gateway')).toBe(inKobo - backKobo - fees);
+  });
+});
