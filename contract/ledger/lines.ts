@@ -146,6 +146,7 @@ function billLines(
         { ...house('delivery_fees'), kobo: movement.deliveryFeeKobo },
         { ...house('service_fees'), kobo: movement.serviceFeeKobo },
         { ...owes, kobo: 0 - movement.offBillKobo },
+        { ...house('refunds'), kobo: 0 - movement.forgivenKobo },
         { ...of('customer_held', orderId), kobo: 0 - movement.heldKobo },
       ];
     case 'item-rejected':

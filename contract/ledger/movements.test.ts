@@ -32,7 +32,8 @@ const movements: { [What in MovementKind]: Extract<Movement, { what: What }> } =
     version: 6,
     ...bill,
     offBillKobo: asKobo(30_000),
-    heldKobo: asKobo(50_000),
+    forgivenKobo: asKobo(15_000),
+    heldKobo: asKobo(35_000),
   },
   'cancel-charged': {
     what: 'cancel-charged',

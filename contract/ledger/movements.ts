@@ -38,11 +38,20 @@ type GoodsMovement =
     }
   | { what: 'goods-written-off'; orderId: string; version: number; kobo: Kobo };
 
+/** Everything of a bill back; what had been paid of it is held for the order again, what was forgiven is not paid. */
+type BillReversed = Bill & {
+  what: 'bill-reversed';
+  orderId: string;
+  version: number;
+  offBillKobo: Kobo;
+  forgivenKobo: Kobo;
+  heldKobo: Kobo;
+};
+
 /** `version` is the order's as it is billed: an order that was begun anew is billed again. */
 type BillMovement =
   | ({ what: 'billed'; orderId: string; version: number } & Bill)
-  /** Everything of a bill back; what had been paid of it is held for the order again. */
-  | ({ what: 'bill-reversed'; orderId: string; version: number; offBillKobo: Kobo; heldKobo: Kobo } & Bill)
+  | BillReversed
   | { what: 'cancel-charged'; orderId: string; goodsKobo: Kobo; serviceFeeKobo: Kobo }
   /** The goods are the house's again. */
   | ({ what: 'item-rejected'; orderId: string; itemId: string } & Reduction)

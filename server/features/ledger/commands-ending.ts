@@ -51,8 +51,9 @@ export async function reverseBill(transaction: Db, order: Ending, actorId: strin
   const standing = standingBill((await readStory(transaction, orderId)).map(({ movement }) => movement));
   if (standing === undefined) return;
   const offBillKobo = await lockedBalanceOf(transaction, 'customer_owes', orderId);
-  const billKobo = standing.goodsKobo + standing.deliveryFeeKobo + standing.serviceFeeKobo;
-  const heldKobo = asKobo(billKobo - offBillKobo);
+  const { goodsKobo, deliveryFeeKobo, serviceFeeKobo, forgivenKobo } = standing;
+  const paidKobo = goodsKobo + deliveryFeeKobo + serviceFeeKobo - forgivenKobo - offBillKobo;
+  const heldKobo = asKobo(paidKobo);
   await mustPost(
     transaction,
     { what: 'bill-reversed', orderId, version, ...standing, offBillKobo, heldKobo },
@@ -60,18 +61,25 @@ export async function reverseBill(transaction: Db, order: Ending, actorId: strin
   );
 }
 
-/** The last bill that was not taken back, without what went back at the door. */
+/** The last bill that was not taken back, without what went back at the door, and what of it was forgiven. */
 function standingBill(story: readonly Movement[]) {
   const begins = story.findLastIndex(({ what }) => what === 'billed');
   const bill = story[begins];
   if (bill?.what !== 'billed') return undefined;
   const since = story.slice(begins + 1);
   if (since.some(({ what }) => what === 'bill-reversed')) return undefined;
-  const rejectedKobo = since.flatMap((movement) =>
-    movement.what === 'item-rejected' ? [movement.offBillKobo, movement.back?.kobo ?? asKobo(0)] : [],
-  );
   const { deliveryFeeKobo, serviceFeeKobo } = bill;
-  return { goodsKobo: asKobo(bill.goodsKobo - sumKobo(rejectedKobo)), deliveryFeeKobo, serviceFeeKobo };
+  const goodsKobo = asKobo(bill.goodsKobo - reducedBy(since, 'item-rejected'));
+  const forgivenKobo = reducedBy(since, 'late-fee-returned');
+  return { goodsKobo, deliveryFeeKobo, serviceFeeKobo, forgivenKobo };
+}
+
+function reducedBy(story: readonly Movement[], what: 'item-rejected' | 'late-fee-returned'): Kobo {
+  return sumKobo(
+    story.flatMap((movement) =>
+      movement.what === what ? [movement.offBillKobo, movement.back?.kobo ?? asKobo(0)] : [],
+    ),
+  );
 }
 
 async function returnHeld(transaction: Db, order: Ending, actorId: string | null): Promise<Kobo> {

@@ -129,6 +129,24 @@ test('our fault: everything back, and what was bought is the house’s loss, bef
   expect(await heldFor(late.order.orderId)).toEqual({ refund_due: 70_000 });
 });
 
+test('what was forgiven for being late is not given back once more', async () => {
+  const accountId = randomUUID();
+  const paid = await shopped({ accountId, paid: 100_000, goods: 60_000 });
+  await inBook((tx) => billOrder(tx, { ...paid.order, version: 6 }, { goodsKobo: asKobo(60_000), ...fees }));
+  await inBook((tx) => returnLateFee(tx, paid.order, fees.deliveryFeeKobo));
+  await inBook((tx) => returnEverything(tx, { ...paid.order, version: 8 }, null));
+  expect(await balanceOf(db, 'customer_credit', accountId)).toBe(100_000);
+  expect(await heldFor(paid.order.orderId)).toEqual({});
+
+  const unpaid = await shopped({ goods: 60_000 });
+  await inBook((tx) =>
+    billOrder(tx, { ...unpaid.order, version: 6 }, { goodsKobo: asKobo(60_000), ...fees }),
+  );
+  await inBook((tx) => returnLateFee(tx, unpaid.order, fees.deliveryFeeKobo));
+  await inBook((tx) => returnEverything(tx, { ...unpaid.order, version: 8 }, null));
+  expect(await heldFor(unpaid.order.orderId)).toEqual({});
+});
+
 test('a bill that was taken back is written anew, and pays itself out of the same money', async () => {
   const { order } = await shopped({ paid: 100_000, goods: 60_000 });
   await inBook((tx) => billOrder(tx, { ...order, version: 6 }, { goodsKobo: asKobo(60_000), ...fees }));
