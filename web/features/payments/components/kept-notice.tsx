@@ -1,0 +1,15 @@
+import { agentMoneyCopy } from '#contract/copy/money-agent.ts';
+import { momentOf } from '../../../lib/dates.ts';
+import { useCatalogue } from '../../../lib/surroundings.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+
+/** What is shown is what this phone heard last, and when that was. */
+export function KeptNotice({ asOf }: { asOf: string }) {
+  const { paper } = useCatalogue(agentMoneyCopy);
+  return (
+    <output className="flex items-start gap-2 text-ink-soft">
+      <Icon name="offline" />
+      {paper.kept(momentOf(asOf))}
+    </output>
+  );
+}

@@ -1,0 +1,19 @@
+import { lagosClock } from '#contract/time.ts';
+
+const aDayMs = 24 * 60 * 60_000;
+
+/** Things by the day on which they happened, by Lagos time; days and things keep the order in which they came. */
+export function byDay<Thing extends { at: string }>(things: readonly Thing[]): [string, Thing[]][] {
+  const days = new Map<string, Thing[]>();
+  for (const thing of things) {
+    const { date } = lagosClock(new Date(thing.at));
+    days.set(date, [...(days.get(date) ?? []), thing]);
+  }
+  return [...days];
+}
+
+/** Which day that is, seen from now. */
+export function nearDay(date: string, now: Date): 'today' | 'yesterday' | null {
+  if (date === lagosClock(now).date) return 'today';
+  return date === lagosClock(new Date(now.getTime() - aDayMs)).date ? 'yesterday' : null;
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { agentMoneyCopy } from '#contract/copy/money-agent.ts';
+import { paths } from '#contract/paths.ts';
+import { useMe } from '../../features/accounts/queries.ts';
+import { CountFloat } from '../../features/payments/components/count-float.tsx';
+import { KeptNotice } from '../../features/payments/components/kept-notice.tsx';
+import { OpenCount } from '../../features/payments/components/open-count.tsx';
+import { paperQuery } from '../../features/payments/kept-reads.ts';
+import { Fetched } from '../../features/settings/components/fetched.tsx';
+import { cachedSetting } from '../../features/settings/queries.ts';
+import type { ScreenPage } from '../../lib/screen.tsx';
+import { useCatalogue } from '../../lib/surroundings.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+export const page: ScreenPage = {
+  meta: ({ language, client }) => ({
+    title: `${agentMoneyCopy[language].count.title} · ${cachedSetting(client, 'business_name')}`,
+  }),
+};
+
+/** The end of a shift: how much is in the hand, said before the book answers back. */
+export default function ShiftClose() {
+  const { count: words, slip } = useCatalogue(agentMoneyCopy);
+  const me = useMe();
+  if (!me) return null;
+  return (
+    <Page title={words.title} lead={words.lead} back={{ href: paths.agentFloat, label: slip.back }}>
+      <Counting owner={me.id} />
+    </Page>
+  );
+}
+
+function Counting({ owner }: { owner: string }) {
+  const query = useQuery(paperQuery(owner));
+  return (
+    <Fetched query={query} waiting={<Skeleton className="h-80" />}>
+      {({ reply, isKept }) => (
+        <div className="mx-auto grid w-full max-w-xl gap-6">
+          {isKept && <KeptNotice asOf={reply.asOf} />}
+          {reply.openCount === null ? (
+            <CountFloat owner={owner} paper={reply} />
+          ) : (
+            <OpenCount count={reply.openCount} />
+          )}
+        </div>
+      )}
+    </Fetched>
+  );
+}
