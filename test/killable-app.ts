@@ -6,6 +6,7 @@ import { openClient, type Client } from '#test/client.ts';
 
 /** The product without pages, as a process of its own. */
 export interface KillableApp {
+  url: string;
   phone: Client;
   /** Everything it has said so far. */
   said(): string;
@@ -37,6 +38,7 @@ export async function startKillableApp(databaseUrl: string, logLevel: string): P
     child.once('exit', () => reject(new Error('the product left before it listened')));
   });
   return {
+    url,
     phone: openClient({ url, address: '10.99.0.1', userAgent: 'a phone' }),
     said: () => lines.join('\n'),
     kill: async () => {

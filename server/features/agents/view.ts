@@ -1,3 +1,4 @@
+import { firstNameOf } from '#contract/agents/first-name.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { listAgentsOnline } from '#contract/agents/endpoints.ts';
 import {
@@ -68,11 +69,6 @@ export function viewCarrier(row: CarrierRow, addressOf: AddressOf): Carrier {
     vehicle: row.vehicle,
     position: viewPlace(row.place, row.placeAt),
   };
-}
-
-/** What people call somebody: the rest of the name is nobody's business. */
-export function firstNameOf(name: string): string {
-  return name.split(' ')[0] ?? name;
 }
 
 function viewPlace(place: CarrierRow['place'], at: Date | null): Carrier['position'] {

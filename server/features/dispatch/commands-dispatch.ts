@@ -6,7 +6,6 @@ import { readStoredSettings } from '../settings/store.ts';
 import { storeEtas } from './commands-eta.ts';
 import { makeOffer } from './commands-offer.ts';
 import { instantOf, minuteOf, runsToCome, stateOf, type Known } from './commands-state.ts';
-import { watchOrders } from './commands-watch.ts';
 import type { Instructions, Run } from './engine/instructions.ts';
 import { plan } from './engine/plan.ts';
 import { heardWithinSeconds, noHolds } from './policy.ts';
@@ -32,10 +31,9 @@ export async function dispatchWhereDue(db: Db): Promise<void> {
   if (await isLookDue(db, dispatchTopics)) await dispatch(db);
 }
 
-/** One look: what ended is ended, what wants an eye gets it, and what waits is offered to whom the engine says. */
+/** One look: what ended is ended, and what waits is offered to whom the engine says. */
 export async function dispatch(db: Db): Promise<void> {
   await endOffers(db);
-  await watchOrders(db);
   await inTransaction(db, async (transaction) => {
     // Taken in a statement of its own, so that the next ones see what the dispatcher before it has done.
     if (!(await takeDispatch(transaction))) return;

@@ -4,9 +4,17 @@ import { inTransaction } from '../../db/transaction.ts';
 import { writeEvent } from '../../outbox/event-store.ts';
 import { dropAlarms, raiseAlarm } from '../orders/commands-alarms.ts';
 import { takeBack } from '../orders/commands-assign.ts';
+import { offerNewTime } from '../orders/commands-new-time.ts';
 import { lockOrder } from '../orders/store.ts';
-import { alarmAfterMinutes, lateGraceMinutes, silentBeforeShoppingMinutes, silentMinutes } from './policy.ts';
 import {
+  alarmAfterMinutes,
+  lateGraceMinutes,
+  newTimeAfterMinutes,
+  silentBeforeShoppingMinutes,
+  silentMinutes,
+} from './policy.ts';
+import {
+  lockForNewTime,
   lockHeardAgain,
   lockRunningLate,
   lockSilent,
@@ -33,29 +41,31 @@ export async function watchOrders(db: Db): Promise<void> {
   );
   await forEachDue(db, (tx) => lockSilent(tx, silentMinutes, batch), alarmOf('agent-silent'));
   await forEachDue(db, (tx) => lockUntaken(tx, alarmAfterMinutes, batch), alarmOf('no-agent'));
+  await forEachDue(db, (tx) => lockForNewTime(tx, newTimeAfterMinutes, batch), offerLater);
   await forEachDue(db, (tx) => lockRunningLate(tx, lateGraceMinutes, batch), tellLate);
 }
 
-/** A batch a transaction, until a batch is not full. */
-async function forEachDue<Row>(
+/** A batch a look: the next look is seconds away. */
+function forEachDue<Row>(
   db: Db,
   lockSome: (transaction: Db) => Promise<Row[]>,
   look: (transaction: Db, row: Row) => Promise<void>,
 ): Promise<void> {
-  for (;;) {
-    const looked = await inTransaction(db, async (transaction) => {
-      const due = await lockSome(transaction);
-      for (const row of due) await look(transaction, row);
-      return due.length;
-    });
-    if (looked < batch) return;
-  }
+  return inTransaction(db, async (transaction) => {
+    for (const row of await lockSome(transaction)) await look(transaction, row);
+  });
 }
 
 /** Silent before shopping began: somebody else can have it. */
 async function takeFromSilent(transaction: Db, { code }: DueRow): Promise<void> {
   const order = await lockOrder(transaction, code);
   if (order !== undefined) await takeBack(transaction, order, 'agent-silent');
+}
+
+/** The customer takes a later time, or has everything back. */
+async function offerLater(transaction: Db, { code }: DueRow): Promise<void> {
+  const order = await lockOrder(transaction, code);
+  if (order !== undefined) await offerNewTime(transaction, order);
 }
 
 function alarmOf(kind: AlarmKind): (transaction: Db, row: AlarmingRow) => Promise<void> {

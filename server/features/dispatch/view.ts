@@ -1,3 +1,4 @@
+import { firstNameOf } from '#contract/agents/first-name.ts';
 import { kilometresBetween } from '#contract/orders/areas.ts';
 import { offerId, type Offer, type Rider } from '#contract/dispatch/schema.ts';
 import { asKobo } from '#contract/kobo.ts';
@@ -32,7 +33,6 @@ export function viewOffer(
   };
 }
 
-/** By first name: the market knows them so. */
 export function viewRider({ userId, name, carrying }: RiderRow): Rider {
-  return { userId, firstName: name.split(' ')[0] ?? name, carrying };
+  return { userId, firstName: firstNameOf(name), carrying };
 }
