@@ -4,13 +4,13 @@ import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { defaultBusinessName } from '#contract/settings/rules.ts';
 import type { Database } from './db/database.ts';
 import type { Env } from './env.ts';
-import type { Ground, Timed } from './feature.ts';
+import type { Feature, Ground, Timed } from './feature.ts';
 import { prepareOwner } from './features/accounts/commands-owner.ts';
 import { endSession } from './features/accounts/commands-session.ts';
 import { readSession, sessionCookie } from './features/accounts/reads.ts';
 import { launchGate } from './features/launch/reads.ts';
 import { every, type Round } from './every.ts';
-import { features } from './features.ts';
+import { features as allFeatures } from './features.ts';
 import { serveApiDocs } from './http/api-docs.ts';
 import { callThrough } from './http/call.ts';
 import { serveCrawlers } from './http/crawlers.ts';
@@ -42,12 +42,18 @@ export interface App {
   prepare(): Promise<{ ownerLink?: string }>;
 }
 
+interface Parts {
+  db: Database;
+  env: Env;
+  web?: WebBuild;
+  features?: readonly Feature[];
+}
+
 const bodyLimitBytes = 256 * 1024;
 const sweepSeconds = 60 * 60;
 
 /** The product as one process: features, door and pages put together. */
-export async function buildApp(parts: { db: Database; env: Env; web?: WebBuild }): Promise<App> {
-  const { db, env, web } = parts;
+export async function buildApp({ db, env, web, features = allFeatures }: Parts): Promise<App> {
   const ground: Ground = { db, publicUrl: env.publicUrl, paystack: env.paystack };
   const mediaFolder = join(env.dataFolder, 'media');
   const leaving: Leaving = { now: false };

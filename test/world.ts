@@ -2,6 +2,7 @@ import { afterAll } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Env } from '#server/env.ts';
+import { features } from '#server/features.ts';
 import { openClient, type Client } from './client.ts';
 import { freshDatabase } from './database.ts';
 
@@ -18,20 +19,32 @@ export interface World {
   ): Client;
   /** The clock goes on for everything that ends by itself. */
   timePasses(seconds: number): Promise<void>;
+  /** Before its file is done, for what goes on without it. */
+  close(): Promise<void>;
 }
 
 export const chromeOnAndroid =
   'Mozilla/5.0 (Linux; Android 11; TECNO KE5) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36';
 
+/** What the clock does by itself; a test that moves the time asks for it when it wants it. */
+type Clock = { clock?: 'runs' | 'stands' };
+
 /** Opens a world for one test file; it closes with it. Give `owner: undefined` for a place that nobody owns. */
-export async function openWorld(given: Partial<Env> = {}): Promise<World> {
+export async function openWorld(given: Partial<Env> & Clock = {}): Promise<World> {
   const { db } = await freshDatabase();
   return openWorldOn(db, given);
 }
 
 /** The same on a database that the test holds in its own hands. */
-export async function openWorldOn(db: Database, given: Partial<Env> = {}): Promise<World> {
-  const app = await buildApp({ db, env: { ...testEnv, owner, ...given } });
+export async function openWorldOn(
+  db: Database,
+  { clock = 'runs', ...given }: Partial<Env> & Clock = {},
+): Promise<World> {
+  const app = await buildApp({
+    db,
+    env: { ...testEnv, owner, ...given },
+    features: clock === 'runs' ? features : features.map(({ schedule: _still, ...feature }) => feature),
+  });
   const { ownerLink } = await app.prepare();
   const url = await app.listen();
   afterAll(() => app.close());
@@ -46,6 +59,7 @@ export async function openWorldOn(db: Database, given: Partial<Env> = {}): Promi
       return openClient({ url, address, userAgent: chromeOnAndroid, ...from });
     },
     timePasses: (seconds) => moveClock(db, seconds),
+    close: () => app.close(),
   };
 }
 

@@ -25,7 +25,7 @@ import {
 } from '#test/factories-orders.ts';
 import { openWorld } from '#test/world.ts';
 
-const world = await openWorld();
+const world = await openWorld({ clock: 'stands' });
 
 beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: wednesdayMorning }));
 afterAll(() => void vi.useRealTimers());

@@ -21,7 +21,7 @@ import { runOrderTimers } from './commands-timers.ts';
 
 const dataFolder = mkdtempSync(join(tmpdir(), 'mw-claims-'));
 afterAll(() => rm(dataFolder, { recursive: true }));
-const world = await openWorld({ dataFolder });
+const world = await openWorld({ dataFolder, clock: 'stands' });
 const refunder = await signUpAdmin(world, ['money:refund']);
 const viewer = await signUpAdmin(world, ['orders:view']);
 

@@ -4,7 +4,7 @@ import { marketNamed, placeThrough, standAt, wednesdayMorning } from '#test/fact
 import { openWorld } from '#test/world.ts';
 import { runOrderTimers } from './commands-timers.ts';
 
-const world = await openWorld();
+const world = await openWorld({ clock: 'stands' });
 
 beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: wednesdayMorning }));
 beforeEach(() => void vi.setSystemTime(wednesdayMorning));

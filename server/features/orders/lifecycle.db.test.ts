@@ -27,7 +27,7 @@ import { openWorld } from '#test/world.ts';
 import { transition } from './commands-move.ts';
 import { lockOrder } from './store.ts';
 
-const world = await openWorld();
+const world = await openWorld({ clock: 'stands' });
 const admin = await signUpAdmin(world, ['orders:view', 'orders:manage']);
 
 beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: wednesdayMorning }));

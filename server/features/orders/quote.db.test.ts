@@ -19,7 +19,7 @@ import {
 } from '#test/factories-orders.ts';
 import { openWorld } from '#test/world.ts';
 
-const world = await openWorld();
+const world = await openWorld({ clock: 'stands' });
 const oga = await signInOwner(world);
 
 beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: wednesdayMorning }));

@@ -6,7 +6,7 @@ import { signUpAdmin, signUpAs, signUpCustomer } from '#test/factories.ts';
 import { placeThrough, standAt, wednesdayMorning } from '#test/factories-orders.ts';
 import { openWorld } from '#test/world.ts';
 
-const world = await openWorld();
+const world = await openWorld({ clock: 'stands' });
 
 beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: wednesdayMorning }));
 afterAll(() => void vi.useRealTimers());
