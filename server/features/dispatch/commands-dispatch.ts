@@ -20,15 +20,12 @@ import {
 } from './store-state.ts';
 import { offerEvent } from './view-event.ts';
 
-/** What the dispatcher wants to hear of. */
-export const dispatchTopics = ['orders', 'agents', 'dispatch'] as const;
-
 /** While anything waits or is carried nobody trusts a plan for longer. */
 const looksEveryMinutes = 10 / 60;
 
 /** Looks where something happened or its time has come. Any number of instances may ask at the same moment. */
 export async function dispatchWhereDue(db: Db): Promise<void> {
-  if (await isLookDue(db, dispatchTopics)) await dispatch(db);
+  if (await isLookDue(db)) await dispatch(db);
 }
 
 /** One look: what ended is ended, and what waits is offered to whom the engine says. */

@@ -1,11 +1,11 @@
 import type { Ground, Timed } from '../../feature.ts';
-import { dispatchTopics, dispatchWhereDue } from './commands-dispatch.ts';
+import { dispatchWhereDue } from './commands-dispatch.ts';
 import { watchOrders } from './commands-watch.ts';
 
 /** Planning is woken by what happens, and comes round for what only the clock knows; watching is the clock's alone. */
 export function dispatchSchedule({ db }: Ground): Timed[] {
   return [
-    { everySeconds: 2, topics: dispatchTopics, work: () => dispatchWhereDue(db) },
+    { everySeconds: 2, topics: ['orders', 'agents', 'dispatch'], work: () => dispatchWhereDue(db) },
     { everySeconds: 3, topics: [], work: () => watchOrders(db) },
   ];
 }

@@ -1,13 +1,12 @@
 import type { Db } from '../../db/database.ts';
 import type { Memory } from './engine/state.ts';
 
-/** True where something happened since the last look, or its time has come. */
-export async function isLookDue(db: Db, topics: readonly string[]): Promise<boolean> {
+/** True where something was published since the last look, or its time has come. */
+export async function isLookDue(db: Db): Promise<boolean> {
   const [row] = await db<[{ isDue: boolean }]>`
-    select coalesce(look.look_at <= now(), false)
-      or exists (select from outbox_event
-        where number > look.seen_number and topics && ${[...topics]}::text[]) as "isDue"
-    from dispatch_look look`;
+    select coalesce(look_at <= now(), false)
+      or coalesce((select max(number) from outbox_event), 0) > seen_number as "isDue"
+    from dispatch_look`;
   return row.isDue;
 }
 

@@ -115,9 +115,11 @@ export function readFreeAgents(db: Db, heardSeconds: number): Promise<FreeAgentR
     select agent.user_id as "userId", agent.name, agent.works,
       array_remove(array[agent.phone, account.phone], null) as phones, shift.market_id as "marketId",
       agent.latitude, agent.longitude, coalesce(balance.kobo, 0) as "floatKobo"
-    from shift join agent on agent.user_id = shift.user_id join account on account.id = shift.user_id
+    from shift join agent on agent.user_id = shift.user_id
+      -- One by one: agents are few among accounts.
+      cross join lateral (select phone from account where id = shift.user_id and role = 'agent' limit 1) as account
       left join ledger_balance balance on balance.kind = 'agent_float' and balance.subject = shift.user_id
-    where shift.ended_at is null and agent.state = 'verified' and account.role = 'agent'
+    where shift.ended_at is null and agent.state = 'verified'
       and agent.last_seen_at > now() - ${heardSeconds} * interval '1 second'
       and not exists (select from offer where user_id = shift.user_id and is_open)
     order by shift.user_id`;

@@ -17,6 +17,7 @@ export async function topicsFor(
   const user = userOf(caller.person);
   if (user !== null) topics.push(`account:${user.id}`);
   if (user !== null && holds(user, 'orders:view')) topics.push('orders');
+  if (user !== null && holds(user, 'agents:manage')) topics.push('agents');
   for (const link of readLinks(orders ?? '')) {
     const shown = await showOrder(db, link, caller);
     if (shown.ok) topics.push(`order:${shown.value.id}`);

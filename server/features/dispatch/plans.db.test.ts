@@ -1,0 +1,85 @@
+import { beforeAll, expect, test } from 'vitest';
+import { askDatabase, type Database } from '../../db/database.ts';
+import { freshDatabase } from '#test/database.ts';
+import { insertManyAgents } from '#test/many-agents.ts';
+import { insertManyOrders, type ManyOrders } from '#test/many-orders.ts';
+import { watchQueries } from '#test/query-plans.ts';
+import { findCarrier, readOnline } from '../agents/store-lists.ts';
+import { readCarried } from '../agents/store-shift.ts';
+import { dispatch } from './commands-dispatch.ts';
+import { isLookDue } from './store-look.ts';
+import { lockOfferable, readNextEnd, readOffered, readOffersOf } from './store-offers.ts';
+import { readRidersAt } from './store-riders.ts';
+import { readAllCarried, readFreeAgents, readRecentNos, readWaiting } from './store-state.ts';
+import {
+  lockForNewTime,
+  lockHeardAgain,
+  lockRunningLate,
+  lockSilent,
+  lockSilentBeforeShopping,
+  lockUntaken,
+} from './store-watch.ts';
+
+type Question = [what: string, most: number, ask: (db: Database, one: ManyOrders) => Promise<unknown>];
+
+/** What the dispatcher and agents ask, and how many rows an answer may touch at most: about a hundred orders are under way, two hundred agents online. */
+const questions: Question[] = [
+  ['whether to look', 20, (db) => isLookDue(db)],
+  ['what waits', 1500, (db) => readWaiting(db)],
+  ['who is free', 1500, (db) => readFreeAgents(db, 300)],
+  ['what is carried', 800, (db) => readAllCarried(db)],
+  ['who said no lately', 800, (db) => readRecentNos(db, { declined: 600, lapsed: 300 })],
+  ['what can be offered', 20, (db, one) => lockOfferable(db, [one.id])],
+  ['when the next offer ends', 2, (db) => readNextEnd(db)],
+  ['what I am offered', 10, (db, one) => readOffersOf(db, one.accountId)],
+  ['of which orders', 10, (db, one) => readOffered(db, [one.id])],
+  ['what nobody has taken', 900, (db) => lockUntaken(db, 3, 50)],
+  ['what wants a new time', 900, (db) => lockForNewTime(db, 15, 50)],
+  ['who is silent before shopping', 900, (db) => lockSilentBeforeShopping(db, 5, 50)],
+  ['who is silent', 900, (db) => lockSilent(db, 10, 50)],
+  ['who is heard again', 100, (db) => lockHeardAgain(db, 50)],
+  ['what is running late', 900, (db) => lockRunningLate(db, 5, 50)],
+  ['who carries this order', 10, (db, one) => findCarrier(db, one.id, 120)],
+  ['what I carry', 300, (db, one) => readCarried(db, one.accountId)],
+  ['who is online', 2000, (db) => readOnline(db)],
+  ['who could carry on', 2000, (db, one) => readRidersAt(db, one.marketId)],
+];
+
+// A handful of rows, and what is small while agents are: PostgreSQL reads them faster whole than by an index.
+const small = new Set([
+  'market',
+  'setting',
+  'dispatch_look',
+  'dispatch_memory',
+  'agent',
+  'alarm',
+  'ledger_balance',
+]);
+
+let one: ManyOrders;
+let watched: ReturnType<typeof watchQueries>;
+
+beforeAll(async () => {
+  const { db, address } = await freshDatabase();
+  one = await insertManyOrders(db, 20_000);
+  await insertManyAgents(db, 200);
+  watched = watchQueries(address);
+  await askDatabase(watched.db);
+  return () => watched.db.end();
+}, 600_000);
+
+test.each(questions)('%s', async (_what, most, ask) => {
+  const plans = await watched.plansOf((db) => ask(db, one));
+  expect(plans.length).toBeGreaterThan(0);
+  for (const plan of plans) {
+    expect(plan.sequential.filter((table) => !small.has(table))).toEqual([]);
+    expect(plan.rowsTouched).toBeLessThanOrEqual(most);
+  }
+});
+
+test('a whole look over all of them takes a moment', async () => {
+  await dispatch(watched.db);
+  const from = performance.now();
+  await dispatch(watched.db);
+  expect(performance.now() - from).toBeLessThan(5000);
+});
