@@ -19,6 +19,8 @@ export function AlarmCard({ alarm, me }: { alarm: Alarm; me: User }) {
   const { day: words } = useCatalogue(adminCopy);
   const { settle, isPending } = useSettle(alarm);
   const kind = words.kinds[alarm.kind];
+  // How many tries there are is said in the sentence.
+  const about = alarm.kind === 'pin-locked' ? '' : alarm.about;
   return (
     <>
       <div className="min-w-0 wrap-anywhere">
@@ -27,7 +29,7 @@ export function AlarmCard({ alarm, me }: { alarm: Alarm; me: User }) {
           {[alarm.code, words.rung(momentOf(alarm.raisedAt))].filter(Boolean).join(' · ')}
         </p>
         <p className="mt-2">{words.texts[alarm.kind]}</p>
-        {alarm.about !== '' && <p className="font-extrabold">{alarm.about}</p>}
+        {about !== '' && <p className="font-extrabold">{about}</p>}
       </div>
       <div className="flex flex-wrap gap-3">
         {alarm.code !== null && (
