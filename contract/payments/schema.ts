@@ -10,6 +10,9 @@ export const paymentReference = id.brand<'PaymentReference'>();
 export const paymentStates = ['open', 'paid', 'returned', 'given-up'] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
+/** How long an order that is paid online waits for its money; then the provider is asked a last time. */
+export const unpaidLapsesMs = 30 * 60_000;
+
 /** How a payment stands, for whoever comes back from the provider's page. */
 export const paymentStanding = z.object({
   reference: paymentReference,

@@ -183,7 +183,7 @@ export const english = {
   },
   pay: {
     title: 'How you pay',
-    text: 'At your door, by cash or transfer, when the things are in your hand. For now it is the only way.',
+    notYet: 'Once the price is known you choose how to pay, and the most you will pay.',
   },
   next: {
     list: 'Write your list',

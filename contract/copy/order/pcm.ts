@@ -174,7 +174,7 @@ export const pidgin: OrderCopy = {
   },
   pay: {
     title: 'How you go pay',
-    text: 'For your door, with cash or transfer, when di things don reach your hand. For now na di only way.',
+    notYet: 'Once we know di price, you go choose how you go pay, and di most wey you wan pay.',
   },
   next: {
     list: 'Write your list',

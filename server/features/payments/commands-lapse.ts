@@ -1,3 +1,4 @@
+import { unpaidLapsesMs } from '#contract/payments/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { transition } from '../orders/commands-move.ts';
 import { lockOrder } from '../orders/store.ts';
@@ -5,7 +6,6 @@ import { lookAt } from './commands-look.ts';
 import type { Till } from './commands-till.ts';
 import { readUnpaid, readUnsettled } from './store-payments.ts';
 
-const unpaidLapsesMs = 30 * 60_000;
 /** With the provider out of reach nobody can say that it was not paid; but nobody waits for ever. */
 const unaskedLapsesMs = 24 * 60 * 60_000;
 const batch = 50;

@@ -2,6 +2,7 @@ import { readPhone } from '#contract/phone.ts';
 import { asKobo, type Kobo } from '#contract/kobo.ts';
 import { mostItems, newOrder, type NewOrder, type Quote } from '#contract/orders/schema.ts';
 import { wantedItems } from '../lists/draft-item.ts';
+import { canPay, payWayOf, payWaysOf } from '../payments/pay-ways.ts';
 import type { Draft } from './draft.ts';
 import { withoutCap } from './quote.ts';
 import type { Priced } from './use-priced.ts';
@@ -46,20 +47,22 @@ function priceStep(draft: Draft, { quote, isChecking, refusal }: Priced): Step |
   if (quote === null) return 'refused';
   if (withoutCap(draft, quote).length > 0) return 'cap';
   const ceiling = ceilingOf(draft, quote);
-  return ceiling < quote.estimateKobo || ceiling > quote.payOnDelivery.capKobo ? 'ceiling' : null;
+  const ways = payWaysOf(quote, ceiling);
+  return ceiling < quote.estimateKobo || !canPay(payWayOf(draft.payWay, ways), ways) ? 'ceiling' : null;
 }
 
 /** The order that the person agrees to by pressing "Place". */
 export function orderOf(draft: Draft, quote: Quote, requestId: string): NewOrder {
   const { deliveryFeeKobo, serviceFeeKobo, when, quotedAt } = quote;
+  const ceilingKobo = asKobo(ceilingOf(draft, quote));
   return newOrder.parse({
     clientRequestId: requestId,
     marketId: draft.marketId,
     items: wantedItems(draft.items),
     priceRule: draft.priceRule,
     address: draft.place,
-    ceilingKobo: asKobo(ceilingOf(draft, quote)),
-    payWay: 'on_delivery',
+    ceilingKobo,
+    payWay: payWayOf(draft.payWay, payWaysOf(quote, ceilingKobo)),
     customer: draft.customer,
     receiver: draft.receiver,
     agreed: { deliveryFeeKobo, serviceFeeKobo, when, at: quotedAt },

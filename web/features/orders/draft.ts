@@ -8,6 +8,7 @@ import {
   mostItems,
   newOrder,
   orderCode,
+  payWay,
   priceRule,
   type NewOrder,
   type OrderCode,
@@ -38,6 +39,8 @@ export const draft = z.object({
   priceRule,
   /** Nothing: what the quote proposes. */
   ceilingKobo: z.nullable(kobo),
+  /** Nothing: whichever way is open. What an older version of the app kept says nothing of it. */
+  payWay: z.prefault(z.nullable(payWay), null),
   /** From the press on "Place" until an answer came. */
   requestId: z.nullable(clientRequestId),
   /** What was agreed to and is on its way. */
@@ -60,6 +63,7 @@ export const emptyDraft: Draft = {
   receiver: null,
   priceRule: 'buy-am',
   ceilingKobo: null,
+  payWay: null,
   requestId: null,
   waiting: null,
   refusal: null,
@@ -124,7 +128,16 @@ export function afterRefusal(now: Draft, refusal: Draft['refusal']): Draft {
 
 /** An order that was sent and refused, as a draft again; where the draft that made it is gone. */
 export function draftOfOrder(order: NewOrder, owner: string | null): Draft {
-  const { marketId: market, address, customer, receiver, priceRule: rule, ceilingKobo } = order;
+  const { marketId: market, address, customer, receiver, priceRule: rule, ceilingKobo, payWay: way } = order;
   const listed = withList({ ...emptyDraft, owner }, order.items);
-  return { ...listed, marketId: market, place: address, customer, receiver, priceRule: rule, ceilingKobo };
+  return {
+    ...listed,
+    marketId: market,
+    place: address,
+    customer,
+    receiver,
+    priceRule: rule,
+    ceilingKobo,
+    payWay: way,
+  };
 }

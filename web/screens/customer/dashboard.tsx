@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import { paths } from '#contract/paths.ts';
 import { useMe } from '../../features/accounts/queries.ts';
@@ -6,6 +7,7 @@ import { OrderCards, OrderCardsLoading } from '../../features/orders/components/
 import { QuickList } from '../../features/orders/components/quick-list.tsx';
 import { useMyOrders } from '../../features/orders/queries.ts';
 import { useLiveOrders } from '../../features/orders/use-live-orders.ts';
+import { CreditCard } from '../../features/payments/components/credit-card.tsx';
 import { Fetched } from '../../features/settings/components/fetched.tsx';
 import { cachedSetting } from '../../features/settings/queries.ts';
 import type { ScreenPage } from '../../lib/screen.tsx';
@@ -19,17 +21,22 @@ export const page: ScreenPage = {
   }),
 };
 
+// A customer never downloads what only agents see.
+const AgentHome = lazy(() => import('../../features/agents/components/agent-home.tsx'));
+
 /** What is under way, and the shortest way to the next list. */
 export default function Dashboard() {
   const { dashboard: words } = useCatalogue(trackingCopy);
   const user = useMe();
   if (!user) return null;
+  if (user.role === 'agent') return <AgentHome name={user.name ?? user.username} />;
   return (
     <Page title={words.hello(user.name ?? user.username)} lead={words.lead}>
       <UnderWay />
       <div className="grid gap-6 md:grid-cols-2 md:items-start">
         <QuickList />
         <SavedListLinks />
+        <CreditCard />
       </div>
       <ButtonLink href={paths.myOrders} variant="secondary" className="justify-self-start">
         {words.all}

@@ -1,15 +1,17 @@
 import { useState } from 'react';
+import { payCopy } from '#contract/copy/money-pay.ts';
 import { orderCopy } from '#contract/copy/order.ts';
 import { asKobo, type Kobo } from '#contract/kobo.ts';
 import { mostCapKobo } from '#contract/lists/schema.ts';
-import type { Quote } from '#contract/orders/schema.ts';
+import type { PayWay, Quote } from '#contract/orders/schema.ts';
 import { naira, shortNaira } from '../../../lib/money.ts';
 import { koboFrom, nairaText } from '../../../lib/naira-input.ts';
 import { useCatalogue } from '../../../lib/surroundings.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { PayChoice } from '../../payments/components/pay-choice.tsx';
+import { payWayOf, payWaysOf } from '../../payments/pay-ways.ts';
 import type { Draft } from '../draft.ts';
 import { ceilingOf } from '../draft-order.ts';
 import { changeDraft } from '../draft-store.ts';
@@ -26,11 +28,8 @@ export function ComposerCeiling({ draft, quote }: { draft: Draft; quote: Quote |
   const { pay } = useCatalogue(orderCopy);
   return (
     <ComposerSection part="ceiling" title={pay.title}>
-      <p className="flex gap-2">
-        <Icon name="check" />
-        {pay.text}
-      </p>
-      {quote && <Ceiling draft={draft} quote={quote} />}
+      {quote ? <Ceiling draft={draft} quote={quote} /> : <p className="text-ink-soft">{pay.notYet}</p>}
+      {quote && <Pay draft={draft} quote={quote} />}
     </ComposerSection>
   );
 }
@@ -70,8 +69,28 @@ function Ceiling({ draft, quote }: { draft: Draft; quote: Quote }) {
         onBlur={() => setTyped(null)}
       />
       {quote.unknownLines > 0 && <Raise draft={draft} quote={quote} onSet={set} />}
-      {kobo > quote.payOnDelivery.capKobo && <AboveCap quote={quote} onSet={set} />}
+      {isAboveCap(draft, quote) && <AboveCap quote={quote} onSet={set} />}
     </>
+  );
+}
+
+function wayOf(draft: Draft, quote: Quote): PayWay {
+  return payWayOf(draft.payWay, payWaysOf(quote, ceilingOf(draft, quote)));
+}
+
+function isAboveCap(draft: Draft, quote: Quote): boolean {
+  const { door } = payWaysOf(quote, ceilingOf(draft, quote));
+  return door === 'above-cap' && wayOf(draft, quote) === 'on_delivery';
+}
+
+function Pay({ draft, quote }: { draft: Draft; quote: Quote }) {
+  return (
+    <PayChoice
+      quote={quote}
+      ceilingKobo={ceilingOf(draft, quote)}
+      chosen={draft.payWay}
+      onChoose={(way) => changeDraft((now) => ({ ...now, payWay: way }))}
+    />
   );
 }
 
@@ -79,7 +98,8 @@ function Ceiling({ draft, quote }: { draft: Draft; quote: Quote }) {
 function Raise({ draft, quote, onSet }: { draft: Draft; quote: Quote; onSet: (kobo: number) => void }) {
   const { ceiling: words } = useCatalogue(orderCopy);
   const kobo = ceilingOf(draft, quote);
-  const possible = raises.filter((more) => kobo + more <= quote.payOnDelivery.capKobo);
+  const isAtDoor = wayOf(draft, quote) === 'on_delivery';
+  const possible = raises.filter((more) => !isAtDoor || kobo + more <= quote.payOnDelivery.capKobo);
   if (possible.length === 0) return null;
   return (
     <div className="grid gap-3">
@@ -97,6 +117,7 @@ function Raise({ draft, quote, onSet }: { draft: Draft; quote: Quote; onSet: (ko
 
 function AboveCap({ quote, onSet }: { quote: Quote; onSet: (kobo: number) => void }) {
   const { ceiling: words } = useCatalogue(orderCopy);
+  const { instead } = useCatalogue(payCopy).choice;
   const { capKobo } = quote.payOnDelivery;
   const fits = quote.estimateKobo <= capKobo;
   return (
@@ -107,6 +128,11 @@ function AboveCap({ quote, onSet }: { quote: Quote; onSet: (kobo: number) => voi
       {fits && (
         <Button variant="secondary" onClick={() => onSet(capKobo)}>
           {words.setTo(naira(capKobo))}
+        </Button>
+      )}
+      {quote.payOnline && (
+        <Button variant="secondary" onClick={() => changeDraft((now) => ({ ...now, payWay: 'online' }))}>
+          {instead}
         </Button>
       )}
     </div>

@@ -8,6 +8,7 @@ import type { LiveState } from '../../../lib/live-source.ts';
 import { useCatalogue } from '../../../lib/surroundings.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { stepsOf } from '../progress.ts';
+import { PayNow } from '../../payments/components/pay-now.tsx';
 import { CallUs } from './call-us.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { Freshness } from './freshness.tsx';
@@ -43,6 +44,7 @@ export function WholeOrder({ order, token, isTheirs, query, live }: Props) {
       <div className="grid min-w-0 gap-5">
         {isTheirs && <OrderQuestions order={order} token={token} heardAt={query.dataUpdatedAt} />}
         {isTheirs && <NewTimeOffer order={order} token={token} />}
+        {isTheirs && <PayNow order={order} token={token} />}
         {order.pin !== null && <OrderPin pin={order.pin} />}
         <OrderStatus order={{ ...order, marketName: order.market.name }}>
           <Freshness query={query} live={live} />

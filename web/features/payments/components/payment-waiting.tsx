@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { payCopy } from '#contract/copy/money-pay.ts';
+import { useCatalogue } from '../../../lib/surroundings.tsx';
+import { useOnline } from '../../../lib/use-online.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+
+interface Props {
+  /** It takes longer than people wait. */
+  isLong: boolean;
+  /** The provider could not be asked. */
+  isAway: boolean;
+  onLook: () => void;
+  children?: ReactNode;
+}
+
+/** Nobody knows yet; what is certain is said, and nothing else. */
+export function PaymentWaiting({ isLong, isAway, onLook, children }: Props) {
+  const { back: words } = useCatalogue(payCopy);
+  const isOnline = useOnline();
+  return (
+    <>
+      <section className="question" aria-live="polite">
+        <h2 className="flex items-center gap-3">
+          <Spinner />
+          {isLong ? words.stillWaiting : words.waiting}
+        </h2>
+        <p>{isLong ? words.stillWaitingText : words.waitingText}</p>
+      </section>
+      {!isOnline && <Alert tone="info">{words.offline}</Alert>}
+      {isOnline && isAway && <Alert tone="info">{words.away}</Alert>}
+      <div className="grid gap-3">
+        <Button variant="secondary" onClick={onLook}>
+          {words.look}
+        </Button>
+        {children}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Kobo } from '#contract/kobo.ts';
+import type { PayWay, Quote } from '#contract/orders/schema.ts';
+
+/** How an order of this quote can be paid, and what stands in the way of the door. */
+export interface PayWays {
+  /** Nothing is left to pay by any other way. */
+  isAllCredit: boolean;
+  /** What credit pays of it. */
+  creditKobo: number;
+  door: 'open' | 'above-cap' | 'debt';
+  isOnlineOpen: boolean;
+}
+
+type Asked = Pick<Quote, 'payOnDelivery' | 'payOnline' | 'creditKobo'>;
+
+export function payWaysOf({ payOnDelivery, payOnline, creditKobo }: Asked, ceilingKobo: Kobo): PayWays {
+  const { capKobo, debtKobo } = payOnDelivery;
+  return {
+    isAllCredit: creditKobo >= ceilingKobo,
+    creditKobo: Math.min(creditKobo, ceilingKobo),
+    door: debtKobo > 0 ? 'debt' : ceilingKobo > capKobo ? 'above-cap' : 'open',
+    isOnlineOpen: payOnline,
+  };
+}
+
+/** The way that holds: what was chosen where that is open, and nothing asked where there is nothing to choose. */
+export function payWayOf(chosen: PayWay | null, ways: PayWays): PayWay {
+  if (ways.isAllCredit) return 'online';
+  if (!ways.isOnlineOpen) return 'on_delivery';
+  return chosen ?? (ways.door === 'open' ? 'on_delivery' : 'online');
+}
+
+/** False where the order cannot be placed until something about paying changes. */
+export function canPay(way: PayWay, ways: PayWays): boolean {
+  return way === 'online' || ways.door === 'open';
+}

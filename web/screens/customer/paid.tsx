@@ -1,0 +1,40 @@
+import { useSearchParams } from 'wouter';
+import { payCopy } from '#contract/copy/money-pay.ts';
+import { readOrderCode } from '#contract/orders/code.ts';
+import { paths } from '#contract/paths.ts';
+import { OrderNotFound } from '../../features/orders/components/order-not-found.tsx';
+import { PaymentReturn, UnknownPayment } from '../../features/payments/components/payment-return.tsx';
+import { cachedSetting } from '../../features/settings/queries.ts';
+import type { ScreenPage, ScreenProps } from '../../lib/screen.tsx';
+import { useCatalogue } from '../../lib/surroundings.tsx';
+import { Page } from '../../ui/page.tsx';
+
+export const page: ScreenPage = {
+  meta: ({ language, client }) => ({
+    title: `${payCopy[language].back.title} · ${cachedSetting(client, 'business_name')}`,
+  }),
+};
+
+/** Where the payment provider sends people back to: what became of it is asked, never believed from the address. */
+export default function Paid({ params }: ScreenProps) {
+  const { back: words } = useCatalogue(payCopy);
+  const [search] = useSearchParams();
+  const code = readOrderCode(params['code'] ?? '');
+  const reference = search.get('reference') ?? search.get('trxref');
+  if (code === undefined) return <OrderNotFound />;
+  return (
+    <Page
+      title={words.title}
+      lead={words.order(code)}
+      back={{ href: paths.trackOrder(code), label: words.toOrder }}
+    >
+      <div className="mx-auto grid w-full max-w-xl gap-6">
+        {reference === null ? (
+          <UnknownPayment code={code} />
+        ) : (
+          <PaymentReturn code={code} reference={reference} />
+        )}
+      </div>
+    </Page>
+  );
+}
