@@ -44,7 +44,10 @@ const godmodes = new Set(['godmode by role', 'customer with the godmode flag']);
 function expected(audience: Audience, who: string): RefusalCode {
   if (audience === 'anyone') return 'bad-input';
   if (outside.has(who)) return 'not-signed-in';
-  if (audience === 'signed-in' || godmodes.has(who)) return 'bad-input';
+  if (audience === 'signed-in') return 'bad-input';
+  // Whoever may do everything else still does not carry: the run is an agent's own.
+  if (audience === 'agent') return who === 'agent' ? 'bad-input' : 'not-allowed';
+  if (godmodes.has(who)) return 'bad-input';
   return who === `admin with ${audience} alone` ? 'bad-input' : 'not-allowed';
 }
 
@@ -74,7 +77,7 @@ async function doorSays(client: Client, endpoint: Endpoint): Promise<string> {
 }
 
 function withoutAudience(list: readonly (Pick<Endpoint, 'name'> & Partial<Endpoint>)[]): string[] {
-  const known = new Set<string | undefined>(['anyone', 'signed-in', 'godmode', ...permissions]);
+  const known = new Set<string | undefined>(['anyone', 'signed-in', 'agent', 'godmode', ...permissions]);
   return list.filter(({ audience }) => !known.has(audience)).map(({ name }) => name);
 }
 

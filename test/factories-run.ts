@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Endpoint, InputOf, ReplyOf, SentTo } from '#contract/endpoint.ts';
+import type { Endpoint, ReplyOf, SentTo } from '#contract/endpoint.ts';
 import { asKobo } from '#contract/kobo.ts';
 import { showOrder } from '#contract/orders/endpoints.ts';
+import type { ItemQuestion } from '#contract/orders/question-schema.ts';
 import * as run from '#contract/orders/run-endpoints.ts';
 import type { RunItem, RunOrder } from '#contract/orders/run-schema.ts';
 import type { Order } from '#contract/orders/schema.ts';
@@ -112,16 +113,17 @@ export async function seenBy(customer: Client, placed: Placed): Promise<Order> {
   return answered(await customer.call(showOrder, linkOf(placed)));
 }
 
-/** The customer says yes or no to the question that is open. */
-export async function say(
-  customer: Client,
-  placed: Placed,
-  yes: boolean,
-  given: Partial<InputOf<typeof run.answerQuestion>> = {},
-) {
+/** What the customer is being asked now. */
+export async function askedOf(customer: Client, placed: Placed): Promise<ItemQuestion> {
   const asked = (await seenBy(customer, placed)).items.find(({ question }) => question !== null)?.question;
   if (!asked) throw new Error('nobody asked the customer anything');
-  const answer = { clientRequestId: randomUUID(), ...linkOf(placed), questionId: asked.id, yes, ...given };
+  return asked;
+}
+
+/** The customer says yes or no to the question that is open, or to one they have seen. */
+export async function say(customer: Client, placed: Placed, yes: boolean, seen?: ItemQuestion) {
+  const { id: questionId } = seen ?? (await askedOf(customer, placed));
+  const answer = { clientRequestId: randomUUID(), ...linkOf(placed), questionId, yes };
   return customer.call(run.answerQuestion, answer);
 }
 

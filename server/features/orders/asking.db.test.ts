@@ -13,6 +13,7 @@ import { bringPhoto } from '#test/factories-claims.ts';
 import { linkOf, lineOf, wednesdayMorning } from '#test/factories-orders.ts';
 import {
   agentWithFloat,
+  askedOf,
   bookSays,
   onPhone,
   runAt,
@@ -53,7 +54,7 @@ async function priceOf({ steps, agent, line }: Run, price: number, quantity = 2)
   return steps.askPrice({ itemId: line(0).id, quantity, priceKobo: asKobo(price), pictureId });
 }
 
-async function other({ steps, agent, line }: Run, price: number, given = {}) {
+async function offerOther({ steps, agent, line }: Run, price: number, given = {}) {
   const pictureId = await bringPhoto(agent.client);
   const offer = { name: 'yellow garri', quantity: 1, measure: 'bag', priceKobo: asKobo(price) } as const;
   return steps.propose({ itemId: line(0).id, ...offer, pictureId, ...given });
@@ -130,7 +131,7 @@ describe('a price', () => {
   test('above the budget is not asked about where the customer stays inside it', async () => {
     const going = await runOf({}, 'stay-inside-budget');
     expect(await priceOf(going, 100_001)).toMatchObject({ reason: 'above-budget' });
-    expect(await other(going, 100_001)).toMatchObject({ reason: 'above-budget' });
+    expect(await offerOther(going, 100_001)).toMatchObject({ reason: 'above-budget' });
     const buy = { itemId: going.line(0).id, quantity: 2, pictureId: null };
     expect(await going.steps.find({ ...buy, paidKobo: asKobo(100_001) })).toMatchObject({
       reason: 'above-budget',
@@ -183,7 +184,7 @@ describe('above the ceiling', () => {
 describe('something else', () => {
   test('is bought at once where similar will do and the price is right', async () => {
     const going = await runOf({ replacement: 'similar' });
-    answered(await other(going, 90_000));
+    answered(await offerOther(going, 90_000));
     expect(await itemOf(going)).toMatchObject({
       status: 'replaced',
       paidKobo: 90_000,
@@ -193,7 +194,7 @@ describe('something else', () => {
 
   test('is asked about all the same where the price wants a word', async () => {
     const going = await runOf({ replacement: 'similar' });
-    answered(await other(going, 100_001));
+    answered(await offerOther(going, 100_001));
     expect(await itemOf(going)).toMatchObject({
       status: 'replacement_proposed',
       question: { kind: 'replacement', name: 'yellow garri', measure: 'bag' },
@@ -204,11 +205,11 @@ describe('something else', () => {
 
   test('is asked about where the customer said so, and never offered where they want nothing else', async () => {
     const asked = await runOf({ replacement: 'ask' });
-    answered(await other(asked, 50_000));
+    answered(await offerOther(asked, 50_000));
     answered(await say(asked.customer, asked.placed, false));
     expect((await itemOf(asked)).status).toBe('unavailable');
     const never = await runOf({ replacement: 'none' });
-    expect(await other(never, 50_000)).toMatchObject({ reason: 'no-replacement' });
+    expect(await offerOther(never, 50_000)).toMatchObject({ reason: 'no-replacement' });
   });
 });
 
@@ -267,8 +268,7 @@ describe('a question', () => {
     const going = await runOf({}, 'ask-me-first', { customer: ada.client });
     answered(await priceOf(going, 110_000));
     const stranger = await signUpCustomer(world);
-    const question = (await itemOf(going)).question;
-    if (question === null) throw new Error('nothing was asked');
+    const question = await askedOf(going.customer, going.placed);
     const { code } = going.placed;
     const answer = { clientRequestId: randomUUID(), code, token: null, questionId: question.id, yes: true };
     expect(await stranger.client.call(answerQuestion, answer)).toMatchObject({ status: 404 });
@@ -286,8 +286,7 @@ describe('at the same moment', () => {
   test('twenty copies of a yes buy once and hear the same', async () => {
     const going = await runOf();
     answered(await priceOf(going, 110_000));
-    const question = (await itemOf(going)).question;
-    if (question === null) throw new Error('nothing was asked');
+    const question = await askedOf(going.customer, going.placed);
     const answer = {
       clientRequestId: randomUUID(),
       ...linkOf(going.placed),
@@ -305,14 +304,16 @@ describe('at the same moment', () => {
     for (let round = 0; round < 5; round += 1) {
       const going = await runOf();
       answered(await priceOf(going, 110_000));
+      const seen = await askedOf(going.customer, going.placed);
       const [said] = await Promise.all([
-        say(going.customer, going.placed, true),
+        say(going.customer, going.placed, true, seen),
         answerForTheSilent(world.db, later(180)),
         answerForTheSilent(world.db, later(180)),
       ]);
       const { status } = await itemOf(going);
-      expect(status).toBe(said.ok ? 'found' : 'unavailable');
-      if (!said.ok) expect(said.reason).toBe('too-late');
+      expect([said.ok || said.reason, status]).toEqual(
+        said.ok ? [true, 'found'] : ['too-late', 'unavailable'],
+      );
       expect(await bookSays(world, 'goods', going.placed.order.id)).toBe(said.ok ? 110_000 : 0);
     }
   });
@@ -358,9 +359,7 @@ describe('at the same moment', () => {
       ]);
       expect(cancelled.ok).toBe(!bought.ok);
       expect(await bookSays(world, 'goods', placed.order.id)).toBe(bought.ok ? 70_000 : 0);
-      expect(await onPhone(agent, placed)).toEqual(
-        bought.ok ? expect.objectContaining({ code: placed.code }) : undefined,
-      );
+      expect((await onPhone(agent, placed)) !== undefined).toBe(bought.ok);
     }
   });
 });

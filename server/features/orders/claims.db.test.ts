@@ -7,10 +7,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { deleteAccount, exportAccount } from '#contract/accounts/endpoints.ts';
 import type { SentTo } from '#contract/endpoint.ts';
 import { decideClaim, listClaimsWaiting, makeClaim } from '#contract/orders/claim-endpoints.ts';
+import { asKobo } from '#contract/kobo.ts';
 import type { Claim } from '#contract/orders/claim-schema.ts';
 import { showOrder } from '#contract/orders/endpoints.ts';
 import { claimId } from '#contract/orders/ids.ts';
 import type { OrderStatus } from '#contract/orders/lifecycle.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { mustPost } from '#server/features/ledger/commands.ts';
 import { readAudit } from '#test/audit.ts';
 import { answered, type Client } from '#test/client.ts';
 import { bringPhoto, claimOn, claimThrough, deliveredOrder, itemsOf } from '#test/factories-claims.ts';
@@ -340,6 +343,11 @@ describe('somebody who wants to be forgotten', () => {
     expect(document['orders']).toMatchObject([
       { claims: [{ item: 'garri', words, state: 'approved', approvedKobo: 5000 }] },
     ]);
+    expect(await gone()).toMatchObject({ reason: 'credit-left' });
+    const spent = { accountId: ada.user.id, adjustmentId: randomUUID(), kobo: asKobo(5000) };
+    await inTransaction(world.db, (transaction) =>
+      mustPost(transaction, { what: 'credit-taken', ...spent }, null),
+    );
     answered(await gone());
     const [row] = await world.db<[{ words: string; refund: number }]>`
       select words, refund_kobo as refund from claim where id = ${made}`;

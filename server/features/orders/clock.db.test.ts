@@ -24,15 +24,6 @@ async function statusOf(code: string) {
 }
 
 describe('the clock', () => {
-  test('lets an order lapse that nobody paid in half an hour', async () => {
-    const { code } = await placeThrough(world.device());
-    await standAt(world, code, 'placed');
-    await runOrderTimers(world.db, minutesLater(29));
-    expect(await statusOf(code)).toBe('placed');
-    await runOrderTimers(world.db, minutesLater(30));
-    expect(await ended(code)).toEqual({ status: 'cancelled', mover: 'system', reason: 'unpaid' });
-  });
-
   test('completes what was delivered a day ago', async () => {
     const { code } = await placeThrough(world.device());
     await standAt(world, code, 'delivered');

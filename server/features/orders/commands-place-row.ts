@@ -122,7 +122,7 @@ export function replyOf(row: NewOrderRow, heldKobo: number, { market }: Appraisa
     status: 'requested',
     paidKobo: null,
   }));
-  const events = row.steps.map((step): EventRow => ({ ...step, at: now, reason: null }));
+  const events = row.steps.map((step): EventRow => ({ ...step, at: now, phoneAt: null, reason: null }));
   const view = viewOrder(
     {
       order,

@@ -85,6 +85,7 @@ export interface ItemRow extends ItemRunColumns {
 
 export interface EventRow {
   at: Date;
+  phoneAt: Date | null;
   status: OrderStatus;
   action: 'place' | OrderAction;
   mover: OrderEvent['by'];
@@ -133,7 +134,7 @@ export function readItems(db: Db, orderId: string): Promise<ItemRow[]> {
 
 export function readEvents(db: Db, orderId: string): Promise<EventRow[]> {
   return db<EventRow[]>`
-    select at, status, action, mover, reason from order_event where order_id = ${orderId} order by version`;
+    select at, phone_at as "phoneAt", status, action, mover, reason from order_event where order_id = ${orderId} order by version`;
 }
 
 /**

@@ -106,6 +106,7 @@ function isAwaited(status: OrderStatus): boolean {
 function viewEvent(row: EventRow): OrderEvent {
   return {
     at: row.at.toISOString(),
+    phoneAt: row.phoneAt?.toISOString() ?? null,
     status: row.status,
     action: row.action,
     by: row.mover,
