@@ -8,7 +8,7 @@ export interface Route {
   screen: LazyScreen;
   audience: Audience | 'staff';
   /** The frame around the screen. */
-  frame: 'public' | 'admin' | 'bare';
+  frame: 'public' | 'admin' | 'agent' | 'bare';
   /** Rendered on the server; the others come as their loader, since only the signed-in device can fill them. */
   rendered: boolean;
 }
@@ -21,6 +21,7 @@ function route(pattern: string, screen: LazyScreen, extra: Extra = {}): Route {
 
 const rendered: Extra = { rendered: true };
 const signedIn: Extra = { audience: 'signed-in' };
+const agent: Extra = { audience: 'agent', frame: 'agent' };
 const admin = (audience: Route['audience']): Extra => ({ audience, frame: 'admin' });
 
 const screens = {
@@ -55,6 +56,7 @@ const screens = {
   order: lazyScreen('web/screens/customer/order.tsx', () => import('./screens/customer/order.tsx')),
   orders: lazyScreen('web/screens/customer/orders.tsx', () => import('./screens/customer/orders.tsx')),
   receipt: lazyScreen('web/screens/customer/receipt.tsx', () => import('./screens/customer/receipt.tsx')),
+  paid: lazyScreen('web/screens/customer/paid.tsx', () => import('./screens/customer/paid.tsx')),
   dashboard: lazyScreen(
     'web/screens/customer/dashboard.tsx',
     () => import('./screens/customer/dashboard.tsx'),
@@ -65,6 +67,15 @@ const screens = {
     'web/screens/customer/settings.tsx',
     () => import('./screens/customer/settings.tsx'),
   ),
+  agentApply: lazyScreen('web/screens/agent/apply.tsx', () => import('./screens/agent/apply.tsx')),
+  agentRun: lazyScreen('web/screens/agent/run.tsx', () => import('./screens/agent/run.tsx')),
+  agentDoor: lazyScreen('web/screens/agent/deliver.tsx', () => import('./screens/agent/deliver.tsx')),
+  agentFloat: lazyScreen('web/screens/agent/float.tsx', () => import('./screens/agent/float.tsx')),
+  agentShiftClose: lazyScreen(
+    'web/screens/agent/shift-close.tsx',
+    () => import('./screens/agent/shift-close.tsx'),
+  ),
+  agentEarnings: lazyScreen('web/screens/agent/earnings.tsx', () => import('./screens/agent/earnings.tsx')),
   admin: lazyScreen('web/screens/admin/today.tsx', () => import('./screens/admin/today.tsx')),
   adminOrders: lazyScreen('web/screens/admin/orders.tsx', () => import('./screens/admin/orders.tsx')),
   adminChats: lazyScreen('web/screens/admin/chats.tsx', () => import('./screens/admin/chats.tsx')),
@@ -90,12 +101,19 @@ const shared: Route[] = [
   route(paths.trackOrder(':code'), screens.trackOrder),
   route(paths.orders, screens.orders, signedIn),
   route(paths.receipt(':code'), screens.receipt),
+  route(paths.paymentReturn(':code'), screens.paid),
   route(paths.myOrders, screens.orders, signedIn),
   route(paths.dashboard, screens.dashboard, signedIn),
   route(paths.profile, screens.profile, signedIn),
   route(paths.markets, screens.markets, rendered),
   route(paths.login, screens.login, { rendered: true, frame: 'bare' }),
   route(paths.maintenance, screens.maintenance, { rendered: true, frame: 'bare' }),
+  route(paths.agentApply, screens.agentApply, signedIn),
+  route(paths.agentRun, screens.agentRun, agent),
+  route(paths.agentDoor(':code'), screens.agentDoor, agent),
+  route(paths.agentFloat, screens.agentFloat, agent),
+  route(paths.agentShiftClose, screens.agentShiftClose, agent),
+  route(paths.agentEarnings, screens.agentEarnings, agent),
   route(paths.admin, screens.admin, admin('staff')),
   route(paths.adminOrders, screens.adminOrders, admin('orders:view')),
   route(paths.adminChats, screens.adminChats, admin('chats:reply')),

@@ -1,4 +1,5 @@
 import { adminCopy } from '#contract/copy/admin.ts';
+import { agentCopy } from '#contract/copy/agent.ts';
 import { customerCopy } from '#contract/copy/customer.ts';
 import { orderCopy } from '#contract/copy/order.ts';
 import { loadPublicCopy } from '#contract/copy/public.ts';
@@ -8,6 +9,7 @@ import { paths } from '#contract/paths.ts';
 const words = await loadPublicCopy('pcm');
 const customer = customerCopy.pcm;
 const admin = adminCopy.pcm;
+const agent = agentCopy.pcm;
 const tracking = trackingCopy.pcm;
 const { morning, afternoon, evening } = customer.appHome.greetings;
 
@@ -50,6 +52,9 @@ export const headings: Readonly<Record<string, string | RegExp>> = {
   [paths.market(':slug')]: 'Kado Fish Market',
   [paths.login]: words.login.signInHeading,
   [paths.maintenance]: words.maintenance.heading,
+  [paths.agentApply]: agent.apply.title,
+  [paths.agentRun]: new RegExp(`^(${agent.run.emptyTitle}|${agent.run.title})$`),
+  [paths.agentDoor(':code')]: agent.door.gone,
   [paths.admin]: admin.today.title,
   [paths.adminOrders]: admin.frame.links.orders,
   [paths.adminChats]: admin.frame.links.chats,

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
+import type { User } from '#contract/accounts/schema.ts';
 import { closesWithTheGate } from '#contract/launch/rules.ts';
 import { paths } from '#contract/paths.ts';
 import { useMe } from '../features/accounts/queries.ts';
@@ -16,6 +17,7 @@ import { PublicFrame } from './public-frame.tsx';
 
 // A customer never downloads what only staff see.
 const AdminFrame = lazy(async () => ({ default: (await import('./admin-frame.tsx')).AdminFrame }));
+const AgentFrame = lazy(async () => ({ default: (await import('./agent-frame.tsx')).AgentFrame }));
 
 /** The screen at this address, for this person, in its frame. */
 export function CurrentScreen() {
@@ -37,10 +39,17 @@ export function CurrentScreen() {
     );
   }
   return (
-    <Framed frame={match.route.frame}>
+    <Framed frame={frameFor(match, user)}>
       <Opened match={match} />
     </Framed>
   );
+}
+
+const alsoOfWork: ReadonlySet<string> = new Set([paths.dashboard, paths.profile]);
+
+/** An agent stays in the frame of the work, where offers are heard and the position is shared. */
+function frameFor({ route }: Match, user: User | null | undefined): Match['route']['frame'] {
+  return user?.role === 'agent' && alsoOfWork.has(route.pattern) ? 'agent' : route.frame;
 }
 
 function Framed({ frame, children }: { frame: Match['route']['frame']; children: ReactNode }) {
@@ -51,6 +60,12 @@ function Framed({ frame, children }: { frame: Match['route']['frame']; children:
       return (
         <Suspense fallback={<ScreenLoading />}>
           <AdminFrame>{children}</AdminFrame>
+        </Suspense>
+      );
+    case 'agent':
+      return (
+        <Suspense fallback={<ScreenLoading />}>
+          <AgentFrame>{children}</AgentFrame>
         </Suspense>
       );
     case 'public':

@@ -43,6 +43,7 @@ function Places() {
       <Place href={isLanding ? '#markets' : paths.markets}>{nav.markets}</Place>
       <Place href={paths.track}>{nav.track}</Place>
       {user ? <Place href={paths.myOrders}>{nav.orders}</Place> : null}
+      {user?.role === 'agent' ? <Place href={paths.dashboard}>{nav.work}</Place> : null}
       {user && isStaff(user) ? <Place href={paths.admin}>{nav.admin}</Place> : null}
     </nav>
   );

@@ -168,6 +168,7 @@ export const run = {
     back: 'Leave it',
   },
   answers: {
+    handedOver: (code: string) => `${code}: the rider has it`,
     yes: (item: string) => `Yes: ${item}`,
     no: (item: string) => `No: leave ${item} out`,
     gone: (code: string) => `${code} is not yours any more`,

@@ -163,6 +163,7 @@ export const run: AgentCopy['run'] = {
     back: 'Leave am',
   },
   answers: {
+    handedOver: (code: string) => `${code}: rider don carry am`,
     yes: (item: string) => `Yes: ${item}`,
     no: (item: string) => `No: leave ${item}`,
     gone: (code: string) => `${code} no be your own again`,

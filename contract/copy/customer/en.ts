@@ -82,7 +82,17 @@ export const english = {
     deleteConfirm: 'Delete for good',
     deleting: 'Deleting…',
   },
-  signOut: { button: 'Sign Out', pending: 'Signing out…' },
+  signOut: {
+    unsent: {
+      title: 'Not everything is sent',
+      text: (count: number) =>
+        count === 1
+          ? 'One thing is only on this phone. If you sign out now, it is lost. With network it goes by itself.'
+          : `${count} things are only on this phone. If you sign out now, they are lost. With network they go by themselves.`,
+      drop: 'Drop it and sign out',
+      wait: 'Wait',
+    },
+  },
   cancel: 'Cancel',
   appSettings: {
     title: 'App settings',

@@ -85,7 +85,17 @@ export const pidgin: CustomerCopy = {
     deleteConfirm: 'Delete am finish',
     deleting: 'We dey delete am…',
   },
-  signOut: { button: 'Sign Out', pending: 'We dey sign you out…' },
+  signOut: {
+    unsent: {
+      title: 'E get wetin never go',
+      text: (count: number) =>
+        count === 1
+          ? 'One thing dey dis phone only. If you sign out now, e don loss. When network dey, e go go by itself.'
+          : `${count} things dey dis phone only. If you sign out now, dem don loss. When network dey, dem go go by demself.`,
+      drop: 'Leave am, sign out',
+      wait: 'I go wait',
+    },
+  },
   cancel: 'Leave am',
   appSettings: {
     title: 'App settings',

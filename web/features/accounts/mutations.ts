@@ -47,10 +47,21 @@ export function useSignOut() {
   return useMutation({
     mutationFn: () => callServer(signOut, {}),
     onError: rememberSignedOut,
-    onSettled: () => {
+    onSettled: async () => {
       client.clear();
       forgetOrders();
+      await forgetWork();
       window.location.assign(paths.home);
     },
   });
+}
+
+/** What waits is dropped by now, or the person would still be here; its photos and copies go too. */
+async function forgetWork(): Promise<void> {
+  try {
+    const { forgetDeviceWork } = await import('./device-work.ts');
+    await forgetDeviceWork();
+  } catch {
+    // The code for it is out of reach, or the device keeps nothing: signing out does not wait for either.
+  }
 }

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Language } from '#contract/accounts/schema.ts';
 import { orderSentCopy } from '#contract/copy/order-sent.ts';
 import { listMyOrders } from '#contract/orders/endpoints.ts';
+import { showRun } from '#contract/orders/run-endpoints.ts';
 import { dropAction, type QueuedAction } from '../../offline/queue.ts';
 import { startReplaying } from '../../offline/replay.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
@@ -21,7 +22,11 @@ export function replayOrders(client: QueryClient): void {
       orderTaken(action, reply);
       void client.invalidateQueries({ queryKey: [listMyOrders.name] });
     },
-    onRefused: (action, sentence) => void notTaken(action, sentence),
+    onRefused: (action, sentence) => {
+      void notTaken(action, sentence);
+      // What the refusal says may have happened meanwhile: tries at a PIN, another agent.
+      if (action.line !== null) void client.invalidateQueries({ queryKey: [showRun.name] });
+    },
   });
 }
 
@@ -39,7 +44,7 @@ function orderTaken(action: QueuedAction, reply: unknown): void {
 const agentsRun = () => import('../run/step-answers.ts');
 
 async function notTaken(action: QueuedAction, sentence: string): Promise<void> {
-  if (action.line !== null) return (await agentsRun()).stepRefused();
+  if (action.line !== null) return (await agentsRun()).stepRefused(action);
   const refusal = { code: action.refusal?.code ?? null, sentence };
   const isOrder = requestIdOf(action) !== undefined;
   const draft = isOrder ? refusedDraft(currentDraft(), action) : undefined;

@@ -77,6 +77,7 @@ function replaced(
     { quantity, priceKobo },
     roomUnder(order.ceilingKobo, order),
   );
+  if (verdict.do === 'buy-less') return item;
   if (item.replacement !== 'similar' || verdict.do !== 'buy')
     return asked(item, 'proposeReplacement', { ...input, kind: 'replacement' }, order);
   const bought = { got: { name, quantity, measure }, paidKobo: priceKobo, question: null };

@@ -44,6 +44,12 @@ describe('an order on the phone while no server is in reach', () => {
     expect(handedOver.status).toBe('delivered');
   });
 
+  it('ends, free, where there was nothing of anything', () => {
+    const order = anOrder({ items: [anItem({ status: 'unavailable' })] });
+    const nothing = stepOf({ name: 'pickUpOrder', input: { code, receipts: [], waivedReason: null } });
+    expect(applyStep(order, nothing).status).toBe('cancelled');
+  });
+
   it('stands still where a step does not fit any more', () => {
     const order = anOrder({ status: 'cancelled' });
     const itemId = order.items[0]?.id ?? '';

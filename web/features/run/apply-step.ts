@@ -37,8 +37,12 @@ export function applyStep(order: RunOrder, step: Step): RunOrder {
         : order;
     case 'recordCall':
       return order.status === 'on_the_way' ? { ...order, callAttempts: order.callAttempts + 1 } : order;
-    case 'startShopping':
     case 'pickUpOrder':
+      // A bag of nothing ends the order, free.
+      return order.status === 'shopping' && order.items.every(({ status }) => status === 'unavailable')
+        ? standing(order, 'cancelled')
+        : moved(order, moves.pickUpOrder);
+    case 'startShopping':
     case 'setOff':
     case 'deliverOrder':
     case 'failDelivery':

@@ -1,3 +1,4 @@
+import type { OrderStatus } from '#contract/orders/lifecycle.ts';
 import type { Run, RunOrder } from '#contract/orders/run-schema.ts';
 import { applyStep } from './apply-step.ts';
 import type { Step, WaitingStep } from './steps.ts';
@@ -10,6 +11,15 @@ export interface RunState {
   run: Run | null;
   steps: readonly WaitingStep[];
 }
+
+/** The order is in the agent's hands. */
+export const carriedStatuses: ReadonlySet<OrderStatus> = new Set([
+  'assigned',
+  'shopping',
+  'picked_up',
+  'ready_for_delivery',
+  'on_the_way',
+]);
 
 export const nothingKnown: RunState = { owner: null, run: null, steps: [] };
 

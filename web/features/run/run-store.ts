@@ -102,6 +102,15 @@ export async function hearAnswer(owner: string, clientRequestId: string, reply: 
   tellTabs();
 }
 
+/** An order has ended with this step. */
+export function hearEnd(clientRequestId: string, code: string | undefined): void {
+  const { run, steps } = state;
+  const orders = run?.orders.filter((order) => order.code !== code) ?? [];
+  const left = steps.filter(({ step }) => step.input.clientRequestId !== clientRequestId);
+  put({ ...state, run: run && { ...run, orders }, steps: left });
+  keep();
+}
+
 /** What waits has changed on the device: a refusal, a decision. */
 export async function readSteps(): Promise<void> {
   const { owner } = state;

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
-import type { QueuedAction } from '../../offline/queue.ts';
-import { hearAnswer, readSteps } from './run-store.ts';
+import type { RefusalCode } from '#contract/refusals.ts';
+import { dropAction, type QueuedAction } from '../../offline/queue.ts';
+import { hearAnswer, hearEnd, readSteps } from './run-store.ts';
+import { codeOf } from './waiting-steps.ts';
+
+const endsFree: RefusalCode = 'nothing-bought';
 
 const marked = z.looseObject({ clientRequestId: z.string() });
 
@@ -11,6 +15,10 @@ export async function stepTaken({ owner, data }: QueuedAction, reply: unknown): 
 }
 
 /** A step was refused: the run shows it, with what can be done. */
-export function stepRefused(): Promise<void> {
-  return readSteps();
+export async function stepRefused({ id, data, line, refusal }: QueuedAction): Promise<void> {
+  if (refusal?.code !== endsFree) return readSteps();
+  // Closing a bag of nothing is answered so: the order has ended, as the agent saw it already.
+  hearEnd(marked.parse(data).clientRequestId, codeOf(line));
+  await dropAction(id);
+  await readSteps();
 }

@@ -1,23 +1,36 @@
+import type { PictureId } from '#contract/media/schema.ts';
 import { newRequestId } from '../../lib/request-id.ts';
 import { dropAction, enqueue, tryAgain } from '../../offline/queue.ts';
+import { keepPicture } from '../../offline/pictures.ts';
 import { somethingQueued } from '../../offline/something-queued.ts';
 import { addStep, currentRun, readSteps } from './run-store.ts';
 import { asSent, type Deed, type Step } from './steps.ts';
 import { actionOfStep, lineOf } from './waiting-steps.ts';
 
+/** A photo that was taken for a step. */
+export interface Snapped {
+  /** Stands in the step where the server's id will stand. */
+  key: PictureId;
+  blob: Blob;
+  /** Its address on this device. */
+  preview: string;
+}
+
 // Steps enter the device's database in the order in which they were done.
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Does a step: it counts on the screen at once, is kept on the device, and is sent when it can be. `photos` are the
- * keys of pictures on the device that it names. Settles when the device has it; fails where it cannot keep it.
+ * Does a step: it counts on the screen at once, is kept on the device with the photos that it names, and is sent when
+ * it can be. Settles when the device has it; fails where it cannot keep it.
  */
-export function takeStep(deed: Deed, photos: readonly string[] = []): Promise<void> {
+export function takeStep(deed: Deed, photos: readonly Snapped[] = []): Promise<void> {
   const { owner } = currentRun();
   const step = stepOf(deed);
-  const stored = last.then(() =>
-    enqueue({ ...asSent(step), owner, line: lineOf(step.input), name: step.name, pictures: [...photos] }),
-  );
+  const stored = last.then(async () => {
+    for (const { key, blob } of photos) await keepPicture(key, blob);
+    const pictures = photos.map(({ key }) => key);
+    await enqueue({ ...asSent(step), owner, line: lineOf(step.input), name: step.name, pictures });
+  });
   last = stored.catch(() => undefined);
   addStep(step, stored);
   return stored.then(sendNow);

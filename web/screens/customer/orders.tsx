@@ -21,11 +21,11 @@ export const page: ScreenPage = {
   }),
 };
 
-/** A customer’s orders. At this address an agent looks for what they carry, which stands on their dashboard. */
+/** A customer’s orders. At this address an agent looks for what they carry, which is their run. */
 export default function Orders() {
   const [pathname] = useLocation();
   const isAgent = useMe()?.role === 'agent';
-  if (isAgent && pathname === paths.orders) return <Redirect to={paths.dashboard} replace />;
+  if (isAgent && pathname === paths.orders) return <Redirect to={paths.agentRun} replace />;
   return <OwnOrders />;
 }
 

@@ -3,14 +3,13 @@ import { Appearance } from '../../features/accounts/components/appearance.tsx';
 import { ChangePassword } from '../../features/accounts/components/change-password.tsx';
 import { OwnData } from '../../features/accounts/components/own-data.tsx';
 import { ProfileDetails } from '../../features/accounts/components/profile-details.tsx';
+import { SignOutButton } from '../../features/accounts/components/sign-out-button.tsx';
 import { SignedInDevices } from '../../features/accounts/components/signed-in-devices.tsx';
 import { WhatWaits } from '../../features/accounts/components/what-waits.tsx';
-import { useSignOut } from '../../features/accounts/mutations.ts';
 import { useMe } from '../../features/accounts/queries.ts';
 import { cachedSetting } from '../../features/settings/queries.ts';
 import type { ScreenPage } from '../../lib/screen.tsx';
 import { useCatalogue } from '../../lib/surroundings.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 
 export const page: ScreenPage = {
@@ -21,9 +20,8 @@ export const page: ScreenPage = {
 
 /** Who the person is to us, and everything they may change about it. */
 export default function Profile() {
-  const { profile: words, signOut: signOutWords } = useCatalogue(customerCopy);
+  const { profile: words } = useCatalogue(customerCopy);
   const user = useMe();
-  const signOut = useSignOut();
   if (!user) return null;
   return (
     <Page title={words.hello(user.name ?? user.username)} lead={words.intro}>
@@ -34,9 +32,7 @@ export default function Profile() {
         <ChangePassword username={user.username} />
         <SignedInDevices />
         <OwnData />
-        <Button variant="secondary" size="large" isBusy={signOut.isPending} onClick={() => signOut.mutate()}>
-          {signOut.isPending ? signOutWords.pending : signOutWords.button}
-        </Button>
+        <SignOutButton size="large" />
       </div>
     </Page>
   );

@@ -8,6 +8,7 @@ export const shell = {
     markets: 'Markets',
     track: 'Track',
     orders: 'Orders',
+    work: 'My work',
     profile: 'Profile',
     admin: 'Admin',
     signIn: 'Sign In',

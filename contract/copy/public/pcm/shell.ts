@@ -10,6 +10,7 @@ export const shell: PublicCopy['shell'] = {
     markets: 'Markets',
     track: 'Track',
     orders: 'Orders',
+    work: 'My work',
     profile: 'Profile',
     admin: 'Admin',
     signIn: 'Sign In',

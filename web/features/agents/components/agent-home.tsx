@@ -1,0 +1,51 @@
+import { useEffect } from 'react';
+import { agentCopy } from '#contract/copy/agent.ts';
+import { useCatalogue } from '../../../lib/surroundings.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { SignOutButton } from '../../accounts/components/sign-out-button.tsx';
+import { Offers } from '../../dispatch/components/offers.tsx';
+import { CarriedCard } from '../../run/components/carried-card.tsx';
+import { Fetched } from '../../settings/components/fetched.tsx';
+import { useShift } from '../queries.ts';
+import { wakeSound } from '../sound.ts';
+import { ApplicationState } from './application-state.tsx';
+import { OnlineCard } from './online-card.tsx';
+import { ToApplication } from './to-application.tsx';
+
+/** Where an agent's day begins: online or not, the offers, and what is carried. */
+export default function AgentHome({ name }: { name: string }) {
+  const { home: words } = useCatalogue(agentCopy);
+  const query = useShift();
+  useEffect(() => {
+    addEventListener('pointerdown', wakeSound, { once: true });
+    return () => removeEventListener('pointerdown', wakeSound);
+  }, []);
+  return (
+    <Page title={words.hello(name)}>
+      <Fetched query={query} waiting={<HomeLoading />}>
+        {({ shift, agent }) => {
+          if (agent === null) return <ToApplication />;
+          if (agent.state !== 'verified') return <ApplicationState agent={agent} />;
+          return (
+            <>
+              <Offers isOnline={shift !== null} />
+              <CarriedCard />
+              <OnlineCard agent={agent} shift={shift} />
+            </>
+          );
+        }}
+      </Fetched>
+      <SignOutButton className="justify-self-center" />
+    </Page>
+  );
+}
+
+function HomeLoading() {
+  return (
+    <div className="grid gap-6">
+      <Skeleton className="h-32" />
+      <Skeleton className="h-72" />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { applyAsAgent, goOffline, goOnline } from '#contract/agents/endpoints.ts';
+import { useWrite } from '../../lib/use-write.ts';
+import { applicationQuery, shiftQuery } from './queries.ts';
+
+export function useGoOnline() {
+  const client = useQueryClient();
+  return useWrite(goOnline, (shift) => {
+    client.setQueryData(shiftQuery.queryKey, (known) => known && { ...known, shift });
+    void client.invalidateQueries({ queryKey: shiftQuery.queryKey });
+  });
+}
+
+export function useGoOffline() {
+  const client = useQueryClient();
+  return useWrite(goOffline, () => {
+    client.setQueryData(shiftQuery.queryKey, (known) => known && { ...known, shift: null });
+    void client.invalidateQueries({ queryKey: shiftQuery.queryKey });
+  });
+}
+
+export function useApply() {
+  const client = useQueryClient();
+  return useWrite(applyAsAgent, (agent) => client.setQueryData(applicationQuery.queryKey, { agent }));
+}

@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { addressOf } from '#contract/endpoint.ts';
+import { listOffers } from '#contract/dispatch/endpoints.ts';
+import { showRun } from '#contract/orders/run-endpoints.ts';
+import { followEvents } from '#contract/tracking/endpoints.ts';
+import { followLive } from '../../lib/live.ts';
+import type { LiveState } from '../../lib/live-source.ts';
+import { useMe } from '../accounts/queries.ts';
+import { shiftQuery } from './queries.ts';
+
+const breathMs = 600;
+
+/** Hears what happens to this agent's orders and offers, and asks for both; many words at once are one question. */
+export function useAgentLive(): LiveState {
+  const client = useQueryClient();
+  const userId = useMe()?.id;
+  const [state, setState] = useState<LiveState>('waiting');
+  useEffect(() => {
+    if (userId === undefined) return;
+    const asking = onceABreath(() => {
+      for (const queryKey of [[listOffers.name], [showRun.name], shiftQuery.queryKey])
+        void client.invalidateQueries({ queryKey });
+    });
+    // Behind the # it says who listens, so that another person gets another line.
+    const stop = followLive(`${addressOf(followEvents, {}).address}#${userId}`, (said) => {
+      if (said.type === 'state') setState(said.state);
+      else asking.soon();
+    });
+    return () => {
+      asking.stop();
+      stop();
+    };
+  }, [client, userId]);
+  return state;
+}
+
+/** Does its work soon after it is asked, once however often it was. */
+function onceABreath(work: () => void): { soon: () => void; stop: () => void } {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    soon: () => {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        work();
+      }, breathMs);
+    },
+    stop: () => clearTimeout(timer),
+  };
+}

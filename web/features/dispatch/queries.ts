@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query';
+import { listOffers, listRiders } from '#contract/dispatch/endpoints.ts';
+import { apiQuery } from '../../lib/api-query.ts';
+import { callServer } from '../../lib/call-server.ts';
+import { hearServerTime } from '../../lib/server-clock.ts';
+
+/** What this agent is offered now; the countdown runs by the server's clock. */
+export const offersQuery = queryOptions({
+  queryKey: [listOffers.name] as const,
+  queryFn: async () => {
+    const { offers, asOf } = await callServer(listOffers, {});
+    hearServerTime(asOf);
+    return offers;
+  },
+  staleTime: 0,
+  retry: false,
+});
+
+export const ridersQuery = queryOptions({ ...apiQuery(listRiders, {}), staleTime: 0, gcTime: 0 });

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { agentCopy } from '#contract/copy/agent.ts';
+import { shortNaira } from '../../../lib/money.ts';
+import { useCatalogue } from '../../../lib/surroundings.tsx';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { amountOf } from '../amount.ts';
+import { likelyAmounts, mayAskPrice, verdictFor, verdictWords } from '../item-price.ts';
+import { quantityFrom } from '../quantity.ts';
+import type { ListLine } from '../stalls.ts';
+import { useSnaps } from '../use-snaps.ts';
+import { useTakeStep } from '../use-take-step.ts';
+import { AmountPad } from './amount-pad.tsx';
+import { QuantityField } from './quantity-field.tsx';
+import { SheetActions } from './sheet-actions.tsx';
+import { Snap } from './snap.tsx';
+
+interface Props {
+  line: ListLine;
+  /** Ask even where the rule would let it be bought. */
+  asks: boolean;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** What it costs and how much of it; where the customer's rule says so, they are asked first. */
+export function BuySheet({ line, asks, open, onClose }: Props) {
+  const { buy: words } = useCatalogue(agentCopy).run;
+  const title = asks ? words.askTitle(line.item.name) : words.title(line.item.name);
+  return (
+    <Sheet open={open} onClose={onClose} title={title}>
+      <BuyForm line={line} asks={asks} onClose={onClose} />
+    </Sheet>
+  );
+}
+
+function BuyForm({ line, asks, onClose }: Omit<Props, 'open'>) {
+  const { buy: words } = useCatalogue(agentCopy).run;
+  const { item } = line;
+  const [amount, setAmount] = useState('');
+  const [much, setMuch] = useState(String(item.quantity));
+  const [isPressed, setPressed] = useState(false);
+  const snaps = useSnaps(1);
+  const takeStep = useTakeStep();
+  const quantity = quantityFrom(much);
+  const priceKobo = amountOf(amount);
+  const verdict = verdictFor(line, quantity, priceKobo);
+  const isAsking = (asks && mayAskPrice(line)) || verdict?.do === 'ask';
+  const [photo] = snaps.photos;
+  const press = () => {
+    setPressed(true);
+    if (quantity === undefined || priceKobo === undefined || verdict?.do === 'buy-less') return;
+    const said = { code: line.order.code, itemId: item.id, quantity };
+    if (!isAsking) {
+      const pictureId = photo?.key ?? null;
+      takeStep({ name: 'findItem', input: { ...said, paidKobo: priceKobo, pictureId } }, snaps.photos);
+    } else if (photo === undefined) return;
+    else takeStep({ name: 'askPrice', input: { ...said, priceKobo, pictureId: photo.key } }, snaps.photos);
+    onClose();
+  };
+  const money = shortNaira(priceKobo ?? 0);
+  return (
+    <div className="grid gap-4">
+      <AmountPad
+        label={words.paid}
+        text={amount}
+        onChange={setAmount}
+        likely={likelyAmounts(item, quantity)}
+        error={isPressed && priceKobo === undefined ? words.amountRefused : undefined}
+      />
+      <QuantityField
+        text={much}
+        measure={item.measure}
+        onChange={setMuch}
+        error={isPressed && quantity === undefined ? words.quantityRefused : undefined}
+      />
+      <Snap
+        snaps={snaps}
+        label={isAsking ? words.photo : words.photoOptional}
+        error={isPressed && isAsking && photo === undefined ? words.photoWanted : undefined}
+      />
+      <SheetActions>
+        {verdict !== undefined && (
+          <Alert tone={verdict.do === 'buy' ? 'success' : 'warning'}>
+            {verdictWords(verdict, line, words)}
+          </Alert>
+        )}
+        <Button size="large" isWide disabled={verdict?.do === 'buy-less' || snaps.isWorking} onClick={press}>
+          {verdict?.do === 'buy-less' ? words.overBudget : isAsking ? words.ask(money) : words.bought(money)}
+        </Button>
+      </SheetActions>
+    </div>
+  );
+}

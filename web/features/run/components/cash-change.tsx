@@ -1,0 +1,32 @@
+import { agentCopy } from '#contract/copy/agent.ts';
+import type { RunOrder } from '#contract/orders/run-schema.ts';
+import { shortNaira } from '../../../lib/money.ts';
+import { useCatalogue } from '../../../lib/surroundings.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import type { Cash } from '../use-cash.ts';
+
+/** What goes back into the customer's hand; where there is no change, what becomes their credit. */
+export function CashChange({ order, cash }: { order: RunOrder; cash: Cash }) {
+  const { door: words } = useCatalogue(agentCopy);
+  const { takenKobo, owedBack, changeKobo } = cash;
+  const missing = order.toCollectKobo - (takenKobo ?? 0);
+  return (
+    <div className="grid min-h-16 gap-2 rounded-md bg-sunk p-4" aria-live="polite">
+      {takenKobo === undefined || missing > 0 ? (
+        <p className="text-lg font-extrabold">{words.short(shortNaira(missing))}</p>
+      ) : (
+        <p className="flex items-baseline justify-between gap-3 text-lg font-extrabold">
+          {changeKobo === 0 ? words.noChange : words.change}
+          {changeKobo > 0 && <span className="text-2xl">{shortNaira(changeKobo)}</span>}
+        </p>
+      )}
+      {owedBack > 0 && order.takesCredit && (
+        <Checkbox
+          label={words.keepCredit(shortNaira(owedBack))}
+          checked={cash.keeps}
+          onChange={({ target }) => cash.setKeeps(target.checked)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import { pictureOnDevice } from '../../../offline/pictures.ts';
+import { classNames } from '../../../ui/class-names.ts';
+
+/** A photo from the server, or one that is still on this phone and stands under its key. */
+export function KeptPicture({ address, className }: { address: string; className?: string }) {
+  const isServed = address.includes('/');
+  const [preview, setPreview] = useState<string>();
+  useEffect(() => {
+    if (isServed) return;
+    let shown: string | undefined;
+    let isGone = false;
+    void pictureOnDevice(address).then((blob) => {
+      if (blob === undefined || isGone) return;
+      shown = URL.createObjectURL(blob);
+      setPreview(shown);
+    });
+    return () => {
+      isGone = true;
+      if (shown !== undefined) URL.revokeObjectURL(shown);
+    };
+  }, [address, isServed]);
+  const look = classNames('shrink-0 rounded-sm bg-sunk object-cover', className);
+  const source = isServed ? address : preview;
+  return source === undefined ? <span className={look} /> : <img src={source} alt="" className={look} />;
+}

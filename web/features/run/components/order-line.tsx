@@ -1,0 +1,24 @@
+import { trackingCopy } from '#contract/copy/tracking.ts';
+import type { RunOrder } from '#contract/orders/run-schema.ts';
+import { useCatalogue } from '../../../lib/surroundings.tsx';
+import { letterOf } from '../stalls.ts';
+import { BagLetter } from './bag-letter.tsx';
+import { DueBadge } from './due-badge.tsx';
+
+/** One order in a line: its letter, whose it is, how far, and until when. */
+export function OrderLine({ order, orders }: { order: RunOrder; orders: readonly RunOrder[] }) {
+  const { statuses } = useCatalogue(trackingCopy);
+  return (
+    <div className="flex items-center gap-3">
+      <BagLetter letter={letterOf(orders, order)} />
+      <p className="min-w-0 grow leading-snug">
+        <span className="font-extrabold wrap-anywhere">{order.customer.name}</span>
+        <br />
+        <span className="text-sm text-ink-soft">
+          {order.address.area} · {statuses[order.status]}
+        </span>
+      </p>
+      <DueBadge dueAt={order.dueAt} />
+    </div>
+  );
+}

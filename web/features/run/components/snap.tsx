@@ -1,0 +1,76 @@
+import { useId } from 'react';
+import { agentCopy } from '#contract/copy/agent.ts';
+import { pictureTypes } from '#contract/media/schema.ts';
+import { useCatalogue } from '../../../lib/surroundings.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import type { Snaps } from '../use-snaps.ts';
+
+interface Props {
+  snaps: Snaps;
+  label: string;
+  /** What each photo is called where several may be taken. */
+  nameOf?: (place: number) => string;
+  error?: string | undefined;
+}
+
+/** The camera, one touch away, and what it took. */
+export function Snap({ snaps, label, nameOf, error }: Props) {
+  const { photo: words } = useCatalogue(agentCopy);
+  const id = useId();
+  const hasOne = snaps.photos.length > 0;
+  const wrong = snaps.isUnreadable ? words.unreadable : error;
+  return (
+    <div className="grid gap-3">
+      {hasOne && (
+        <ul className="flex flex-wrap gap-3">
+          {snaps.photos.map(({ key, preview }, place) => (
+            <li key={key} className="relative">
+              <img
+                src={preview}
+                alt={nameOf?.(place + 1) ?? words.of(label)}
+                className="size-24 rounded-md border-2 border-line object-cover"
+              />
+              <IconButton
+                label={words.remove}
+                className="absolute -top-3 -right-3 border-2 border-line bg-surface"
+                onClick={() => snaps.remove(key)}
+              >
+                <Icon name="close" size={20} />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      <label
+        htmlFor={id}
+        className={classNames(
+          'button button-secondary button-large focus-within:outline-3 focus-within:outline-leaf',
+          wrong !== undefined && 'border-pepper',
+        )}
+      >
+        <Icon name="camera" />
+        {snaps.isWorking ? words.working : hasOne && nameOf === undefined ? words.another : label}
+        <input
+          id={id}
+          type="file"
+          accept={pictureTypes.join(',')}
+          capture="environment"
+          className="sr-only"
+          onChange={({ target }) => {
+            snaps.add([...(target.files ?? [])]);
+            // The same photo may be chosen again.
+            target.value = '';
+          }}
+        />
+      </label>
+      {wrong !== undefined && (
+        <p className="field-error" role="alert">
+          <Icon name="warning" />
+          {wrong}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { agentCopy } from '#contract/copy/agent.ts';
+import type { RunOrder } from '#contract/orders/run-schema.ts';
+import { useCatalogue } from '../../../lib/surroundings.tsx';
+import { letterOf, linesByStall, nextLine } from '../stalls.ts';
+import { ItemCard } from './item-card.tsx';
+
+/** The list as the market is walked; the next thing to buy stands open. */
+export function StallList({ orders, all }: { orders: readonly RunOrder[]; all: readonly RunOrder[] }) {
+  const { run: words } = useCatalogue(agentCopy);
+  const groups = linesByStall(orders);
+  const next = nextLine(groups)?.item.id ?? null;
+  // What a touch opened stays open until that line is settled; then the next one is.
+  const [opened, setOpened] = useState<{ id: string | null; after: string | null }>();
+  const open = opened !== undefined && opened.after === next ? opened.id : next;
+  return (
+    <div className="grid gap-5">
+      {groups.map(({ stall, lines, open: left }) => (
+        <section key={stall ?? 'none'} aria-labelledby={`stall-${stall ?? 'none'}`} className="grid gap-2">
+          <h2 id={`stall-${stall ?? 'none'}`} className="flex items-baseline justify-between gap-3 text-lg">
+            {words.stalls[stall ?? 'none']}
+            <span className="text-sm text-ink-soft">{words.toBuy(left)}</span>
+          </h2>
+          <ul className="grid gap-2">
+            {lines.map((line) => (
+              <ItemCard
+                key={line.item.id}
+                line={line}
+                letter={all.length > 1 ? letterOf(all, line.order) : undefined}
+                isOpen={open === line.item.id}
+                onOpen={() => setOpened({ id: open === line.item.id ? null : line.item.id, after: next })}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

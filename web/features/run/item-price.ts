@@ -1,0 +1,53 @@
+import { roomUnder } from '#contract/orders/bill.ts';
+import { asKobo, type Kobo } from '#contract/kobo.ts';
+import { verdictOn, type PriceVerdict } from '#contract/orders/price-verdict.ts';
+import type { AgentCopy } from '#contract/copy/agent/en.ts';
+import type { RunItem, RunOrder } from '#contract/orders/run-schema.ts';
+import { shortNaira } from '../../lib/money.ts';
+
+/** What the customer's rule says to a price; nothing as long as none is typed. */
+export function verdictFor(
+  { order, item }: { order: RunOrder; item: RunItem },
+  quantity: number | undefined,
+  priceKobo: number | undefined,
+): PriceVerdict | undefined {
+  if (quantity === undefined || priceKobo === undefined) return undefined;
+  return verdictOn(item, order.priceRule, { quantity, priceKobo: asKobo(priceKobo) }, roomOf(order));
+}
+
+/** Only who wants to be asked is asked about a price that the order has room for. */
+export function mayAskPrice({ order, item }: { order: RunOrder; item: RunItem }): boolean {
+  return (item.priceRule ?? order.priceRule) === 'ask-me-first';
+}
+
+export function roomOf(order: RunOrder): Kobo {
+  return roomUnder(order.ceilingKobo, order);
+}
+
+/** The verdict as the agent reads it. */
+export function verdictWords(
+  verdict: PriceVerdict,
+  { order, item }: { order: RunOrder; item: RunItem },
+  words: AgentCopy['run']['buy'],
+): string {
+  if (verdict.do === 'buy') return words.fits;
+  if (verdict.do === 'buy-less') return words.buyLess(shortNaira(verdict.budgetKobo));
+  switch (verdict.because) {
+    case 'above-cap':
+      return words.because['above-cap'](shortNaira(item.capKobo ?? 0));
+    case 'above-guide':
+      return words.because['above-guide'](shortNaira(item.guideKobo ?? 0));
+    case 'nothing-known':
+      return words.because['nothing-known'];
+    case 'above-ceiling':
+      return words.because['above-ceiling'](shortNaira(roomOf(order)));
+  }
+}
+
+/** Amounts one touch away: the cap and the usual price, for as much as is bought. */
+export function likelyAmounts(item: RunItem, quantity: number | undefined): number[] {
+  const share = quantity === undefined ? 1 : Math.min(1, quantity / item.quantity);
+  const guide = item.guideKobo === null ? [] : [Math.round((item.guideKobo * share) / 5000) * 5000];
+  const cap = item.capKobo === null ? [] : [item.capKobo];
+  return [...new Set([...guide, ...cap])].filter((kobo) => kobo > 0);
+}

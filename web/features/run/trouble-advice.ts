@@ -1,0 +1,31 @@
+import type { AgentCopy } from '#contract/copy/agent/en.ts';
+import type { RefusalCode } from '#contract/refusals.ts';
+
+type Advice = keyof AgentCopy['trouble']['advice'];
+
+const adviceFor: Partial<Record<RefusalCode, Advice>> = {
+  'out-of-turn': 'moved',
+  'not-found': 'moved',
+  'float-too-low': 'money',
+  'ask-first': 'price',
+  'above-budget': 'price',
+  'above-delivery-cap': 'price',
+  'no-replacement': 'price',
+  'wrong-pin': 'pin',
+  'pin-locked': 'pin',
+  'cash-short': 'cash',
+  'change-owed': 'cash',
+  'no-such-picture': 'photo',
+  'not-a-picture': 'photo',
+  'too-large': 'photo',
+  'not-signed-in': 'signIn',
+};
+
+function isKnown(code: string): code is RefusalCode {
+  return code in adviceFor;
+}
+
+/** What an agent can do about a step that was not taken. */
+export function adviceOn(code: string | null): Advice {
+  return (code !== null && isKnown(code) && adviceFor[code]) || 'other';
+}

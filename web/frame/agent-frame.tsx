@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'wouter';
+import { agentCopy } from '#contract/copy/agent.ts';
+import { paths } from '#contract/paths.ts';
+import { AgentStrip } from '../features/agents/components/agent-strip.tsx';
+import { useSharePosition } from '../features/agents/use-share-position.ts';
+import { useAgentLive } from '../features/agents/use-agent-live.ts';
+import { OfferBanner } from '../features/dispatch/components/offer-banner.tsx';
+import { useFollowOffers } from '../features/dispatch/use-offers.ts';
+import { Troubles } from '../features/run/components/troubles.tsx';
+import { useHearAnswers } from '../features/run/use-hear-answers.ts';
+import { useRun } from '../features/run/use-run.ts';
+import { useCatalogue } from '../lib/surroundings.tsx';
+import { Icon, type IconName } from '../ui/icon.tsx';
+import { SkipLink } from './skip-link.tsx';
+
+/** What stands around every screen that an agent works with: three places, how it stands, and what wants a decision. */
+export function AgentFrame({ children }: { children: ReactNode }) {
+  const [pathname] = useLocation();
+  const run = useRun();
+  useSharePosition();
+  useFollowOffers(useAgentLive());
+  useHearAnswers(run);
+  return (
+    <div className="flex min-h-dvh flex-col pt-[env(safe-area-inset-top)]">
+      <SkipLink />
+      <header className="sticky top-0 z-20 border-b border-line bg-surface">
+        <Places />
+        <AgentStrip waiting={run.steps.length} />
+      </header>
+      <main
+        id="main"
+        tabIndex={-1}
+        className="mx-auto flex w-full max-w-[40rem] flex-1 flex-col outline-none"
+      >
+        {pathname !== paths.dashboard && <OfferBanner />}
+        <Troubles run={run} />
+        {children}
+      </main>
+    </div>
+  );
+}
+
+function Places() {
+  const { frame } = useCatalogue(agentCopy);
+  return (
+    <nav aria-label={frame.label} className="mx-auto grid max-w-[40rem] grid-cols-3">
+      <Place href={paths.dashboard} icon="home" beginsWith={paths.dashboard}>
+        {frame.work}
+      </Place>
+      <Place href={paths.agentRun} icon="basket" beginsWith="/agent/">
+        {frame.run}
+      </Place>
+      <Place href={paths.profile} icon="person" beginsWith={paths.profile}>
+        {frame.profile}
+      </Place>
+    </nav>
+  );
+}
+
+interface PlaceProps {
+  href: string;
+  icon: IconName;
+  beginsWith: string;
+  children: string;
+}
+
+function Place({ href, icon, beginsWith, children }: PlaceProps) {
+  const [pathname] = useLocation();
+  return (
+    <Link
+      href={href}
+      aria-current={pathname.startsWith(beginsWith) ? 'page' : undefined}
+      className="flex min-h-13 items-center justify-center gap-2 border-b-3 border-transparent px-1 text-sm font-extrabold text-ink-soft aria-[current=page]:border-leaf aria-[current=page]:text-leaf-ink"
+    >
+      <Icon name={icon} size={22} />
+      {children}
+    </Link>
+  );
+}

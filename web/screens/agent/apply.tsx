@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { agentCopy } from '#contract/copy/agent.ts';
+import { isStaff } from '#contract/permissions.ts';
+import { useMe } from '../../features/accounts/queries.ts';
+import { ApplicationState } from '../../features/agents/components/application-state.tsx';
+import { ApplyForm } from '../../features/agents/components/apply-form.tsx';
+import { applicationQuery } from '../../features/agents/queries.ts';
+import { Fetched } from '../../features/settings/components/fetched.tsx';
+import { cachedSetting } from '../../features/settings/queries.ts';
+import type { ScreenPage } from '../../lib/screen.tsx';
+import { useCatalogue } from '../../lib/surroundings.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+export const page: ScreenPage = {
+  meta: ({ language, client }) => ({
+    title: `${agentCopy[language].apply.title} · ${cachedSetting(client, 'business_name')}`,
+  }),
+};
+
+/** Somebody who wants to work with us, from the first word to the answer. */
+export default function Apply() {
+  const { apply: words } = useCatalogue(agentCopy);
+  const user = useMe();
+  const query = useQuery(applicationQuery);
+  if (!user) return null;
+  return (
+    <Page title={words.title} lead={words.lead}>
+      {isStaff(user) ? (
+        <Alert tone="info">{words.staff}</Alert>
+      ) : (
+        <Fetched query={query} waiting={<ApplyLoading />}>
+          {({ agent }) => (
+            <div className="grid gap-6">
+              {agent !== null && <ApplicationState agent={agent} />}
+              {(agent === null || agent.state === 'refused') && <ApplyForm before={agent} />}
+            </div>
+          )}
+        </Fetched>
+      )}
+    </Page>
+  );
+}
+
+function ApplyLoading() {
+  return (
+    <div className="grid gap-6">
+      <Skeleton className="h-96" />
+      <Skeleton className="h-64" />
+    </div>
+  );
+}

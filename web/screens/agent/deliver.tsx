@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { agentCopy } from '#contract/copy/agent.ts';
+import type { RunOrder } from '#contract/orders/run-schema.ts';
+import { paths } from '#contract/paths.ts';
+import { AtTheDoor } from '../../features/run/components/at-the-door.tsx';
+import { DoorDone } from '../../features/run/components/door-done.tsx';
+import { DoorPlace } from '../../features/run/components/door-place.tsx';
+import { useRun } from '../../features/run/use-run.ts';
+import { useTakeStep } from '../../features/run/use-take-step.ts';
+import { cachedSetting } from '../../features/settings/queries.ts';
+import { NoNetwork } from '../../illustrations/no-network.tsx';
+import { shortNaira } from '../../lib/money.ts';
+import type { ScreenPage, ScreenProps } from '../../lib/screen.tsx';
+import { useCatalogue, useCopy } from '../../lib/surroundings.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+export const page: ScreenPage = {
+  meta: ({ language, client }) => ({
+    title: `${agentCopy[language].door.where} · ${cachedSetting(client, 'business_name')}`,
+  }),
+};
+
+/** One order from the market to its door, and what happens there. */
+export default function Deliver({ params }: ScreenProps) {
+  const { door: words } = useCatalogue(agentCopy);
+  const run = useRun();
+  const code = params['code']?.toUpperCase();
+  const order = useLastKnown(run.orders?.find((one) => one.code === code));
+  if (run.orders === undefined) return <NotYet isOutOfReach={run.isOutOfReach} askAgain={run.askAgain} />;
+  if (order === undefined) {
+    return (
+      <EmptyState
+        isWholeScreen
+        title={words.gone}
+        text={words.goneText}
+        action={<ButtonLink href={paths.agentRun}>{words.back}</ButtonLink>}
+      />
+    );
+  }
+  if (isOver(order)) return <DoorDone order={order} run={run} />;
+  return (
+    <div className="grid grid-cols-1 gap-5 p-4 pb-0">
+      <div>
+        <Link href={paths.agentRun} className="back-link">
+          <Icon name="back" />
+          {words.back}
+        </Link>
+        <h1>{words.title(order.receiver?.name ?? order.customer.name)}</h1>
+      </div>
+      <DoorPlace order={order} />
+      <Collect order={order} />
+      <Stage order={order} />
+    </div>
+  );
+}
+
+/** Once it is over, the order leaves the run; its last word stays on the screen. */
+function useLastKnown(order: RunOrder | undefined): RunOrder | undefined {
+  const [over, setOver] = useState<RunOrder>();
+  if (order !== undefined && order !== over && isOver(order)) setOver(order);
+  return order ?? over;
+}
+
+function isOver({ status }: RunOrder): boolean {
+  return status === 'delivered' || status === 'failed';
+}
+
+/** The figure that counts at the door, big enough to be read in the sun. */
+function Collect({ order }: { order: RunOrder }) {
+  const { door: words } = useCatalogue(agentCopy);
+  if (order.toCollectKobo === 0) return <p className="text-lg font-extrabold text-leaf-ink">{words.paid}</p>;
+  return (
+    <p className="flex flex-wrap items-baseline justify-between gap-x-4 rounded-md bg-garri px-4 py-3 text-on-garri">
+      <span className="text-lg font-extrabold">{words.collect}</span>
+      <span className="text-3xl font-extrabold">{shortNaira(order.toCollectKobo)}</span>
+    </p>
+  );
+}
+
+function Stage({ order }: { order: RunOrder }) {
+  const { door: words } = useCatalogue(agentCopy);
+  const takeStep = useTakeStep();
+  const { code, status, arrivedAt } = order;
+  if (status === 'on_the_way' && arrivedAt !== null) return <AtTheDoor order={order} />;
+  const isGoing = status === 'on_the_way';
+  if (!isGoing && status !== 'ready_for_delivery') return null;
+  return (
+    <div className="sticky bottom-0 -mx-4 border-t border-line bg-paper p-4">
+      <Button
+        size="large"
+        isWide
+        onClick={() => takeStep({ name: isGoing ? 'arrive' : 'setOff', input: { code } })}
+      >
+        {isGoing ? words.arrive : words.setOff}
+      </Button>
+    </div>
+  );
+}
+
+function NotYet({ isOutOfReach, askAgain }: { isOutOfReach: boolean; askAgain: () => void }) {
+  const { run: words } = useCatalogue(agentCopy);
+  const { errors } = useCopy();
+  if (isOutOfReach) {
+    return (
+      <EmptyState
+        isWholeScreen
+        picture={<NoNetwork />}
+        title={errors.noNetworkTitle}
+        text={words.outOfReach}
+        action={<Button onClick={askAgain}>{errors.tryAgain}</Button>}
+      />
+    );
+  }
+  return (
+    <div className="grid gap-4 p-4" aria-busy="true">
+      <Skeleton className="h-12" />
+      <Skeleton className="h-32" />
+      <Skeleton className="h-16" />
+    </div>
+  );
+}

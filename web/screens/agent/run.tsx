@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { agentCopy } from '#contract/copy/agent.ts';
+import { paths } from '#contract/paths.ts';
+import { OrderHead } from '../../features/run/components/order-head.tsx';
+import { OrderTabs } from '../../features/run/components/order-tabs.tsx';
+import { RunBar } from '../../features/run/components/run-bar.tsx';
+import { StallList } from '../../features/run/components/stall-list.tsx';
+import { carriedStatuses } from '../../features/run/run-state.ts';
+import { useRun } from '../../features/run/use-run.ts';
+import { cachedSetting } from '../../features/settings/queries.ts';
+import { EmptyBasket } from '../../illustrations/empty-basket.tsx';
+import { NoNetwork } from '../../illustrations/no-network.tsx';
+import type { ScreenPage } from '../../lib/screen.tsx';
+import { useCatalogue, useCopy } from '../../lib/surroundings.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+export const page: ScreenPage = {
+  meta: ({ language, client }) => ({
+    title: `${agentCopy[language].run.title} · ${cachedSetting(client, 'business_name')}`,
+  }),
+};
+
+/** Everything that is carried: the list, stall by stall, and what comes next. */
+export default function Run() {
+  const { run: words } = useCatalogue(agentCopy);
+  const run = useRun();
+  const [chosen, choose] = useState<string | null>(null);
+  if (run.orders === undefined) return <NotYet isOutOfReach={run.isOutOfReach} askAgain={run.askAgain} />;
+  const all = run.orders.filter(({ status }) => carriedStatuses.has(status));
+  if (all.length === 0) return <Empty />;
+  const one = all.find(({ code }) => code === chosen);
+  const orders = one === undefined ? all : [one];
+  return (
+    <>
+      <h1 className="sr-only">{words.title}</h1>
+      <div className="grid grid-cols-1 gap-4 p-4">
+        {all.length > 1 && <OrderTabs orders={all} chosen={one?.code ?? null} onChoose={choose} />}
+        {orders.map((order) => (
+          <OrderHead key={order.code} order={order} orders={all} />
+        ))}
+        <StallList orders={orders} all={all} />
+      </div>
+      <RunBar orders={orders} all={all} />
+    </>
+  );
+}
+
+function Empty() {
+  const { run: words } = useCatalogue(agentCopy);
+  return (
+    <EmptyState
+      isWholeScreen
+      picture={<EmptyBasket />}
+      title={words.emptyTitle}
+      text={words.emptyText}
+      action={
+        <ButtonLink href={paths.dashboard} size="large">
+          {words.toWork}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+function NotYet({ isOutOfReach, askAgain }: { isOutOfReach: boolean; askAgain: () => void }) {
+  const { run: words } = useCatalogue(agentCopy);
+  const { errors, shell } = useCopy();
+  if (isOutOfReach) {
+    return (
+      <EmptyState
+        isWholeScreen
+        picture={<NoNetwork />}
+        title={errors.noNetworkTitle}
+        text={words.outOfReach}
+        action={<Button onClick={askAgain}>{errors.tryAgain}</Button>}
+      />
+    );
+  }
+  return (
+    <div className="grid gap-4 p-4" aria-busy="true">
+      <h1 className="sr-only">{words.title}</h1>
+      <output className="sr-only">{shell.loading}</output>
+      <Skeleton className="h-20" />
+      <Skeleton className="h-40" />
+      <Skeleton className="h-16" />
+      <Skeleton className="h-16" />
+    </div>
+  );
+}
