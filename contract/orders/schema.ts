@@ -185,6 +185,8 @@ export type OrderItem = z.output<typeof orderItem>;
 
 export const orderEvent = z.object({
   at: instant,
+  /** When an agent’s phone thinks it was done: without network that is earlier. */
+  phoneAt: z.nullable(instant),
   status: z.enum(orderStatuses),
   action: z.enum(['place', ...orderActions]),
   by: z.enum(movers),

@@ -38,6 +38,7 @@ export const english = {
     story: 'What happened',
     by: { customer: 'customer', agent: 'agent', admin: 'admin', system: 'system' },
     page: 'Open the customer’s page',
+    onPhone: (when: string) => `${when} by the phone`,
     rating: (stars: number) => `Rated ${stars} of 5`,
   },
   happened: {

@@ -40,6 +40,7 @@ export const pidgin: BoardCopy = {
     story: 'Wetin happen',
     by: { customer: 'customer', agent: 'agent', admin: 'admin', system: 'system' },
     page: 'Open di customer page',
+    onPhone: (when: string) => `na ${when} for di phone`,
     rating: (stars: number) => `Dem rate am ${stars} out of 5`,
   },
   happened: {

@@ -22,7 +22,10 @@ export function BoardStory({ order }: { order: Order }) {
   );
 }
 
-function StoryStep({ event: { action, at, by, reason } }: { event: OrderEvent }) {
+/** From here on the phone’s time is worth a word: it was without network, or its clock is wrong. */
+const worthSayingMs = 60_000;
+
+function StoryStep({ event: { action, at, phoneAt, by, reason } }: { event: OrderEvent }) {
   const { sheet, happened } = useCatalogue(boardCopy);
   const { reason: words } = useCatalogue(trackingCopy);
   const known = by === 'system' ? systemReasons.find((systemReason) => systemReason === reason) : undefined;
@@ -31,6 +34,9 @@ function StoryStep({ event: { action, at, by, reason } }: { event: OrderEvent })
       <p className="font-extrabold">{happened[action]}</p>
       <p className="text-sm text-ink-soft">
         {momentOf(at)} · {sheet.by[by]}
+        {phoneAt !== null && Math.abs(Date.parse(at) - Date.parse(phoneAt)) > worthSayingMs && (
+          <span className="block">{sheet.onPhone(momentOf(phoneAt))}</span>
+        )}
       </p>
       {reason !== null && <p className="wrap-anywhere">“{known === undefined ? reason : words[known]}”</p>}
     </li>
