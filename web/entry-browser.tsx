@@ -5,6 +5,7 @@ import { App } from './app.tsx';
 import { collectVisitsLater } from './features/analytics/later.ts';
 import { replayOrdersLater } from './features/orders/replay-later.ts';
 import { installLater } from './features/install/later.ts';
+import { keepInstallOffer } from './features/install/prompt.ts';
 import { showMountError } from './frame/mount-error.ts';
 import { readBoot, type Boot } from './lib/boot.ts';
 import { displayMode, type DisplayMode } from './lib/display-mode.ts';
@@ -61,7 +62,9 @@ async function mount(): Promise<void> {
   else createRoot(root).render(app);
   collectVisitsLater(client);
   replayOrdersLater(client);
+  installLater(client);
 }
 
-installLater();
+// The browser makes its offer once, and early.
+keepInstallOffer();
 mount().catch((error: unknown) => showMountError(document, error));

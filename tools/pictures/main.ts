@@ -1,30 +1,49 @@
-/** Takes the README's two pictures of the front page: `npm run pictures`. The output is committed. */
+/** Takes the README's two pictures of the front page, and those a phone shows before it installs the app: `npm run pictures`. The output is committed. */
 import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import sharp from 'sharp';
+import { paths } from '#contract/paths.ts';
 import { launchArguments } from '#test/browser/launch.ts';
 import { startProduct } from '#test/product-process.ts';
 import { root } from '#tools/setup/root.mjs';
 import { findBrowser } from '#tools/test/browser.ts';
 
-const folder = join(root, 'docs/pictures');
 const mostBytes = 200 * 1024;
 
+const phone = { viewport: { width: 360, height: 740 }, isMobile: true, deviceScaleFactor: 2 };
+const desktop = { viewport: { width: 1280, height: 800 }, isMobile: false, deviceScaleFactor: 1 };
+const list = '2 mudu garri (white)\npepper 500\n5 tubers yam, big\nugu x3 bunches\nfresh fish 2kg';
+
 const views = [
-  { name: 'landing-phone', viewport: { width: 360, height: 740 }, isMobile: true, deviceScaleFactor: 2 },
-  { name: 'landing-desktop', viewport: { width: 1280, height: 800 }, isMobile: false, deviceScaleFactor: 1 },
+  { file: 'docs/pictures/landing-phone.png', path: paths.home, ...phone },
+  { file: 'docs/pictures/landing-desktop.png', path: paths.home, ...desktop },
+  { file: 'web/public/screenshots/home.png', path: paths.home, ...phone },
+  { file: 'web/public/screenshots/order.png', path: paths.orderFromList(list), ...phone },
+  { file: 'web/public/screenshots/markets.png', path: paths.markets, ...phone },
+  { file: 'web/public/screenshots/desktop.png', path: paths.home, ...desktop },
 ];
 
-async function take(browser: Browser, url: string, { name, ...view }: (typeof views)[number]): Promise<void> {
-  const page = await browser.newPage({ ...view, colorScheme: 'light', reducedMotion: 'reduce' });
-  await page.goto(url, { waitUntil: 'networkidle' });
+async function take(
+  browser: Browser,
+  url: string,
+  { file, path, ...view }: (typeof views)[number],
+): Promise<void> {
+  const page = await browser.newPage({
+    ...view,
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
+  await page.addInitScript(() => sessionStorage.setItem('pwa-banner-dismissed', 'true'));
+  await page.goto(url + path, { waitUntil: 'networkidle' });
   const png = await sharp(await page.screenshot())
     .png({ palette: true, compressionLevel: 9 })
     .toBuffer();
-  if (png.length > mostBytes) throw new Error(`${name} takes ${png.length} bytes, more than ${mostBytes}`);
-  await writeFile(join(folder, `${name}.png`), png);
-  console.log(`${name}.png: ${Math.round(png.length / 1024)} KB`);
+  if (png.length > mostBytes) throw new Error(`${file} takes ${png.length} bytes, more than ${mostBytes}`);
+  await mkdir(dirname(join(root, file)), { recursive: true });
+  await writeFile(join(root, file), png);
+  console.log(`${file}: ${Math.round(png.length / 1024)} KB`);
   await page.close();
 }
 
@@ -33,7 +52,6 @@ if ('missing' in found) throw new Error(found.missing);
 const product = await startProduct();
 const browser = await chromium.launch({ executablePath: found.path, args: [...launchArguments] });
 try {
-  await mkdir(folder, { recursive: true });
   for (const view of views) await take(browser, product.url, view);
 } finally {
   await browser.close();

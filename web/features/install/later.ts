@@ -1,13 +1,12 @@
-import { keepInstallOffer } from './prompt.ts';
+import type { QueryClient } from '@tanstack/react-query';
 
 /** The workers come once the page stands: nothing of the first visit waits for them. */
-export function installLater(): void {
-  keepInstallOffer();
+export function installLater(client: QueryClient): void {
   // A page that did not come over a safe connection has none, and while developing files change without a name.
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
   const start = () => {
     // Without network the old workers go on; the next start registers again.
-    void import('./worker.ts').then(({ startWorkers }) => startWorkers()).catch(() => undefined);
+    void import('./worker.ts').then(({ startWorkers }) => startWorkers(client)).catch(() => undefined);
   };
   if (document.readyState === 'complete') start();
   else addEventListener('load', start, { once: true });

@@ -1,49 +1,23 @@
-import type { DehydratedState } from '@tanstack/react-query';
-import { me } from '#contract/accounts/endpoints.ts';
-import { addressOf, type Endpoint } from '#contract/endpoint.ts';
-import { nobody } from '#contract/installed/kept.ts';
-import { appWorker, messagingWorker, type HandedOver, type ToWorker } from '#contract/installed/workers.ts';
-import { listMarkets, showMarket } from '#contract/markets/endpoints.ts';
-import { listSettings } from '#contract/settings/endpoints.ts';
-import { readBoot } from '../../lib/boot.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { appWorker, messagingWorker, type ToWorker } from '#contract/installed/workers.ts';
+import { handOver } from './hand-over.ts';
 import { offerUpdate } from './update.ts';
 
 const hour = 60 * 60 * 1000;
 
 /** Registers both workers, hands over what came with the page, and watches for a new version. */
-export async function startWorkers(): Promise<void> {
+export async function startWorkers(client: QueryClient): Promise<void> {
   // A browser would keep a worker's file for a day; a mended one must arrive at once.
   const fresh = { updateViaCache: 'none' } as const;
   const app = await navigator.serviceWorker.register(appWorker.path, { ...fresh, scope: appWorker.scope });
   await navigator.serviceWorker.register(messagingWorker.path, { ...fresh, scope: messagingWorker.scope });
   watchForUpdates(app);
   const { active } = await navigator.serviceWorker.ready;
-  if (active !== null) tell(active, handOver(readBoot(document)?.queries.queries));
+  if (active !== null) handOver(client, (told) => tell(active, told));
 }
 
 function tell(worker: ServiceWorker, told: ToWorker, ports: MessagePort[] = []): void {
   worker.postMessage(told, ports);
-}
-
-const handedOver: readonly Endpoint[] = [me, listSettings, listMarkets, showMarket];
-
-/** Nothing that the page brought is asked for a second time, only to be kept. */
-function handOver(queries: DehydratedState['queries'] = []): ToWorker {
-  const replies: HandedOver[] = [];
-  let person: string = nobody;
-  for (const { queryKey, state } of queries) {
-    const [name, input] = queryKey;
-    const endpoint = handedOver.find((one) => one.name === name);
-    if (endpoint === undefined || state.data === null || typeof input !== 'object') continue;
-    const { address } = addressOf(endpoint, { ...input });
-    replies.push({ address: new URL(address, window.location.origin).href, body: state.data });
-    if (endpoint === me && hasId(state.data)) person = state.data.id;
-  }
-  return { kind: 'handed-over', person, replies };
-}
-
-function hasId(body: unknown): body is { id: string } {
-  return typeof body === 'object' && body !== null && 'id' in body && typeof body.id === 'string';
 }
 
 function watchForUpdates(registration: ServiceWorkerRegistration): void {

@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+
+/** Waits until the app's worker has the whole shell and holds this page; then it may go without network. */
+export async function keptByWorker(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    const isKept = async () =>
+      navigator.serviceWorker.controller !== null &&
+      (await caches.match('/api/settings', { cacheName: 'everybodys' })) !== undefined;
+    while (!(await isKept())) await new Promise((resolve) => setTimeout(resolve, 50));
+  });
+}
+
+/** Waits until a person's own read lies in a cache under their name. */
+export async function ownReadKept(page: Page, address: string): Promise<void> {
+  await page.evaluate(async (wanted) => {
+    const isKept = async () => {
+      for (const name of await caches.keys()) {
+        if (name.startsWith('own-') && (await (await caches.open(name)).match(wanted)) !== undefined)
+          return true;
+      }
+      return false;
+    };
+    while (!(await isKept())) await new Promise((resolve) => setTimeout(resolve, 50));
+  }, address);
+}
+
+/** Everything that lies in any cache of this device, as one text. */
+export async function everythingKept(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const texts: string[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const kept = await cache.match(request);
+        texts.push(name, request.url, JSON.stringify([...(kept?.headers ?? [])]), (await kept?.text()) ?? '');
+      }
+    }
+    return texts.join('\n');
+  });
+}

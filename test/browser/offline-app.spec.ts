@@ -1,0 +1,209 @@
+import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { signUp } from '#contract/accounts/endpoints.ts';
+import { orderCopy } from '#contract/copy/order.ts';
+import { loadPublicCopy } from '#contract/copy/public.ts';
+import { trackingCopy } from '#contract/copy/tracking.ts';
+import { saveList } from '#contract/lists/saved-endpoints.ts';
+import { paths } from '#contract/paths.ts';
+import { answered } from '#test/client.ts';
+import { placeThrough } from '#test/factories-orders.ts';
+import { headings } from './headings.ts';
+import { test as installed } from './installed.ts';
+import { everythingKept, keptByWorker, ownReadKept } from './kept.ts';
+import { test, type Product } from './product.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const copy = await loadPublicCopy('pcm');
+const words = trackingCopy.pcm;
+const appHome = headings[paths.appHome] ?? '';
+
+let people = 0;
+
+/** Somebody with an account, a kept list and one order under way; this browser is theirs. */
+async function aCustomer(product: Product, context: BrowserContext) {
+  people += 1;
+  const username = `musa ${String(people)} of the ${String(process.pid)}`;
+  const device = product.openDevice();
+  const { id } = answered(await device.call(signUp, { username, password: 'jollof and plantain' }));
+  const list = { clientRequestId: crypto.randomUUID(), name: 'Sunday soup', text: 'ugu 3 bunches' };
+  answered(await device.call(saveList, list));
+  const { code } = await placeThrough(device);
+  await context.addCookies([...device.cookies].map(([name, value]) => ({ name, value, url: product.url })));
+  return { id, username, code };
+}
+
+async function opens(page: Page, path: string, heading: string | RegExp): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading);
+}
+
+test('one visit is enough: without network every public screen opens, and the markets are there', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  await keptByWorker(page);
+  await context.setOffline(true);
+  for (const path of [paths.home, paths.track, paths.login, paths.order, paths.markets]) {
+    await opens(page, path, headings[path] ?? '');
+  }
+  await expect(page.getByRole('heading', { name: 'Kado Fish Market' })).toBeVisible();
+  await expect(page.getByText(copy.shell.offline.title)).toBeVisible();
+  await opens(page, '/no-such-place/at-all', '404 Page Not Found');
+});
+
+test('a page from the device is in the language and the theme that were chosen', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: copy.shell.language.label }).click();
+  await context.addCookies([{ name: 'theme', value: 'dark', url: page.url() }]);
+  await keptByWorker(page);
+  await context.setOffline(true);
+  const english = await loadPublicCopy('en');
+  await opens(page, paths.markets, english.markets.heading);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-NG');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('what was last known of one’s orders and lists opens without network, and says how old it is', async ({
+  page,
+  context,
+  product,
+}) => {
+  const { username, code } = await aCustomer(product, context);
+  await page.goto('/');
+  await keptByWorker(page);
+  await page.goto(paths.myOrders);
+  await expect(page.getByRole('link', { name: code })).toBeVisible();
+  await page.goto(paths.dashboard);
+  await expect(page.getByRole('link', { name: 'Sunday soup' })).toBeVisible();
+  await page.goto(paths.trackOrder(code));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(code);
+  await ownReadKept(page, '/api/auth/me');
+  await ownReadKept(page, '/api/lists/saved');
+  await context.setOffline(true);
+
+  await page.goto(paths.myOrders);
+  await expect(page.getByRole('link', { name: code })).toBeVisible();
+  await expect(page.getByText(words.freshness.offline('').split('.')[0] ?? '').first()).toBeVisible();
+  await page.goto(paths.dashboard);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(username);
+  await expect(page.getByRole('link', { name: 'Sunday soup' })).toBeVisible();
+  await page.goto(paths.trackOrder(code));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(code);
+  await opens(page, paths.profile, /^How far, /);
+});
+
+test('what a network that answers nothing keeps back is shown from the device', async ({ page, context }) => {
+  await page.goto('/');
+  await keptByWorker(page);
+  await context.route(/\/(markets)?$/, () => undefined);
+  await opens(page, paths.markets, copy.markets.heading);
+  await expect(page.getByRole('heading', { name: 'Kado Fish Market' })).toBeVisible();
+});
+
+installed(
+  'the installed app starts without network, with its orders, its settings and its composer',
+  async ({ app, product }) => {
+    const { code } = await aCustomer(product, app.context());
+    await app.goto(paths.appHome);
+    await expect(app.getByRole('link', { name: code })).toBeVisible();
+    await keptByWorker(app);
+    await ownReadKept(app, '/api/orders');
+    await app.context().setOffline(true);
+    await opens(app, paths.appHome, appHome);
+    await expect(app.getByRole('link', { name: code })).toBeVisible();
+    for (const path of [paths.appSettings, paths.order, paths.myOrders, paths.markets]) {
+      await opens(app, path, headings[path] ?? '');
+    }
+    await app.goto('/place-order?list=2%20mudu%20garri');
+    await expect(app.getByText('2 mudu garri').first()).toBeVisible();
+  },
+);
+
+test('signing out leaves nothing of the last person, and the next one sees only their own', async ({
+  page,
+  context,
+  product,
+}) => {
+  const first = await aCustomer(product, context);
+  await page.goto(paths.myOrders);
+  await expect(page.getByRole('link', { name: first.code })).toBeVisible();
+  await keptByWorker(page);
+  await ownReadKept(page, '/api/auth/me');
+  await ownReadKept(page, '/api/orders');
+  expect(await everythingKept(page)).toContain(first.code);
+
+  await page.getByRole('button', { name: copy.shell.nav.signOut }).click();
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => everythingKept(page)).not.toContain(first.id);
+  const left = await everythingKept(page);
+  expect(left).not.toContain(first.code);
+  expect(left).not.toContain(first.username);
+
+  await context.setOffline(true);
+  await page.goto(paths.myOrders);
+  await expect(page).toHaveURL(/\/login\?/);
+  await context.setOffline(false);
+  const second = await aCustomer(product, context);
+  await page.goto(paths.myOrders);
+  await expect(page.getByRole('link', { name: second.code })).toBeVisible();
+  await ownReadKept(page, '/api/orders');
+  await context.setOffline(true);
+  await page.goto(paths.myOrders);
+  await expect(page.getByRole('link', { name: second.code })).toBeVisible();
+  await expect(page.getByText(first.code)).toHaveCount(0);
+});
+
+test('signing out without network leaves nothing either', async ({ page, context, product }) => {
+  const { id, code } = await aCustomer(product, context);
+  await page.goto(paths.myOrders);
+  await expect(page.getByRole('link', { name: code })).toBeVisible();
+  await keptByWorker(page);
+  await ownReadKept(page, '/api/orders');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: copy.shell.nav.signOut }).click();
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => everythingKept(page)).not.toContain(id);
+  expect(await everythingKept(page)).not.toContain(code);
+});
+
+test('nothing is asked for twice, and live events, pictures and writes pass the worker by', async ({
+  page,
+  context,
+  product,
+}) => {
+  const { code } = await aCustomer(product, context);
+  await page.goto('/');
+  await keptByWorker(page);
+  const asked = { byPage: 0, byWorker: 0 };
+  const throughWorker: string[] = [];
+  context.on('request', (request) => {
+    if (new URL(request.url()).pathname !== '/api/orders') return;
+    asked[request.serviceWorker() === null ? 'byPage' : 'byWorker'] += 1;
+  });
+  page.on('response', (response) => {
+    if (response.fromServiceWorker()) throughWorker.push(new URL(response.url()).pathname);
+  });
+  await page.goto(paths.myOrders);
+  await expect(page.getByRole('link', { name: code })).toBeVisible();
+  await expect(page.getByText(words.freshness.live, { exact: true })).toBeVisible();
+  // What a page asks of its worker, the worker asks of the network, once.
+  expect(asked.byPage).toBeGreaterThan(0);
+  expect(asked.byWorker).toBe(asked.byPage);
+  expect(throughWorker).toContain('/api/orders');
+  expect(throughWorker).not.toContain('/api/events');
+});
+
+test('a composer that was open without network keeps what is written', async ({ page, context }) => {
+  await page.goto('/');
+  await keptByWorker(page);
+  await context.setOffline(true);
+  await page.goto(paths.order);
+  await page.getByLabel(orderCopy.pcm.list.label).fill('5 tubers yam, big');
+  await page.reload();
+  await expect(page.getByText('yam').first()).toBeVisible();
+});

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { filesToKeep } from './files-to-keep.ts';
+
+const manifest = {
+  'web/entry-browser.tsx': {
+    file: 'assets/entry-1.js',
+    imports: ['_libraries.js'],
+    dynamicImports: ['web/screens/customer/order.tsx', 'web/screens/admin/today.tsx'],
+  },
+  '_libraries.js': { file: 'assets/libraries-1.js' },
+  'web/screens/customer/order.tsx': { file: 'assets/order-1.js', imports: ['_shared.js'] },
+  'web/screens/admin/today.tsx': { file: 'assets/today-1.js', imports: ['_desk.js'] },
+  '_shared.js': { file: 'assets/shared-1.js' },
+  '_desk.js': { file: 'assets/desk-1.js' },
+  'web/fonts/nunito-regular.woff2': { file: 'assets/nunito-1.woff2' },
+  'style.css': { file: 'assets/style-1.css' },
+};
+
+describe('what the worker keeps of a build', () => {
+  it('is every part of the customer’s screens, and nothing of the desk', () => {
+    const { entry, files } = filesToKeep(JSON.stringify(manifest));
+    expect(entry).toBe('/assets/entry-1.js');
+    expect(files).toEqual([
+      '/assets/entry-1.js',
+      '/assets/libraries-1.js',
+      '/assets/order-1.js',
+      '/assets/shared-1.js',
+      '/assets/nunito-1.woff2',
+    ]);
+  });
+
+  it('is another build when any file is', () => {
+    const changed = { ...manifest, '_shared.js': { file: 'assets/shared-2.js' } };
+    expect(filesToKeep(JSON.stringify(changed)).version).not.toBe(
+      filesToKeep(JSON.stringify(manifest)).version,
+    );
+  });
+});
