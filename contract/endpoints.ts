@@ -15,7 +15,9 @@ import * as claims from './orders/claim-endpoints.ts';
 import * as orders from './orders/endpoints.ts';
 import * as run from './orders/run-endpoints.ts';
 import * as agentMoney from './payments/agent-endpoints.ts';
+import * as credit from './payments/credit-endpoints.ts';
 import * as earnings from './payments/earnings-endpoints.ts';
+import * as orderMoney from './payments/order-money-endpoints.ts';
 import * as payments from './payments/endpoints.ts';
 import * as settings from './settings/endpoints.ts';
 import { followEvents } from './tracking/endpoints.ts';
@@ -37,7 +39,13 @@ export const endpointsByNoun: Readonly<Record<string, readonly Endpoint[]>> = {
   ],
   agents: Object.values(agents),
   dispatch: Object.values(dispatch),
-  payments: [...Object.values(payments), ...Object.values(agentMoney), ...Object.values(earnings)],
+  payments: [
+    ...Object.values(payments),
+    ...Object.values(agentMoney),
+    ...Object.values(earnings),
+    ...Object.values(credit),
+    ...Object.values(orderMoney),
+  ],
   analytics: Object.values(analytics),
   tracking: [followEvents],
 };

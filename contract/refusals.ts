@@ -58,6 +58,7 @@ export const refusalStatus = {
   'earnings-too-low': 409,
   'float-out': 409,
   'more-than-paid': 409,
+  'not-an-account': 409,
   'nothing-owed': 409,
   'online-closed': 409,
   'provider-away': 503,

@@ -17,6 +17,7 @@ import { seedMarkets } from './features/markets/seed.ts';
 import { ordersPersonalData } from './features/orders/personal-data.ts';
 import { ordersRoutes } from './features/orders/routes.ts';
 import { ordersSchedule } from './features/orders/schedule.ts';
+import { paymentsPersonalData } from './features/payments/personal-data.ts';
 import { paymentsRoutes } from './features/payments/routes.ts';
 import { paymentsSchedule } from './features/payments/schedule.ts';
 import { settingsRoutes } from './features/settings/routes.ts';
@@ -31,6 +32,7 @@ const byName: Readonly<Record<FeatureName, Feature>> = {
         ...ledgerPersonalData,
         ...ordersPersonalData,
         ...agentsPersonalData,
+        ...paymentsPersonalData,
       ]),
   },
   launch: { routes: launchRoutes },

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll } from 'vitest';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import { receivePaystackNotice, startPayment } from '#contract/payments/endpoints.ts';
+import { checkPayment, receivePaystackNotice, startPayment } from '#contract/payments/endpoints.ts';
+import type { PaymentState } from '#contract/payments/schema.ts';
 import { asKobo } from '#contract/kobo.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { mustPost } from '#server/features/ledger/commands.ts';
@@ -19,11 +20,11 @@ export interface PaystackWorld {
 }
 
 /** The product with a payment provider beside it that sends it notices. */
-export async function openPaystackWorld(): Promise<PaystackWorld> {
+export async function openPaystackWorld(given: Parameters<typeof openWorld>[0] = {}): Promise<PaystackWorld> {
   const paystack = await openPaystack();
   afterAll(() => paystack.close());
   const account = { secretKey: paystack.secretKey, baseUrl: paystack.url };
-  const world = await openWorld({ paystack: account });
+  const world = await openWorld({ paystack: account, ...given });
   paystack.notify(world.url + receivePaystackNotice.path);
   return {
     world,
@@ -41,6 +42,18 @@ export async function placeOnline(
 ): Promise<{ placed: Placed; started: Started }> {
   const placed = await placeThrough(client, { payWay: 'online', ...given });
   return { placed, started: answered(await client.call(startPayment, linkOf(placed))) };
+}
+
+/** A customer pays on the page, no notice comes, and whoever comes back from it makes the product look. */
+export async function payAndReturn(
+  { world, paystack }: PaystackWorld,
+  { reference }: Started,
+  amount?: number,
+): Promise<PaymentState> {
+  paystack.mischief.isSilent = true;
+  await paystack.pay(reference, amount === undefined ? {} : { amount });
+  paystack.mischief.isSilent = false;
+  return answered(await world.device().call(checkPayment, { reference })).state;
 }
 
 /** Credit of an account, as an admin's adjustment gives it. */

@@ -94,4 +94,5 @@ export const englishRefusals: Readonly<Record<RefusalCode, string>> = {
   'provider-away': 'We cannot reach the payment company right now. Please try again in a moment.',
   'withdrawal-open': 'You have asked for credit already. We are looking at it.',
   'wrong-signature': 'This did not come from who it says it came from.',
+  'not-an-account': 'A guest ordered this: it can only go back the way it came.',
 };

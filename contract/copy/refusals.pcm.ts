@@ -93,4 +93,5 @@ export const pidginRefusals: Readonly<Record<RefusalCode, string>> = {
   'provider-away': 'We no fit reach di payment company now. Abeg try again small time.',
   'withdrawal-open': 'You don ask for credit already. We dey look am.',
   'wrong-signature': 'Dis one no come from who e talk say e come from.',
+  'not-an-account': 'Na guest order am: di money fit only go back how e take come.',
 };

@@ -1,3 +1,5 @@
+import { keysOf } from '../keys-of.ts';
+
 /** To which side an account grows: what the house has and spends by debits, what it owes and earns by credits. */
 type Side = 'debit' | 'credit';
 
@@ -39,6 +41,7 @@ export const accountRules = {
 } as const satisfies Record<string, AccountRule>;
 
 export type AccountKind = keyof typeof accountRules;
+export const accountKinds: readonly AccountKind[] = keysOf(accountRules);
 
 type KindsWith<Rule> = {
   [Kind in AccountKind]: (typeof accountRules)[Kind] extends Rule ? Kind : never;

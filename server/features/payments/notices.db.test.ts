@@ -1,12 +1,13 @@
 import { createHmac } from 'node:crypto';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { showOrder } from '#contract/orders/endpoints.ts';
 import { receivePaystackNotice } from '#contract/payments/endpoints.ts';
 import { answered, type Client } from '#test/client.ts';
 import { linkOf, type Placed } from '#test/factories-orders.ts';
 import { openPaystackWorld, placeOnline } from '#test/paystack-world.ts';
+import { lookAtDue } from './commands-look.ts';
 
-const { world, paystack } = await openPaystackWorld();
+const { world, paystack, till } = await openPaystackWorld();
 const address = receivePaystackNotice.path;
 
 function signed(body: string, key = paystack.secretKey): string {
@@ -43,7 +44,7 @@ describe('a notice', () => {
     paystack.mischief.noticesEach = 500;
     await paystack.pay(started.reference);
     paystack.mischief.noticesEach = 1;
-    await vi.waitFor(async () => expect(await statusOf(client, placed)).toBe('confirmed'));
+    await expect.poll(() => statusOf(client, placed)).toBe('confirmed');
     expect(await written(placed.order.id)).toEqual({ 'paid-online': 1 });
     expect(await looksAt(started.reference)).toBe(1);
     const [{ notices }] = await world.db<[{ notices: number }]>`
@@ -96,7 +97,7 @@ describe('a notice', () => {
     paystack.mischief.noticesLie = true;
     await paystack.pay(started.reference, { amount: 100 });
     paystack.mischief.noticesLie = false;
-    await vi.waitFor(async () => expect(await written(placed.order.id)).toMatchObject({ 'paid-in-vain': 1 }));
+    await expect.poll(() => written(placed.order.id)).toMatchObject({ 'paid-in-vain': 1 });
     expect(await statusOf(client, placed)).toBe('placed');
   });
 
@@ -109,7 +110,7 @@ describe('a notice', () => {
       data: { reference, amount: kobo, status: 'success' },
     });
     expect(await send(body, signed(body))).toBe(200);
-    await vi.waitFor(async () => expect(await looksAt(reference)).toBe(1));
+    await expect.poll(() => looksAt(reference)).toBe(1);
     expect(await statusOf(client, placed)).toBe('placed');
     expect(await written(placed.order.id)).toEqual({});
   });
@@ -123,7 +124,7 @@ describe('a notice', () => {
     const { reference } = started;
     const body = JSON.stringify({ event: 'charge.success', data: { reference, again: true } });
     expect(await send(body, signed(body))).toBe(200);
-    await vi.waitFor(async () => expect(await statusOf(client, placed)).toBe('confirmed'));
+    await expect.poll(() => statusOf(client, placed)).toBe('confirmed');
     await paystack.letNoticesGo();
     expect(await send(body, signed(body))).toBe(200);
     expect(await written(placed.order.id)).toEqual({ 'paid-online': 1 });
@@ -137,8 +138,7 @@ describe('a notice', () => {
     for (const { started } of orders) await paystack.pay(started.reference);
     paystack.mischief.holdsNotices = false;
     await paystack.letNoticesGo();
-    for (const { placed } of orders)
-      await vi.waitFor(async () => expect(await statusOf(client, placed)).toBe('confirmed'));
+    for (const { placed } of orders) await expect.poll(() => statusOf(client, placed)).toBe('confirmed');
   });
 
   test('while the provider’s answers are lost is followed up until one comes through', async () => {
@@ -146,9 +146,14 @@ describe('a notice', () => {
     const { placed, started } = await placeOnline(client);
     paystack.mischief.loseAnswers = 1;
     await paystack.pay(started.reference);
-    await vi.waitFor(async () => expect(await looksAt(started.reference)).toBe(1));
+    await expect.poll(() => looksAt(started.reference)).toBe(1);
     expect(await statusOf(client, placed)).toBe('placed');
-    await world.db`update payment set next_look_at = now() where id = ${started.reference}`;
-    await vi.waitFor(async () => expect(await statusOf(client, placed)).toBe('confirmed'));
+    const minuteLater = new Date(Date.now() + 60_000);
+    await expect
+      .poll(async () => {
+        await lookAtDue(till, minuteLater);
+        return statusOf(client, placed);
+      })
+      .toBe('confirmed');
   });
 });

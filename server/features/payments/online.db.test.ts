@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { cancelOrder, placeOrder, quoteOrder, showOrder } from '#contract/orders/endpoints.ts';
 import { checkPayment, startPayment } from '#contract/payments/endpoints.ts';
 import type { OrderStatus } from '#contract/orders/lifecycle.ts';
@@ -26,7 +26,7 @@ function order(client: Client, placed: Placed) {
 }
 
 async function becomes(client: Client, placed: Placed, status: OrderStatus): Promise<void> {
-  await vi.waitFor(async () => expect((await order(client, placed)).status).toBe(status));
+  await expect.poll(async () => (await order(client, placed)).status).toBe(status);
 }
 
 const later = (minutes: number) => new Date(Date.now() + minutes * 60_000);

@@ -1,27 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { cancelOrder, showOrder } from '#contract/orders/endpoints.ts';
 import { listAlarms } from '#contract/orders/alarm-endpoints.ts';
-import { checkPayment } from '#contract/payments/endpoints.ts';
 import { answered, type Client } from '#test/client.ts';
 import { signInOwner, signUpCustomer } from '#test/factories.ts';
 import { linkOf, placeThrough, type Placed } from '#test/factories-orders.ts';
-import { generalBalance, openPaystackWorld, placeOnline, type Started } from '#test/paystack-world.ts';
+import {
+  generalBalance,
+  openPaystackWorld,
+  payAndReturn,
+  placeOnline,
+  type Started,
+} from '#test/paystack-world.ts';
 import { startPayment } from '#contract/payments/endpoints.ts';
 import { balanceOf } from '../ledger/reads.ts';
 import { lapseUnpaid } from './commands-lapse.ts';
 import { sendRefunds } from './commands-refund.ts';
 
-const { world, paystack, till } = await openPaystackWorld();
+const { world, paystack, till } = await openPaystackWorld({ clock: 'stands' });
 const later = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 
-/** Pays without a notice and looks, so that the test knows when it is booked. */
-async function pay({ reference }: Started, amount?: number): Promise<string> {
-  paystack.mischief.isSilent = true;
-  await paystack.pay(reference, amount === undefined ? {} : { amount });
-  paystack.mischief.isSilent = false;
-  return answered(await world.device().call(checkPayment, { reference })).state;
-}
+const pay = (started: Started, amount?: number) => payAndReturn({ world, paystack, till }, started, amount);
 
 async function cancel(client: Client, placed: Placed): Promise<void> {
   const body = { clientRequestId: randomUUID(), reason: 'Rain', agreedOwedKobo: 0 };
@@ -108,9 +107,12 @@ describe('money that goes back the way it came', () => {
   test('twice confirms once, and one of them goes back', async () => {
     const client = world.device();
     const placed = await placeThrough(client, { payWay: 'online' });
+    // Both tabs ask before the provider has answered either.
+    paystack.mischief.slowMs = 300;
     const pages = await Promise.all(
       [1, 2].map(() => client.call(startPayment, linkOf(placed)).then(answered)),
     );
+    paystack.mischief.slowMs = 0;
     const references = new Set(pages.map(({ reference }) => reference));
     expect(references.size).toBe(2);
     const states = await Promise.all(pages.map((page) => pay(page)));
@@ -178,14 +180,12 @@ describe('a refund', () => {
 });
 
 test('what came in, went out and cost is what the provider has', async () => {
-  await vi.waitFor(async () => {
-    const { transactions, refunds } = paystack.book;
-    const paid = [...transactions.values()].filter(({ status }) => status === 'success');
-    const inKobo = paid.reduce((sum, { amount }) => sum + amount, 0);
-    const backKobo = refunds
-      .filter(({ status }) => status !== 'failed')
-      .reduce((sum, { amount }) => sum + amount, 0);
-    const fees = await generalBalance(world, 'gateway_fees');
-    expect(await generalBalance(world, 'gateway')).toBe(inKobo - backKobo - fees);
-  });
+  const { transactions, refunds } = paystack.book;
+  const paid = [...transactions.values()].filter(({ status }) => status === 'success');
+  const inKobo = paid.reduce((sum, { amount }) => sum + amount, 0);
+  const backKobo = refunds
+    .filter(({ status }) => status !== 'failed')
+    .reduce((sum, { amount }) => sum + amount, 0);
+  const fees = await generalBalance(world, 'gateway_fees');
+  expect(await generalBalance(world, 'gateway')).toBe(inKobo - backKobo - fees);
 });

@@ -1,16 +1,24 @@
 import * as agents from '#contract/payments/agent-endpoints.ts';
+import * as credit from '#contract/payments/credit-endpoints.ts';
 import * as earnings from '#contract/payments/earnings-endpoints.ts';
+import * as money from '#contract/payments/order-money-endpoints.ts';
 import * as payments from '#contract/payments/endpoints.ts';
 import type { Ground } from '../../feature.ts';
 import { answer, type Route } from '../../http/route.ts';
+import { markRefundSent } from './commands-by-hand.ts';
 import { countFloat, decideCount } from './commands-count.ts';
+import { adjustCredit, payByCredit } from './commands-credit.ts';
 import { issueFloat, payEarnings, takeFloatBack } from './commands-float.ts';
 import { checkPayment } from './commands-look.ts';
 import { receivePaystackNotice } from './commands-notice.ts';
+import { refundOrder, takeDebt, writeDebtOff } from './commands-order-money.ts';
 import { startPayment } from './commands-pay.ts';
 import { openTill } from './commands-till.ts';
+import { askWithdrawal, decideWithdrawal } from './commands-withdraw.ts';
 import { listAgentsMoney, showAgentPaper, showMyPaper } from './reads-agents.ts';
+import { listWithdrawals, showCreditOf, showMyCredit } from './reads-credit.ts';
 import { showMyEarnings } from './reads-earnings.ts';
+import { listRefundsByHand, previewRefund, showOrderMoney } from './reads-order-money.ts';
 
 export function paymentsRoutes(ground: Ground): Route[] {
   const { db } = ground;
@@ -25,6 +33,20 @@ export function paymentsRoutes(ground: Ground): Route[] {
     answer(agents.takeFloatBack, (input, caller) => takeFloatBack(db, input, caller)),
     answer(agents.decideCount, (input, caller) => decideCount(db, input, caller)),
     answer(agents.payEarnings, (input, caller) => payEarnings(db, input, caller)),
+    answer(credit.showMyCredit, (_input, caller) => showMyCredit(db, caller)),
+    answer(credit.askWithdrawal, (input, caller) => askWithdrawal(db, input, caller)),
+    answer(credit.payByCredit, (input, caller) => payByCredit(db, input, caller)),
+    answer(credit.listWithdrawals, () => listWithdrawals(db)),
+    answer(credit.decideWithdrawal, (input, caller) => decideWithdrawal(db, input, caller)),
+    answer(credit.showCreditOf, (input) => showCreditOf(db, input)),
+    answer(credit.adjustCredit, (input, caller) => adjustCredit(db, input, caller)),
+    answer(money.showOrderMoney, (input) => showOrderMoney(db, input)),
+    answer(money.previewRefund, (input, caller) => previewRefund(db, input, caller)),
+    answer(money.refundOrder, (input, caller) => refundOrder(db, input, caller)),
+    answer(money.writeDebtOff, (input, caller) => writeDebtOff(db, input, caller)),
+    answer(money.takeDebt, (input, caller) => takeDebt(db, input, caller)),
+    answer(money.listRefundsByHand, () => listRefundsByHand(db)),
+    answer(money.markRefundSent, (input, caller) => markRefundSent(db, input, caller)),
     answer(payments.startPayment, (input, caller) => startPayment(till, input, caller)),
     answer(payments.checkPayment, (input, caller) => checkPayment(till, input, caller)),
     answer(payments.receivePaystackNotice, (input) => receivePaystackNotice(till, input)),

@@ -100,12 +100,12 @@ export async function storeSettled(
     where id = ${id}`;
 }
 
-/** Keeps a notice, once; then the payment that it is about is looked at now, unless it is settled. */
+/** Keeps a notice, once; what its payment, and its refunds, are waiting for is asked about now. */
 export async function keepNotice(
   db: Db,
   { bodyHash, reference, now }: { bodyHash: string; reference: string | null; now: Date },
-): Promise<{ isNew: boolean; wakes: boolean }> {
-  const [row] = await db<[{ isNew: boolean; wakes: boolean }]>`
+): Promise<{ wakes: boolean }> {
+  const [row] = await db<[{ wakes: boolean }]>`
     with known as (select id from payment where id = ${reference}::uuid),
     kept as (
       insert into payment_notice (body_hash, payment_id)
@@ -115,8 +115,12 @@ export async function keepNotice(
     woken as (
       update payment set next_look_at = ${now}
       where id in (select payment_id from kept) and settled_at is null
+      returning id),
+    asked_after as (
+      update refund set next_try_at = ${now}
+      where payment_id in (select payment_id from kept) and state = 'sent'
       returning id)
-    select exists (select from kept) as "isNew", exists (select from woken) as wakes`;
+    select exists (select from woken union all select from asked_after) as wakes`;
   return row;
 }
 

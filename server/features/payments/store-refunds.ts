@@ -94,6 +94,12 @@ export async function lockRefund(db: Db, id: string): Promise<RefundRow | undefi
   return row;
 }
 
+export async function findRefundOrder(db: Db, id: string): Promise<string | undefined> {
+  const [row] = await db<{ code: string }[]>`
+    select o.code from refund join customer_order o on o.id = refund.order_id where refund.id = ${id}`;
+  return row?.code;
+}
+
 export async function setNextTry(db: Db, id: string, at: Date): Promise<void> {
   await db`update refund set next_try_at = ${at} where id = ${id}`;
 }

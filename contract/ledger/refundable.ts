@@ -1,0 +1,26 @@
+import { asKobo, type Kobo } from '../kobo.ts';
+import type { Movement } from './movements.ts';
+
+/** What of an order's bill was paid and has not been given back: the most that can still be. */
+export function refundableOf(story: readonly Movement[]): Kobo {
+  return asKobo(
+    Math.max(
+      0,
+      story.reduce((kobo, movement) => kobo + paidBy(movement), 0),
+    ),
+  );
+}
+
+/** What a movement adds to what is paid of a bill; less than nothing where it gives back. */
+function paidBy(movement: Movement): number {
+  const { what } = movement;
+  if (what === 'held-applied' || what === 'debt-paid' || what === 'debt-paid-by-credit') return movement.kobo;
+  if (what === 'cash-collected' || what === 'transfer-collected') return movement.billKobo;
+  if (what === 'bill-reversed') return 0 - movement.heldKobo;
+  const givesBack =
+    what === 'item-rejected' ||
+    what === 'late-fee-returned' ||
+    what === 'claim-refunded' ||
+    what === 'refund-granted';
+  return givesBack ? 0 - (movement.back?.kobo ?? 0) : 0;
+}

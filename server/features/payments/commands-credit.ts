@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
+import { order as orderReply } from '#contract/orders/schema.ts';
+import * as endpoints from '#contract/payments/credit-endpoints.ts';
+import { creditAccount } from '#contract/payments/credit-schema.ts';
+import { actorOf } from '../../audit/actor.ts';
+import { recordChange } from '../../audit/store.ts';
+import type { Db } from '../../db/database.ts';
+import { memberOf, type Caller } from '../../http/caller.ts';
+import { answerOnce, markOf } from '../../once/once.ts';
+import { post } from '../ledger/commands.ts';
+import { lockedBalanceOf } from '../ledger/reads.ts';
+import { readWhole, showOrder } from '../orders/reads.ts';
+import { lockOrder } from '../orders/store.ts';
+import { creditOf } from './reads-credit.ts';
+import { isAccount } from './store-credit.ts';
+
+/** Gives a customer credit or takes some back, with a reason, on the record; never for oneself. */
+export async function adjustCredit(
+  db: Db,
+  input: InputOf<typeof endpoints.adjustCredit>,
+  caller: Caller,
+): Promise<OutcomeOf<typeof endpoints.adjustCredit>> {
+  const { user } = memberOf(caller);
+  const { accountId, direction, kobo, reason } = input;
+  if (accountId === user.id) return { ok: false, reason: 'own-account' };
+  return answerOnce(
+    db,
+    markOf(endpoints.adjustCredit.name, input, caller.person),
+    (kept) => creditAccount.parse(kept),
+    async (transaction) => {
+      if (!(await isAccount(transaction, accountId))) return { ok: false, reason: 'not-found' };
+      const beforeKobo = await lockedBalanceOf(transaction, 'customer_credit', accountId);
+      const what = direction === 'give' ? 'credit-given' : 'credit-taken';
+      const adjustmentId = randomUUID();
+      const posted = await post(transaction, { what, accountId, adjustmentId, kobo }, user.id);
+      if (!posted.ok) return { ok: false, reason: 'credit-too-low' };
+      await recordChange(transaction, actorOf(caller), {
+        action: endpoints.adjustCredit.name,
+        noun: 'money',
+        subject: accountId,
+        before: { creditKobo: beforeKobo },
+        after: { direction, kobo, reason },
+      });
+      return { ok: true, value: { subject: accountId, reply: await creditOf(transaction, accountId) } };
+    },
+  );
+}
+
+/** Pays a debt with credit, in full. */
+export async function payByCredit(
+  db: Db,
+  input: InputOf<typeof endpoints.payByCredit>,
+  caller: Caller,
+): Promise<OutcomeOf<typeof endpoints.payByCredit>> {
+  const accountId = memberOf(caller).user.id;
+  const { code } = input;
+  const shown = await showOrder(db, { code, token: null }, caller);
+  if (!shown.ok) return shown;
+  return answerOnce(
+    db,
+    markOf(endpoints.payByCredit.name, input, caller.person),
+    (kept) => orderReply.parse(kept),
+    async (transaction) => {
+      const order = await lockOrder(transaction, code);
+      if (order?.accountId !== accountId) return { ok: false, reason: 'not-found' };
+      const orderId = order.id;
+      const kobo = await lockedBalanceOf(transaction, 'customer_owes', orderId);
+      if (kobo === 0) return { ok: false, reason: 'nothing-owed' };
+      const requestId = randomUUID();
+      const movement = { what: 'debt-paid-by-credit', orderId, accountId, requestId, kobo } as const;
+      const posted = await post(transaction, movement, accountId);
+      if (!posted.ok) return { ok: false, reason: 'credit-too-low' };
+      const reply = await readWhole(transaction, code, caller, null);
+      return { ok: true, value: { subject: orderId, reply } };
+    },
+  );
+}
