@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { signUp } from '#contract/accounts/endpoints.ts';
-import { applyAsAgent, verifyAgent } from '#contract/agents/endpoints.ts';
+import { applyAsAgent, goOnline, verifyAgent } from '#contract/agents/endpoints.ts';
 import { asKobo } from '#contract/kobo.ts';
 import { listMarkets } from '#contract/markets/endpoints.ts';
+import type { Place } from '#contract/orders/areas.ts';
 import { moveOrder } from '#contract/orders/endpoints.ts';
 import { issueFloat } from '#contract/payments/agent-endpoints.ts';
 import { answered, type Client } from '#test/client.ts';
+import { report } from '#test/factories-agents.ts';
 import { bringPhoto } from '#test/factories-claims.ts';
 import { newPhone, placeThrough, type Placed } from '#test/factories-orders.ts';
 import { onRun } from '#test/factories-run.ts';
@@ -53,6 +55,14 @@ export async function agentWithMoney(product: Product): Promise<Applicant> {
   const float = { agentId: agent.userId, kobo: asKobo(5_000_000), note: 'for the market' };
   answered(await owner.call(issueFloat, { clientRequestId: randomUUID(), ...float }));
   return agent;
+}
+
+/** Is online, with a phone that knows where it is. */
+export async function standsAt({ client }: Applicant, place: Place): Promise<void> {
+  const [market] = answered(await client.call(listMarkets, {}));
+  if (market === undefined) throw new Error('there is no market');
+  answered(await client.call(goOnline, { marketId: market.id }));
+  answered(await report(client, place));
 }
 
 /** A guest's order that an agent has begun to shop. */

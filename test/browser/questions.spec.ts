@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import { asKobo } from '#contract/kobo.ts';
@@ -7,7 +8,7 @@ import { answered } from '#test/client.ts';
 import { bringPhoto } from '#test/factories-claims.ts';
 import { lineOf, type Placed } from '#test/factories-orders.ts';
 import { inFull, seenBy } from '#test/factories-run.ts';
-import { shoppedOrder } from './agent-at-work.ts';
+import { shoppedOrder, standsAt } from './agent-at-work.ts';
 import { test } from './product.ts';
 
 const words = trackingCopy.pcm;
@@ -24,6 +25,11 @@ function itemNamed({ items }: Order, name: string) {
   return item;
 }
 
+async function troubles(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+}
+
 const openLink = (page: Page, { code, token }: Placed) => page.goto(paths.orderLink(code, token));
 const line = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 
@@ -31,6 +37,8 @@ test('a customer says yes to a price and no to a replacement while the agent sho
   page,
   product,
 }) => {
+  // Nothing may be judged while it fades in.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const { placed, customer, agent, steps } = await shoppedOrder(product, { items: list });
   const pepper = itemNamed(placed.order, 'pepper');
   const garri = itemNamed(placed.order, 'garri');
@@ -50,6 +58,7 @@ test('a customer says yes to a price and no to a replacement while the agent sho
   });
   await expect(replacement).toBeVisible();
   await expect(page.getByRole('heading', { name: questions.waiting(2) })).toBeVisible();
+  expect(await troubles(page)).toEqual([]);
 
   await price.getByRole('button', { name: questions.yes }).click();
   await expect(price).toBeHidden();
@@ -65,6 +74,34 @@ test('a customer says yes to a price and no to a replacement while the agent sho
   const { pin } = await inFull(customer, placed);
   await expect(page.getByText(words.pin.spoken(pin.split('').join(' ')))).toBeAttached();
   await expect(page.getByText(words.got.final)).toBeVisible();
+});
+
+test('on the way the page says how far it is, and draws a map without asking anybody outside', async ({
+  page,
+  product,
+}) => {
+  const door = { latitude: 9.0705, longitude: 7.4225 };
+  const address = { area: 'Jabi', landmark: 'Behind the mall', directions: '', pin: door } as const;
+  const { placed, agent, steps } = await shoppedOrder(product, { items: list, address });
+  for (const { id, quantity } of placed.order.items)
+    answered(await steps.find({ itemId: id, quantity, paidKobo: asKobo(40_000), pictureId: null }));
+  answered(await steps.pickUp());
+  answered(await steps.setOff());
+  await standsAt(agent, { latitude: 9.0885, longitude: 7.4225 });
+
+  const outside: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(product.url)) outside.push(request.url());
+  });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openLink(page, placed);
+  await expect(page.getByText(words.carrier.away('2.8'))).toBeVisible();
+  const map = page.getByRole('img', { name: new RegExp(words.carrier.map) });
+  await expect(map.getByText(words.carrier.door)).toBeVisible();
+  await expect(map.getByText(words.carrier.market)).toBeVisible();
+  await page.getByRole('button', { name: words.carrier.closer }).click();
+  expect(await troubles(page)).toEqual([]);
+  expect(outside.filter((url) => !url.startsWith('data:') && !url.startsWith('blob:'))).toEqual([]);
 });
 
 test('an answer whose reply is lost on the way is sent again under one id until it is taken', async ({

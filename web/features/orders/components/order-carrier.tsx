@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import type { Carrier } from '#contract/agents/schema.ts';
 import type { Order } from '#contract/orders/schema.ts';
@@ -25,7 +26,7 @@ export function OrderCarrier({ order, token, live }: Props) {
   return (
     <Card title={words.title}>
       <div className="flex items-center gap-4">
-        <Face carrier={carrier} />
+        <Face key={carrier.photoUrl} carrier={carrier} />
         <div className="min-w-0 wrap-anywhere">
           <p className="text-lg font-extrabold">{carrier.firstName}</p>
           <p>{isComing ? words.comes(carrier.firstName, carrier.vehicle) : words.buys(carrier.firstName)}</p>
@@ -38,14 +39,20 @@ export function OrderCarrier({ order, token, live }: Props) {
 
 function Face({ carrier: { firstName, photoUrl } }: { carrier: Carrier }) {
   const { carrier: words } = useCatalogue(trackingCopy);
+  const [isAway, setAway] = useState(false);
   return (
     <span className="block size-20 shrink-0 overflow-hidden rounded-full border-2 border-line bg-sunk">
-      {photoUrl === null ? (
+      {photoUrl === null || isAway ? (
         <span className="grid size-full place-items-center text-ink-soft">
           <Icon name="person" size={40} />
         </span>
       ) : (
-        <img src={photoUrl} alt={words.photo(firstName)} className="size-full object-cover" />
+        <img
+          src={photoUrl}
+          alt={words.photo(firstName)}
+          className="size-full object-cover"
+          onError={() => setAway(true)}
+        />
       )}
     </span>
   );
