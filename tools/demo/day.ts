@@ -1,18 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Scene, Stage } from './scene.ts';
+import { hireCrew } from './crew/hire.ts';
+import { agents } from './scenes/agents.ts';
 import { board } from './scenes/board.ts';
+import { customers } from './scenes/customers.ts';
 import { openTheShop } from './scenes/opening.ts';
 import { orders } from './scenes/orders.ts';
 import { walkTheStalls } from './scenes/prices.ts';
 import { earlyAccess, visitors } from './scenes/visitors.ts';
 
 /** Everything that goes on during a day of the demo; a new capability adds its scenes here. */
-const scenes: readonly Scene[] = [visitors, earlyAccess, orders, board];
+const scenes: readonly Scene[] = [visitors, earlyAccess, orders, customers, agents, board];
 
 /** Plays the day until told to stop. A scene that fails says so and the day goes on. */
 export async function playDay(stage: Stage, until: AbortSignal): Promise<void> {
   await openTheShop(stage);
   await walkTheStalls(stage);
+  await hireCrew(stage);
   await Promise.all(scenes.map((scene) => repeat(scene, stage, until)));
 }
 

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openClient, type Client } from '#test/client.ts';
 import { playDay } from './day.ts';
-import { gatherPeople, people } from './people.ts';
+import { everybody, gatherPeople } from './people.ts';
 
 // `npm run demo`: the product on a data folder of its own, with people in it and a day that goes on by itself.
 
@@ -19,8 +19,8 @@ const product = spawn(process.execPath, ['server/main.ts'], {
     ...process.env,
     PORT: port,
     DATA_DIR: process.env['DATA_DIR'] ?? resolve(root, 'data/demo'),
-    OWNER_USERNAME: people.godmode.username,
-    OWNER_PASSWORD: people.godmode.password,
+    OWNER_USERNAME: everybody.godmode.username,
+    OWNER_PASSWORD: everybody.godmode.password,
     // Each visitor of the day comes from an address of their own, as they would through a proxy.
     TRUSTED_PROXIES: '127.0.0.1,::1',
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
@@ -39,7 +39,8 @@ product.on('exit', (code) => {
 });
 
 if (await isReady()) {
-  const stage = { people: await gatherPeople(openDevice), newVisitor: openDevice, tell: console.log };
+  const people = await gatherPeople(openDevice);
+  const stage = { people, crew: [], orders: [], newVisitor: openDevice, tell: console.log };
   introduce();
   await playDay(stage, day.signal);
 }
@@ -65,7 +66,7 @@ function openDevice(): Client {
 
 function introduce(): void {
   console.log(`\nDi demo day don start for ${url}\n`);
-  for (const { role, username, password } of Object.values(people)) {
+  for (const { role, username, password } of Object.values(everybody)) {
     console.log(`  ${role.padEnd(10)} ${username.padEnd(8)} ${password}`);
   }
   console.log('');

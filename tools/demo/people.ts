@@ -4,45 +4,43 @@ import { permissions, type Role } from '#contract/permissions.ts';
 import type { Client } from '#test/client.ts';
 import { answered } from '#test/client.ts';
 
-interface Person {
-  role: Role;
+interface Credentials {
   username: string;
   password: string;
 }
 
+interface Person extends Credentials {
+  role: Role;
+}
+
 /** Everybody of the demo; their passwords are printed, since nothing here is anybody's. */
-export const people = {
+export const everybody = {
   customer: { role: 'customer', username: 'amaka', password: 'amaka-demo' },
   agent: { role: 'agent', username: 'musa', password: 'musa-demo' },
   admin: { role: 'admin', username: 'ngozi', password: 'ngozi-demo' },
   godmode: { role: 'godmode', username: 'oga', password: 'oga-demo' },
 } as const satisfies Record<string, Person>;
 
-export type People = Record<keyof typeof people, Client>;
+export type People = Record<keyof typeof everybody, Client>;
 
-/** Signs everybody in, each on a device of their own; those who are new sign up first and get their role from the owner. */
+/** Signs everybody in, each on a device of their own; those who are new sign up first. The admin gets the role from the owner, the agent by applying. */
 export async function gatherPeople(openDevice: () => Client): Promise<People> {
   const devices = { customer: openDevice(), agent: openDevice(), admin: openDevice(), godmode: openDevice() };
-  answered(await devices.godmode.call(signIn, withoutRole(people.godmode)));
-  for (const who of ['customer', 'agent', 'admin'] as const) {
-    const user = await enter(devices[who], people[who]);
-    if (user.role !== people[who].role) await give(devices.godmode, user, people[who].role);
-  }
+  await enter(devices.godmode, everybody.godmode);
+  await enter(devices.customer, everybody.customer);
+  await enter(devices.agent, everybody.agent);
+  const admin = await enter(devices.admin, everybody.admin);
+  if (admin.role !== 'admin') await makeAdmin(devices.godmode, admin);
   return devices;
 }
 
-async function enter(device: Client, person: Person): Promise<User> {
-  const signedIn = await device.call(signIn, withoutRole(person));
-  return signedIn.ok ? signedIn.value : answered(await device.call(signUp, withoutRole(person)));
+/** Signs somebody in; who is new signs up. */
+export async function enter(device: Client, { username, password }: Credentials): Promise<User> {
+  const signedIn = await device.call(signIn, { username, password });
+  return signedIn.ok ? signedIn.value : answered(await device.call(signUp, { username, password }));
 }
 
-async function give(owner: Client, { id }: User, role: Role): Promise<void> {
-  answered(await owner.call(changeRole, { userId: id, role }));
-  if (role === 'admin') {
-    answered(await owner.call(grantPermissions, { userId: id, permissions: [...permissions] }));
-  }
-}
-
-function withoutRole({ username, password }: Person): Pick<Person, 'username' | 'password'> {
-  return { username, password };
+async function makeAdmin(owner: Client, { id }: User): Promise<void> {
+  answered(await owner.call(changeRole, { userId: id, role: 'admin' }));
+  answered(await owner.call(grantPermissions, { userId: id, permissions: [...permissions] }));
 }

@@ -1,9 +1,21 @@
+import type { OrderCode } from '#contract/orders/schema.ts';
 import type { Client } from '#test/client.ts';
+import type { Agent } from './crew/agent.ts';
 import type { People } from './people.ts';
 
-/** What a scene can reach: the people of the demo, and new visitors. */
+/** An order whose customer is still looking at their phone. */
+export interface OpenOrder {
+  code: OrderCode;
+  token: string;
+  name: string;
+  device: Client;
+}
+
+/** What a scene can reach: the people of the demo, those who work, who waits for what, and new visitors. */
 export interface Stage {
   people: People;
+  crew: Agent[];
+  orders: OpenOrder[];
   newVisitor: () => Client;
   /** Says on the terminal what just happened. */
   tell: (line: string) => void;

@@ -32,7 +32,8 @@ const landmarks = [
   'Last house by di bridge',
 ];
 const guests = ['Chidi', 'Halima', 'Bisi', 'Terna', 'Ejiro', 'Zainab', 'Emeka', 'Folake'];
-const oneInSoManyRegrets = 4;
+const oneInSoManyRegrets = 10;
+const mostUnderWay = 12;
 
 interface Buyer {
   name: string;
@@ -43,12 +44,14 @@ interface Buyer {
 /** Somebody sends a list, looks at the quote and says yes; now and then they change their mind. */
 export const orders: Scene = {
   name: 'orders',
-  everySeconds: 25,
+  everySeconds: 15,
   play: async (stage: Stage) => {
+    if (stage.orders.length >= mostUnderWay) return;
     const buyer = await whoBuys(stage);
     const { code, token, order } = await place(buyer);
     const when = order.scheduledFor === null ? 'now now' : 'for di next open day';
     stage.tell(`${buyer.name} order ${order.items.length} things from ${order.market.name} ${when}: ${code}`);
+    stage.orders.push({ code, token, name: buyer.name, device: buyer.device });
     if (upTo(oneInSoManyRegrets) > 0) return;
     await cancel(buyer.device, { code, token });
     stage.tell(`${buyer.name} don change mind: ${code} no dey again`);

@@ -10,7 +10,7 @@ import type { Scene, Stage } from '../scene.ts';
 /** Somebody looks in, reads about a market and its prices, and their phone says how the page felt. */
 export const visitors: Scene = {
   name: 'visitors',
-  everySeconds: 3,
+  everySeconds: 12,
   play: async ({ newVisitor, tell }: Stage) => {
     const phone = newVisitor();
     const market = oneOf(answered(await phone.call(listMarkets, {})));
@@ -38,7 +38,7 @@ const names = ['Chidi', 'Halima', 'Bisi', 'Terna', 'Ejiro', 'Zainab', 'Emeka', '
 /** Now and then somebody leaves their address on the early-access list. */
 export const earlyAccess: Scene = {
   name: 'early access',
-  everySeconds: 20,
+  everySeconds: 60,
   play: async ({ newVisitor, tell }: Stage) => {
     const name = oneOf(names);
     const email = `${name.toLowerCase()}${upTo(9999)}@example.com`;

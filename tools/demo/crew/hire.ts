@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { applyAsAgent, showMyApplication, verifyAgent } from '#contract/agents/endpoints.ts';
+import { asKobo } from '#contract/kobo.ts';
+import { listMarkets } from '#contract/markets/endpoints.ts';
+import { servedAreas } from '#contract/orders/areas.ts';
+import { issueFloat, showAgentPaper } from '#contract/payments/agent-endpoints.ts';
+import { answered, type Client } from '#test/client.ts';
+import { enter } from '../people.ts';
+import { takePhoto } from '../photo.ts';
+import type { Stage } from '../scene.ts';
+import { applicants, type Agent, type Applicant } from './agent.ts';
+
+const morningFloatKobo = asKobo(6_000_000);
+const leastFloatKobo = asKobo(2_500_000);
+
+/** Before the day starts everybody who wants to work has applied, is verified, and has money to buy with. */
+export async function hireCrew(stage: Stage): Promise<void> {
+  for (const applicant of applicants) {
+    const device = applicant.username === 'musa' ? stage.people.agent : stage.newVisitor();
+    const { id } = await enter(device, applicant);
+    const marketId = await marketNamed(device, applicant.marketName);
+    const agent = {
+      ...applicant,
+      id,
+      device,
+      marketId,
+      place: placeNear(applicant.marketName),
+      away: { from: 0, until: 0 },
+      stuckUntil: 0,
+    };
+    await apply(agent, stage);
+    await topUp(agent, stage);
+    stage.crew.push(agent);
+  }
+}
+
+async function apply(agent: Agent, { people, tell }: Stage): Promise<void> {
+  const { device, name, phone, vehicle, works } = agent;
+  const before = answered(await device.call(showMyApplication, {})).agent;
+  if (before?.state === 'verified') return;
+  if (before === null || before.state === 'refused') {
+    const [photo, idPhoto] = [await takePhoto(device), await takePhoto(device)];
+    const written = { name, phone, photo, idPhoto, vehicle, works, marketIds: [agent.marketId] };
+    answered(await device.call(applyAsAgent, { clientRequestId: randomUUID(), ...written }));
+    tell(`${name} don apply to be agent for ${agent.marketName}`);
+  }
+  answered(await people.admin.call(verifyAgent, { userId: agent.id }));
+  tell(`ngozi don check ${name} paper: e correct`);
+}
+
+/** Nobody shops on an empty pocket. */
+export async function topUp({ id, name }: Agent, { people, tell }: Stage): Promise<void> {
+  const { floatKobo } = answered(await people.admin.call(showAgentPaper, { agentId: id }));
+  if (floatKobo >= leastFloatKobo) return;
+  const float = { agentId: id, kobo: morningFloatKobo, note: 'Market money' };
+  answered(await people.admin.call(issueFloat, { clientRequestId: randomUUID(), ...float }));
+  tell(`ngozi don give ${name} ₦${morningFloatKobo / 100} to buy market`);
+}
+
+async function marketNamed(device: Client, name: string) {
+  const market = answered(await device.call(listMarkets, {})).find((one) => one.name === name);
+  if (market === undefined) throw new Error(`${name} no dey for di list of markets`);
+  return market.id;
+}
+
+function placeNear(marketName: Applicant['marketName']) {
+  return marketName.startsWith('Gwarinpa') ? servedAreas.Gwarinpa : servedAreas.Utako;
+}

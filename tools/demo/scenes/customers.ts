@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { isUnderWay } from '#contract/orders/lifecycle.ts';
+import { rateOrder, showOrder } from '#contract/orders/endpoints.ts';
+import { answerNewTime, answerQuestion } from '#contract/orders/run-endpoints.ts';
+import type { Order } from '#contract/orders/schema.ts';
+import { answered } from '#test/client.ts';
+import { upTo } from '../chance.ts';
+import type { OpenOrder, Scene, Stage } from '../scene.ts';
+
+const praise = ['Fresh well well', 'E quick!', 'God bless una', 'Di tomato fine', ''];
+
+/** Whoever waits for something looks at their phone: a question, a later time, or a bag at the door. */
+export const customers: Scene = {
+  name: 'customers',
+  everySeconds: 5,
+  play: async (stage: Stage) => {
+    for (const waiting of [...stage.orders]) {
+      const { code, token, device } = waiting;
+      const order = answered(await device.call(showOrder, { code, token }));
+      if (isUnderWay(order.status)) await answerWhatIsAsked(waiting, order, stage);
+      else await leave(waiting, order, stage);
+    }
+  },
+};
+
+/** Most say yes, some say no, and some are in a meeting. */
+async function answerWhatIsAsked(waiting: OpenOrder, order: Order, { tell }: Stage): Promise<void> {
+  const { code, token, device, name } = waiting;
+  if (order.newTime !== null) {
+    const said = await device.call(answerNewTime, { clientRequestId: randomUUID(), code, token, yes: true });
+    if (said.ok) tell(`${name} go wait till later for ${code}`);
+    return;
+  }
+  const asked = order.items.find(({ question }) => question !== null);
+  if (asked === undefined || asked.question === null || upTo(3) === 0) return;
+  const yes = upTo(4) > 0;
+  const answer = { clientRequestId: randomUUID(), code, token, questionId: asked.question.id, yes };
+  const said = await device.call(answerQuestion, answer);
+  if (said.ok) tell(`${name} say ${yes ? 'yes' : 'no'} to ${asked.name} (${code})`);
+}
+
+async function leave(waiting: OpenOrder, order: Order, { orders, tell }: Stage): Promise<void> {
+  const { code, token, device, name } = waiting;
+  orders.splice(orders.indexOf(waiting), 1);
+  if (order.status !== 'delivered') return;
+  const words = praise[upTo(praise.length)] ?? '';
+  const rated = await device.call(rateOrder, { code, token, stars: 3 + upTo(3), words });
+  if (rated.ok) tell(`${name} don collect ${code}. ${words}`);
+}
