@@ -48,5 +48,5 @@ const world: World = {
   doorMinutes: 3,
   shopping: { itemMinutes: 0.7, stallKindMinutes: 1.5 },
   largestBundle: 4,
-  effort: 10_000,
+  effort: 20_000,
 };

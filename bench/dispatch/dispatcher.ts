@@ -40,7 +40,7 @@ function worldOf({ metersPerMinute, pickup, dropoff }: Opening): World {
     doorMinutes: dropoff,
     shopping: { itemMinutes: 0, stallKindMinutes: 0 },
     largestBundle: 5,
-    effort: 20_000,
+    effort: 40_000,
   };
 }
 

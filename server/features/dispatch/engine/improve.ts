@@ -12,7 +12,7 @@ const leastTries = 20;
 
 /**
  * Ruin and recreate: takes a few related orders out, puts each back where it costs least, keeps what is no worse.
- * It ends when its effort is spent, which is counted in tours weighed and never in time.
+ * It ends when its effort is spent, which is counted in places weighed and never in time.
  */
 export function improve(scene: Scene, tours: Tours, dice: Dice, effort: number): void {
   const { board } = scene;
@@ -37,13 +37,13 @@ export function improve(scene: Scene, tours: Tours, dice: Dice, effort: number):
 // Below this a difference is one of rounding.
 const leastGain = 1e-6;
 
-/** Answers how many tours were weighed. */
+/** Answers how many places were weighed. */
 function putBack(scene: Scene, tours: Tours, undo: Undo, orders: readonly number[]): number {
   let weighed = 0;
   for (const order of orders) {
     const agents = [...scene.candidates(tours, order)];
     const place = bestPlace(scene, tours, order, agents);
-    weighed += agents.length;
+    for (const agent of agents) weighed += 1 + (tours.runs[agent]?.length ?? 0);
     if (place === undefined) continue;
     note(undo, tours, place.agent);
     putIn(tours, order, place);

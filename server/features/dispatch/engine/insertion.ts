@@ -4,6 +4,9 @@ import type { Outlook } from './outlook.ts';
 import type { Agent } from './state.ts';
 import { costAtEnd, type Runs } from './tour.ts';
 
+/** The most runs that are planned ahead for one agent: what comes later will be planned anew many times. */
+export const longestTour = 8;
+
 /** Where an order would be put into a tour, and what that adds to its cost. */
 export interface Insertion {
   agent: number;
@@ -39,7 +42,7 @@ export function bestInsertion(
     if (added < (best?.added ?? limit)) best = { agent: number, run, position, added };
   };
   for (let at = 0; at <= runs.length; at += 1) {
-    weigh(at, 'own-run', [order], at);
+    if (runs.length < longestTour) weigh(at, 'own-run', [order], at);
     const run = runs[at];
     if (run === undefined) break;
     if (run.length < board.world.largestBundle && marketOfRun(board, run) === board.marketOf[order]) {

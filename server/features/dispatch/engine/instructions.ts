@@ -36,7 +36,11 @@ export interface HeldOrder {
 
 export interface UnservedOrder {
   order: string;
-  why: 'nobody-on-duty' | 'nobody-may' | 'nobody-in-time';
+  /**
+   * No agent at all; none who may; nobody before the end of their shift; or so many orders before it that no plan
+   * reaches as far ahead.
+   */
+  why: 'nobody-on-duty' | 'nobody-may' | 'nobody-in-time' | 'everybody-busy';
 }
 
 /** When it should be at the door: hardly before `earliest`, hardly after `latest`. */

@@ -9,7 +9,7 @@ import type { Instructions } from './instructions.ts';
 import { keepInMind, recall } from './memory.ts';
 import { outlookOf } from './outlook.ts';
 import type { DispatchState } from './state.ts';
-import { bestPlace, nobody, noTours, putIn, unplannedOf, type Scene, type Tours } from './tours.ts';
+import { bestPlace, nobody, noTours, putIn, type Scene, type Tours } from './tours.ts';
 import { unservedOf } from './unserved.ts';
 
 /**
@@ -26,7 +26,7 @@ export function plan(state: DispatchState): Instructions {
   improve(scene, tours, diceFrom(state.now), state.world.effort);
   return {
     ...commit(board, tours),
-    unserved: unservedOf(board, unplannedOf(tours)),
+    unserved: unservedOf(board, tours),
     etas: etasOf(board, tours),
     memory: keepInMind(scene, tours, demand),
   };

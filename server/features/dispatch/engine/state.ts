@@ -31,7 +31,7 @@ export interface World {
   shopping: ShoppingPace;
   /** The most orders that one agent takes from a market at once. */
   largestBundle: number;
-  /** How many changes of the plan are weighed at most: the engine's clock, since a real one would not repeat itself. */
+  /** How many places in tours are weighed at most to improve a plan: the engine's clock, since a real one would not repeat itself. */
   effort: number;
 }
 

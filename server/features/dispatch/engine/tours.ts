@@ -39,15 +39,15 @@ export function setTour(tours: Tours, agent: number, runs: Runs, cost: number): 
 export const unplannedOf = (tours: Tours): number[] =>
   [...tours.agentOf.keys()].filter((order) => tours.agentOf[order] === nobody);
 
-// An order that nobody can take counts as one that comes tomorrow: any plan that takes it is better.
-const tomorrow = 24 * 60;
+// An order that nobody can take counts as one that comes in three hours.
+const inVain = 180;
 
 export function totalCost({ board }: Scene, tours: Tours): number {
   let total = 0;
   for (const cost of tours.costs) total += cost;
   for (const order of unplannedOf(tours)) {
     const waiting = board.orders[order];
-    if (waiting !== undefined) total += waitingCost(waiting, board.now + tomorrow);
+    if (waiting !== undefined) total += waitingCost(waiting, board.now + inVain);
   }
   return total;
 }

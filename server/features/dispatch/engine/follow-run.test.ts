@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { market, world } from '#test/engine-town.ts';
+import { followRun } from './follow-run.ts';
+import { placeOf, metresBetween } from './place.ts';
+
+const doors = [
+  { order: 'one', door: { x: 600, y: 0 } },
+  { order: 'two', door: { x: 1200, y: 0 } },
+];
+const likely = ({ etas }: ReturnType<typeof followRun>) => etas.map((eta) => eta.likely);
+
+it('follows an agent from door to door', () => {
+  const run = followRun(50, world, { role: 'both', place: { x: 300, y: 0 }, doors });
+  expect(likely(run)).toEqual([52, 56]);
+  expect(run).toMatchObject({ freeFrom: 57, place: { x: 1200, y: 0 } });
+});
+
+it('counts what is still to be bought', () => {
+  const atMarket = { market, itemsLeft: 4, stallKindsLeft: 1, readyAt: 0, isThere: true };
+  const run = followRun(50, world, { role: 'both', place: market.place, atMarket, doors });
+  expect(run.pickedUpAt).toBe(56);
+  expect(likely(run)).toEqual([60, 64]);
+});
+
+it('counts the way to the market and its queue for an agent who is not there', () => {
+  const atMarket = { market, itemsLeft: 4, stallKindsLeft: 1, readyAt: 0, isThere: false };
+  const run = followRun(50, world, { role: 'both', place: { x: 900, y: 0 }, atMarket, doors });
+  expect(run.pickedUpAt).toBe(50 + 3 + 1 + 3 + 6);
+});
+
+it('waits with a rider for the bags', () => {
+  const atMarket = { market, itemsLeft: 0, stallKindsLeft: 0, readyAt: 58, isThere: true };
+  expect(followRun(50, world, { role: 'rider', place: market.place, atMarket, doors }).pickedUpAt).toBe(58);
+});
+
+it('sets a shopper free at the market', () => {
+  const atMarket = { market, itemsLeft: 4, stallKindsLeft: 1, readyAt: 0, isThere: true };
+  const run = followRun(50, world, { role: 'shopper', place: market.place, atMarket, doors });
+  expect(run).toMatchObject({ freeFrom: 57, place: market.place });
+  expect(likely(run)).toEqual([60, 62]);
+});
+
+it('flattens a town without bending it', () => {
+  const camp = { latitude: 9.075, longitude: 7.405 };
+  const north = placeOf({ latitude: 9.084, longitude: 7.405 }, camp);
+  const east = placeOf({ latitude: 9.075, longitude: 7.414 }, camp);
+  expect(metresBetween(placeOf(camp, camp), north)).toBeCloseTo(1000.8, 0);
+  expect(metresBetween(placeOf(camp, camp), east)).toBeCloseTo(988.2, 0);
+});

@@ -1,0 +1,123 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { anyTown } from '#test/engine-town.ts';
+import type { Instructions, Run } from './instructions.ts';
+import { plan } from './plan.ts';
+import type { Agent, DispatchState, WaitingOrder } from './state.ts';
+
+// Laws that hold in any town, tried from one seed: a red test is red again.
+const always = { seed: 20_261_121, numRuns: 150 };
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+/** Two plans of a town, the second a minute later with the memory of the first. */
+function twice(state: DispatchState): [DispatchState, Instructions][] {
+  const first = plan(state);
+  const later = { ...state, now: state.now + 1, memory: first.memory };
+  return [
+    [state, first],
+    [later, plan(later)],
+  ];
+}
+
+function eachRun(
+  check: (state: DispatchState, run: Run, agent: Agent, orders: WaitingOrder[]) => void,
+): void {
+  fc.assert(
+    fc.property(anyTown, (town) => {
+      for (const [state, { runs }] of twice(town)) {
+        for (const run of runs) {
+          const agent = state.agents.find(({ id }) => id === run.agent);
+          const orders = run.orders.flatMap((id) => state.orders.find((order) => order.id === id) ?? []);
+          expect(orders).toHaveLength(run.orders.length);
+          if (agent === undefined) throw new Error(`nobody is ${run.agent}`);
+          check(state, run, agent, orders);
+        }
+      }
+    }),
+    always,
+  );
+}
+
+it('answers the same to the same state, and touches nothing of it', () => {
+  fc.assert(
+    fc.property(anyTown, (state) => {
+      const before = structuredClone(state);
+      for (const [its, answer] of twice(state)) {
+        expect(plan(JSON.parse(JSON.stringify(its)) as DispatchState)).toEqual(answer);
+      }
+      expect(state).toEqual(before);
+    }),
+    always,
+  );
+});
+
+it('answers for every order exactly once', () => {
+  fc.assert(
+    fc.property(anyTown, (town) => {
+      for (const [{ orders }, { runs, held, unserved, etas }] of twice(town)) {
+        const taken = [...runs.flatMap((run) => run.orders), ...held.map(({ order }) => order)];
+        const answered = [...taken, ...unserved.map(({ order }) => order)];
+        expect(answered.toSorted()).toEqual(orders.map(({ id }) => id).toSorted());
+        expect(etas.map(({ order }) => order).toSorted()).toEqual(taken.toSorted());
+      }
+    }),
+    always,
+  );
+});
+
+it('sends everybody at most once, and only who is free', () => {
+  fc.assert(
+    fc.property(anyTown, (town) => {
+      for (const [{ now, agents }, { runs }] of twice(town)) {
+        expect(new Set(runs.map(({ agent }) => agent)).size).toBe(runs.length);
+        for (const run of runs) {
+          expect(agents.find(({ id }) => id === run.agent)?.freeFrom).toBeLessThanOrEqual(now);
+        }
+      }
+    }),
+    always,
+  );
+});
+
+it('takes a run from one market, and not more at once than may be', () => {
+  eachRun(({ world }, run, _, orders) => {
+    expect(new Set(orders.map(({ market }) => market))).toEqual(new Set([run.market]));
+    expect(run.orders.length).toBeLessThanOrEqual(world.largestBundle);
+  });
+});
+
+it('gives nobody what they may not take, or what exceeds their float or their room for cash', () => {
+  eachRun((_, __, agent, orders) => {
+    const toShop = orders.filter(({ goods }) => goods.state === 'to-shop');
+    for (const { notBy } of orders) expect(notBy).not.toContain(agent.id);
+    expect(sum(toShop.map(({ floatNeeded }) => floatNeeded))).toBeLessThanOrEqual(agent.freeFloat);
+    const atDoors = agent.role === 'shopper' ? [] : orders.map(({ cashAtDoor }) => cashAtDoor);
+    expect(sum(atDoors)).toBeLessThanOrEqual(agent.cashRoom);
+    const expected = { rider: 0, shopper: orders.length, both: toShop.length };
+    expect(toShop).toHaveLength(expected[agent.role]);
+  });
+});
+
+it('picks nothing up after a shift, nor before it is ready', () => {
+  eachRun((_, run, agent, orders) => {
+    expect(run.pickedUpAt).toBeLessThanOrEqual(agent.offAt);
+    const ready = orders.map(({ goods }) => (goods.state === 'ready' ? goods.at : 0));
+    expect(run.pickedUpAt).toBeGreaterThanOrEqual(Math.max(...ready));
+  });
+});
+
+it('gives an honest range: never before now, and what is likely lies in it', () => {
+  fc.assert(
+    fc.property(anyTown, (town) => {
+      for (const [{ now }, { etas }] of twice(town)) {
+        for (const { earliest, likely, latest } of etas) {
+          expect(earliest).toBeGreaterThanOrEqual(now);
+          expect(likely).toBeGreaterThanOrEqual(earliest);
+          expect(latest).toBeGreaterThan(likely);
+        }
+      }
+    }),
+    always,
+  );
+});

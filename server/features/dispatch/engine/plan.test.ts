@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import { agentAt, orderAt, town, world } from '#test/engine-town.ts';
+import { plan } from './plan.ts';
+
+describe('who gets an order', () => {
+  it('is the agent who brings it soonest', () => {
+    const { runs } = plan(town([agentAt('far', 3000), agentAt('near', 300)], [orderAt('soup', 900)]));
+    expect(runs).toEqual([
+      expect.objectContaining({ agent: 'near', orders: ['soup'], market: 'life-camp', from: 0 }),
+    ]);
+  });
+
+  it('is never somebody who declined, whatever was planned before', () => {
+    const agents = [agentAt('far', 3000), agentAt('near', 300)];
+    const { memory } = plan(town(agents, [orderAt('soup', 900, { goods: { state: 'ready', at: 15 } })]));
+    const { runs } = plan(town(agents, [orderAt('soup', 900, { notBy: ['near'] })], { memory }));
+    expect(runs.map(({ agent }) => agent)).toEqual(['far']);
+  });
+
+  it('is nobody where nobody may, and the answer says so', () => {
+    const ceiling = {
+      goods: { state: 'to-shop', items: 2, stallKinds: [] },
+      floatNeeded: 60_000_00,
+    } as const;
+    const { runs, unserved } = plan(
+      town([agentAt('short-of-float', 0, { freeFloat: 50_000_00 })], [orderAt('big', 900, ceiling)]),
+    );
+    expect(runs).toEqual([]);
+    expect(unserved).toEqual([{ order: 'big', why: 'nobody-may' }]);
+  });
+
+  it('is nobody after the shift', () => {
+    const { unserved } = plan(town([agentAt('leaving', 3000, { offAt: 5 })], [orderAt('soup', 900)]));
+    expect(unserved).toEqual([{ order: 'soup', why: 'nobody-in-time' }]);
+    expect(plan(town([], [orderAt('soup', 900)])).unserved).toEqual([
+      { order: 'soup', why: 'nobody-on-duty' },
+    ]);
+  });
+
+  it('is the agent who comes free next door sooner than the one who waits far away', () => {
+    const agents = [agentAt('busy', 0, { freeFrom: 3 }), agentAt('idle', 6000)];
+    const { runs, held } = plan(town(agents, [orderAt('soup', 900)]));
+    expect(runs).toEqual([]);
+    expect(held).toEqual([{ order: 'soup', until: 3, why: 'an-agent-comes-free', agent: 'busy' }]);
+  });
+});
+
+describe('a bundle', () => {
+  it('goes to doors that lie on one way, in their sequence', () => {
+    const orders = [orderAt('third', 1800), orderAt('first', 600), orderAt('second', 1200)];
+    const { runs } = plan(town([agentAt('ada', 0)], orders));
+    expect(runs.map((run) => run.orders)).toEqual([['first', 'second', 'third']]);
+  });
+
+  it('is shopped once: the same stalls are walked to for all of it', () => {
+    const goods = { state: 'to-shop', items: 4, stallKinds: ['grains', 'meat'] } as const;
+    const { runs } = plan(
+      town([agentAt('ada', 0)], [orderAt('one', 600, { goods }), orderAt('two', 600, { goods })]),
+    );
+    // One minute in, three in the queue, eight items and two kinds of stall.
+    expect(runs).toEqual([
+      expect.objectContaining({
+        task: 'shop-and-deliver',
+        pickedUpAt: 1 + 3 + 8 + 4,
+        doneAt: 16 + 1 + 2 + 2 + 2,
+      }),
+    ]);
+  });
+
+  it('never needs more float or room for cash than its agent has', () => {
+    const goods = { state: 'to-shop', items: 1, stallKinds: [] } as const;
+    const orders = ['one', 'two', 'three'].map((id) => orderAt(id, 600, { goods, cashAtDoor: 20_000_00 }));
+    const { runs, unserved } = plan(
+      town([agentAt('ada', 0, { freeFloat: 25_000_00, cashRoom: 100_000_00 })], orders),
+    );
+    expect(runs.map((run) => run.orders.length)).toEqual([2]);
+    expect(unserved).toHaveLength(1);
+    const { runs: ofBola } = plan(town([agentAt('bola', 0, { cashRoom: 25_000_00 })], orders));
+    expect(ofBola.map((run) => run.orders.length)).toEqual([1]);
+  });
+
+  it('does not wait for bags that would make another of its orders late', () => {
+    const agents = [agentAt('ada', 0)];
+    const soon = orderAt('soon', 300, { dueBy: 9 });
+    const later = orderAt('later', 600, { goods: { state: 'ready', at: 9 }, dueBy: 60 });
+    const { runs } = plan(town(agents, [soon, later]));
+    expect(runs.map((run) => run.orders)).toEqual([['soon']]);
+  });
+});
+
+describe('holding back', () => {
+  const packing = orderAt('soup', 900, { goods: { state: 'ready', at: 20 } });
+
+  it('lasts until setting out just meets the bags', () => {
+    const ada = agentAt('ada', 1500);
+    const { held, runs } = plan(town([ada], [packing]));
+    expect(runs).toEqual([]);
+    // Five minutes of way and one at the stall.
+    expect(held).toEqual([{ order: 'soup', until: 14, why: 'not-ready-yet', agent: 'ada' }]);
+    const later = plan(town([ada], [packing], { now: 14 }));
+    expect(later.runs).toEqual([expect.objectContaining({ agent: 'ada', from: 14, pickedUpAt: 20 })]);
+  });
+});
+
+describe('two ways of working', () => {
+  const basket = { state: 'to-shop', items: 5, stallKinds: ['grains'] } as const;
+
+  it('lets a shopper pack at the market and a rider take the bags to the door', () => {
+    const shopper = agentAt('shopper', 0, { role: 'shopper' });
+    const rider = agentAt('rider', 600, { role: 'rider' });
+    const first = plan(town([shopper, rider], [orderAt('soup', 900, { goods: basket })]));
+    expect(first.runs).toEqual([
+      expect.objectContaining({ agent: 'shopper', task: 'shop', pickedUpAt: 1 + 3 + 5 + 2, doneAt: 12 }),
+    ]);
+    const packing = orderAt('soup', 900, { goods: { state: 'ready', at: 11 } });
+    const second = plan(town([rider], [packing], { now: 8 }));
+    expect(second.runs).toEqual([
+      expect.objectContaining({ agent: 'rider', task: 'deliver', pickedUpAt: 11, doneAt: 11 + 1 + 3 + 2 }),
+    ]);
+  });
+
+  it('never sends a rider shopping, nor a shopper to a door', () => {
+    const shopper = agentAt('shopper', 0, { role: 'shopper' });
+    const rider = agentAt('rider', 0, { role: 'rider' });
+    expect(plan(town([rider], [orderAt('soup', 900, { goods: basket })])).runs).toEqual([]);
+    expect(plan(town([shopper], [orderAt('soup', 900)])).runs).toEqual([]);
+  });
+});
+
+describe('what customers are told', () => {
+  it('comes from the sums that made the plan, with a range around it', () => {
+    const { etas } = plan(town([agentAt('ada', 0)], [orderAt('soup', 3000)]));
+    expect(etas).toEqual([{ order: 'soup', earliest: 11, likely: 13, latest: expect.closeTo(16.9) }]);
+  });
+
+  it('says late when it will be late', () => {
+    const { etas } = plan(town([agentAt('ada', 0)], [orderAt('soup', 12_000)]));
+    expect(etas[0]?.likely).toBeGreaterThan(30);
+  });
+});
+
+it('works for a town without orders, or without agents', () => {
+  expect(plan(town([], [])).runs).toEqual([]);
+  expect(plan(town([agentAt('ada', 0)], [])).etas).toEqual([]);
+  expect(plan({ ...town([], []), world: { ...world, effort: 0 } }).held).toEqual([]);
+});
