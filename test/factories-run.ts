@@ -7,10 +7,10 @@ import * as run from '#contract/orders/run-endpoints.ts';
 import type { RunItem, RunOrder } from '#contract/orders/run-schema.ts';
 import type { Order } from '#contract/orders/schema.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { mustPost } from '#server/features/ledger/commands.ts';
 import { assignOrder, takeOver } from '#server/features/orders/commands-assign.ts';
 import { lockOrder } from '#server/features/orders/store.ts';
 import { answered, type Client, type Heard } from './client.ts';
+import { giveFloat } from './factories-dispatch.ts';
 import { linkOf, placeThrough, type Placed } from './factories-orders.ts';
 import { signUpAs, type SomeoneSignedIn } from './factories.ts';
 import type { World } from './world.ts';
@@ -20,16 +20,6 @@ export async function agentWithFloat(world: World, floatKobo = 5_000_000): Promi
   const agent = await signUpAs(world, 'agent');
   if (floatKobo > 0) await giveFloat(world, agent, floatKobo);
   return agent;
-}
-
-export function giveFloat(world: World, { user }: SomeoneSignedIn, kobo: number): Promise<void> {
-  return inTransaction(world.db, (transaction) =>
-    mustPost(
-      transaction,
-      { what: 'float-issued', agentId: user.id, floatId: randomUUID(), kobo: asKobo(kobo) },
-      null,
-    ),
-  );
 }
 
 /** The agent said yes to this order. */

@@ -1,10 +1,20 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { askDatabase, type Database } from '#server/db/database.ts';
 import { readClaims, readTrust, readWaiting } from '#server/features/orders/store-claims.ts';
+import { readOpenAlarms } from '#server/features/orders/store-alarms.ts';
+import { readCarriedOrders, readLinesOf } from '#server/features/orders/store-carried.ts';
+import { readItemSteps } from '#server/features/orders/store-items.ts';
 import { findTracked, readBoard, readPast, readUnderWay } from '#server/features/orders/store-lists.ts';
 import { readPlacingGround } from '#server/features/orders/store-place.ts';
 import { readUnpaid } from '#server/features/payments/store-payments.ts';
-import { lockClosedOut, lockStanding, lockUnshopped } from '#server/features/orders/store-timers.ts';
+import { lockUnanswered } from '#server/features/orders/store-questions.ts';
+import { readReceipts } from '#server/features/orders/store-run.ts';
+import {
+  lockClosedOut,
+  lockStanding,
+  lockUnrescheduled,
+  lockUnshopped,
+} from '#server/features/orders/store-timers.ts';
 import { findOrder, readEvents, readItems } from '#server/features/orders/store.ts';
 import { freshDatabase } from './database.ts';
 import { insertManyOrders, type ManyOrders } from './many-orders.ts';
@@ -22,6 +32,13 @@ const questions: Question[] = [
   ['my orders that are under way', 200, (db, one) => readUnderWay(db, one.accountId, 50)],
   ['a page of my past orders', 150, (db, one) => readPast(db, one.accountId, Number.MAX_SAFE_INTEGER, 21)],
   ['the board', 1200, (db) => readBoard(db, { underWay: 200, over: 50 })],
+  ['what happened to its lines', 3, (db, one) => readItemSteps(db, one.id)],
+  ['its receipts', 3, (db, one) => readReceipts(db, one.id)],
+  ['what an agent carries', 3, (db, one) => readCarriedOrders(db, one.accountId)],
+  ['the lines of what is carried', 12, (db, one) => readLinesOf(db, [one.id])],
+  ['what nobody answered', 3, (db) => lockUnanswered(db, new Date(), 50)],
+  ['whose new time nobody answered', 3, (db) => lockUnrescheduled(db, new Date(), 50)],
+  ['what wants an eye', 3, (db) => readOpenAlarms(db, 200)],
   ['its claims', 3, (db, one) => readClaims(db, one.id)],
   ['claims that wait', 100, (db) => readWaiting(db, 100)],
   ['what a customer has shown so far', 250, (db, one) => readTrust(db, one.accountId)],

@@ -1,6 +1,16 @@
-import type { OrderItem } from './schema.ts';
+/** Every state that a line of the list can stand in. */
+export const itemStatuses = [
+  'requested',
+  'found',
+  'short',
+  'replacement_proposed',
+  'replaced',
+  'price_asked',
+  'unavailable',
+  'rejected',
+] as const;
 
-export type ItemStatus = OrderItem['status'];
+export type ItemStatus = (typeof itemStatuses)[number];
 
 /** What happens to one line of a list between the stall and the door. */
 export const itemSteps = [

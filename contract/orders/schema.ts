@@ -7,6 +7,8 @@ import { marketId } from '../markets/schema.ts';
 import { servedAreaNames } from './areas.ts';
 import { claim } from './claim-schema.ts';
 import { orderItemId } from './ids.ts';
+import { itemStatuses } from './item-steps.ts';
+import { itemEvent } from './item-story.ts';
 import { itemQuestion } from './question-schema.ts';
 import { movers, orderActions, orderStatuses } from './lifecycle.ts';
 
@@ -150,17 +152,6 @@ export const newOrder = z.strictObject({
 });
 export type NewOrder = z.output<typeof newOrder>;
 
-export const itemStatuses = [
-  'requested',
-  'found',
-  'short',
-  'replacement_proposed',
-  'replaced',
-  'price_asked',
-  'unavailable',
-  'rejected',
-] as const;
-
 export const orderItem = z.object({
   id: orderItemId,
   name: z.string(),
@@ -232,6 +223,8 @@ export const order = z.object({
   }),
   items: z.array(orderItem),
   events: z.array(orderEvent),
+  /** Everything that happened to its items, oldest first. */
+  itemEvents: z.array(itemEvent),
   priceRule,
   ceilingKobo: kobo,
   estimateKobo: kobo,
@@ -248,8 +241,10 @@ export const order = z.object({
   placedAt: instant,
   scheduledFor: z.nullable(instant),
   eta,
-  /** Everything bought so far and every fee; final once it is packed. */
+  /** Everything bought so far and every fee, without what went back; it can only fall once it is packed. */
   billKobo: kobo,
+  /** What of the delivery fee went back because it came much too late. */
+  feeBackKobo: kobo,
   isBillFinal: z.boolean(),
   receiptUrls: z.array(z.string()),
   /** For the customer alone, from when it is packed until it is handed over. */

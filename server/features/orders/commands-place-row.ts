@@ -128,6 +128,7 @@ export function replyOf(row: NewOrderRow, heldKobo: number, { market }: Appraisa
       order,
       items,
       events,
+      itemEvents: [],
       claims: [],
       receipts: [],
       actions: actionsFor(['customer'], order, items),

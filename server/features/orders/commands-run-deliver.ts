@@ -28,6 +28,7 @@ export function deliverOrder(
     const isRight = input.pin === order.pin;
     const wrong = await pinRefusal(step, isRight || input.typedOffline);
     if (wrong !== undefined) return wrong;
+    // Whatever becomes of the money: they stand at the door, and that is kept.
     await reachDoor(step);
     const refusal = await takeCash(step, input.cash);
     if (refusal !== undefined) return refusal;

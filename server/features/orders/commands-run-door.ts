@@ -8,7 +8,7 @@ import { writeEvent } from '../../outbox/event-store.ts';
 import { raiseAlarm } from './commands-alarms.ts';
 import { bookLateFee } from './commands-money.ts';
 import { agentStep, moveAsAgent, type RunStep } from './commands-run.ts';
-import { countCall, setArrived } from './store-run.ts';
+import { countCall, setArrived, setFeeBack } from './store-run.ts';
 import type { OrderRow } from './store.ts';
 import { dueAtOf } from './view-eta.ts';
 import { happenedOf } from './view-event.ts';
@@ -39,12 +39,16 @@ export function arrive(
 export async function reachDoor({ transaction, order, at }: RunStep): Promise<void> {
   if (order.arrivedAt !== null) return;
   await setArrived(transaction, order.id, at);
-  if (isMuchTooLate(order, at)) await bookLateFee(transaction, order);
+  if (isMuchTooLate(order, at)) {
+    await bookLateFee(transaction, order);
+    await setFeeBack(transaction, order.id, order.deliveryFeeKobo);
+  }
   await writeEvent(transaction, happenedOf(order, 'arrive'));
 }
 
 function isMuchTooLate(order: OrderRow, at: Date): boolean {
   const dueAt = dueAtOf(order);
+  if (order.feeBackKobo > 0) return false;
   return dueAt !== null && at.getTime() > dueAt.getTime() + lateFromMs;
 }
 

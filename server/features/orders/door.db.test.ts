@@ -256,9 +256,11 @@ describe('much too late', () => {
     const going = await runAt(world, 'on_the_way');
     vi.setSystemTime(minutesLater(46));
     expect(answered(await going.steps.arrive()).toCollectKobo).toBe(billKobo - 15_000);
-    const { pin } = await inFull(going.customer, going.placed);
-    const cash = { takenKobo: asKobo(billKobo - 15_000), changeKobo: nothing };
-    answered(await going.steps.deliver({ pin, typedOffline: false, cash }));
+    expect(await seenBy(going.customer, going.placed)).toMatchObject({
+      feeBackKobo: 15_000,
+      billKobo: billKobo - 15_000,
+    });
+    answered(await going.steps.deliver(await inFull(going.customer, going.placed)));
     await runOrderTimers(world.db, minutesLater(25 * 60));
     expect(await bookSays(world, 'agent_earnings', going.agent.user.id)).toBe(12_000);
   });

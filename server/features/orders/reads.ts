@@ -17,6 +17,7 @@ import {
 } from './policy.ts';
 import { claimsOf } from './reads-claims.ts';
 import { pictureAddresses } from './reads-pictures.ts';
+import { readItemSteps } from './store-items.ts';
 import { findTracked } from './store-lists.ts';
 import { readReceipts } from './store-run.ts';
 import { findOrder, readEvents, readItems, type OrderRow } from './store.ts';
@@ -78,16 +79,17 @@ export async function notFound(
 /** An order with its lines and its story, as this person sees it. */
 export async function wholeOf(db: Db, order: OrderRow, caller: Caller, token: string | null): Promise<Order> {
   const now = new Date();
-  const [items, events, claims, receipts, addressOf] = await Promise.all([
+  const [items, events, itemEvents, claims, receipts, addressOf] = await Promise.all([
     readItems(db, order.id),
     readEvents(db, order.id),
+    readItemSteps(db, order.id),
     claimsOf(db, order.id, now),
     readReceipts(db, order.id),
     pictureAddresses(db, now),
   ]);
   const { person } = caller;
   const actions = actionsFor(moversOf(person, token, order), order, items);
-  const whole = { order, items, events, claims, receipts, actions };
+  const whole = { order, items, events, itemEvents, claims, receipts, actions };
   return viewOrder({ ...whole, mayKnowPin: mayKnowPin(person, token, order) }, addressOf, now);
 }
 

@@ -7,6 +7,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { asKobo } from '#contract/kobo.ts';
 import { cancelOrder } from '#contract/orders/endpoints.ts';
 import { findItem } from '#contract/orders/run-endpoints.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { mustPost } from '#server/features/ledger/commands.ts';
 import { answered } from '#test/client.ts';
 import { bringPhoto } from '#test/factories-claims.ts';
 import { linkOf, lineOf, moveBy, placeThrough, wednesdayMorning } from '#test/factories-orders.ts';
@@ -21,6 +23,7 @@ import {
   onRun,
   paidForEach,
   runAt,
+  say,
   seenBy,
   stepOf,
 } from '#test/factories-run.ts';
@@ -90,7 +93,7 @@ describe('a run', () => {
   });
 
   test('has its story: who did what when, and what the phone thought the time was', async () => {
-    const { placed, agent } = await runAt(world, 'delivered');
+    const { placed, agent, customer } = await runAt(world, 'delivered');
     const events = await world.db`
       select action, mover, actor_id as actor, phone_at is not null as "phoneSaid" from order_event
       where order_id = ${placed.order.id} and version > 2 order by version`;
@@ -103,11 +106,15 @@ describe('a run', () => {
       { action: 'setOff', ...byAgent },
       { action: 'deliver', ...byAgent },
     ]);
-    const steps = await world.db`
-      select step, status, kobo from item_step where order_id = ${placed.order.id} order by id`;
-    expect([...steps]).toEqual([
-      { step: 'find', status: 'found', kobo: paidForEach },
-      { step: 'find', status: 'found', kobo: paidForEach },
+    const { itemEvents } = await seenBy(customer, placed);
+    expect(itemEvents).toMatchObject([
+      { step: 'find', status: 'found', by: 'agent', what: { name: 'garri', quantity: 2, kobo: paidForEach } },
+      {
+        step: 'find',
+        status: 'found',
+        by: 'agent',
+        what: { name: 'pepper', quantity: 1, kobo: paidForEach },
+      },
     ]);
   });
 
@@ -174,6 +181,57 @@ describe('money that an agent has', () => {
       status: 'short',
       got: { name: 'garri', quantity: 1, measure: 'paint' },
     });
+  });
+});
+
+describe('what was given beforehand', () => {
+  async function withCredit(kobo: number) {
+    const ada = await signUpCustomer(world);
+    const given = { accountId: ada.user.id, adjustmentId: randomUUID(), kobo: asKobo(kobo) };
+    await inTransaction(world.db, (transaction) =>
+      mustPost(transaction, { what: 'credit-given', ...given }, null),
+    );
+    return ada;
+  }
+
+  test('is taken off what is counted at the door', async () => {
+    const ada = await withCredit(100_000);
+    const going = await runAt(world, 'at_the_door', { customer: ada.client });
+    const { placed, steps } = going;
+    expect(await onPhone(going.agent, placed)).toMatchObject({
+      billKobo: boughtKobo + feesKobo,
+      toCollectKobo: boughtKobo + feesKobo - 100_000,
+    });
+    const { pin } = await inFull(ada.client, placed);
+    const cash = { takenKobo: asKobo(boughtKobo + feesKobo - 100_000), changeKobo: asKobo(0) };
+    answered(await steps.deliver({ pin, typedOffline: false, cash }));
+    expect(await bookSays(world, 'customer_credit', ada.user.id)).toBe(0);
+  });
+
+  test('and is more than the bill comes back as credit when it is packed, and none of it is counted', async () => {
+    const ada = await withCredit(1_000_000);
+    const going = await runAt(world, 'at_the_door', { customer: ada.client });
+    expect(await bookSays(world, 'customer_credit', ada.user.id)).toBe(1_000_000 - boughtKobo - feesKobo);
+    const { pin } = await inFull(ada.client, going.placed);
+    answered(await going.steps.deliver({ pin, typedOffline: false, cash: null }));
+    expect(await bookSays(world, 'agent_float', going.agent.user.id)).toBe(5_000_000 - boughtKobo);
+  });
+
+  test('lets a yes go so much further above the ceiling, for the rest is counted at the door', async () => {
+    const ada = await withCredit(100_000);
+    const wanted = { priceRule: 'buy-am' } as const;
+    const { steps, line, agent, placed } = await runAt(world, 'shopping', { customer: ada.client, wanted });
+    const ask = async (price: number) =>
+      steps.askPrice({
+        itemId: line(0).id,
+        quantity: 2,
+        priceKobo: asKobo(price),
+        pictureId: await bringPhoto(agent.client),
+      });
+    expect(await ask(1_080_001)).toMatchObject({ reason: 'above-delivery-cap' });
+    answered(await ask(1_080_000));
+    answered(await say(ada.client, placed, true));
+    expect((await onPhone(agent, placed))?.toCollectKobo).toBe(1_000_000);
   });
 });
 
@@ -285,6 +343,18 @@ describe('an order that changes hands', () => {
     expect(await bookSays(world, 'customer_owes', placed.order.id)).toBe(0);
     expect(await bookSays(world, 'goods', placed.order.id)).toBe(0);
     expect(await bookSays(world, 'agent_float', agent.user.id)).toBe(5_000_000 - boughtKobo);
+  });
+
+  test.each([
+    ['cancel', 'cancelled'],
+    ['fail', 'failed'],
+  ] as const)('that the office has to %s on the way goes back whole', async (action, status) => {
+    const { placed, agent, customer } = await runAt(world, 'on_the_way');
+    answered(await moveBy(world, admin.client, placed.code, action));
+    expect(await seenBy(customer, placed)).toMatchObject({ status, pin: null });
+    expect(await bookSays(world, 'customer_owes', placed.order.id)).toBe(0);
+    expect(await bookSays(world, 'goods', placed.order.id)).toBe(0);
+    expect(await onPhone(agent, placed)).toBeUndefined();
   });
 
   test('begun anew is asked as it was written, and the goods are with whoever bought them', async () => {

@@ -95,6 +95,25 @@ export async function insertItemStep(db: Db, step: NewItemStep): Promise<void> {
       ${what?.kobo ?? null})`;
 }
 
+export interface ItemEventRow {
+  at: Date;
+  phoneAt: Date | null;
+  itemId: string;
+  step: ItemStep;
+  status: ItemStatus;
+  mover: Mover;
+  name: string | null;
+  quantity: number | null;
+  measure: Measure | null;
+  kobo: number | null;
+}
+
+export function readItemSteps(db: Db, orderId: string): Promise<ItemEventRow[]> {
+  return db<ItemEventRow[]>`
+    select at, phone_at as "phoneAt", item_id as "itemId", step, status, mover, name, quantity, measure, kobo
+    from item_step where order_id = ${orderId} order by id`;
+}
+
 export async function insertItemPicture(
   db: Db,
   picture: { id: string; itemId: string; isBought: boolean; at: Date },

@@ -15,6 +15,7 @@ export interface RunColumns {
   etaTo: Date | null;
   newTime: Date | null;
   newTimeUntil: Date | null;
+  feeBackKobo: number;
 }
 
 /** An order that nobody has carried yet. */
@@ -31,6 +32,7 @@ export const notCarried: RunColumns = {
   etaTo: null,
   newTime: null,
   newTimeUntil: null,
+  feeBackKobo: 0,
 };
 
 export function runColumns(db: Db) {
@@ -38,7 +40,7 @@ export function runColumns(db: Db) {
     o.rider_id as "riderId", o.agent_part as "agentPart", o.handing_to as "handingTo", o.pin,
     o.pin_tries as "pinTries", o.set_off_at as "setOffAt", o.arrived_at as "arrivedAt",
     o.call_attempts as "callAttempts", o.eta_from as "etaFrom", o.eta_to as "etaTo",
-    o.new_time as "newTime", o.new_time_until as "newTimeUntil"`;
+    o.new_time as "newTime", o.new_time_until as "newTimeUntil", o.fee_back_kobo as "feeBackKobo"`;
 }
 
 export async function setPin(db: Db, orderId: string, pin: string): Promise<void> {
@@ -52,6 +54,10 @@ export async function countPinTry(db: Db, orderId: string): Promise<void> {
 /** The first time counts: who comes back to the door has not begun to wait anew. */
 export async function setArrived(db: Db, orderId: string, at: Date): Promise<void> {
   await db`update customer_order set arrived_at = ${at} where id = ${orderId} and arrived_at is null`;
+}
+
+export async function setFeeBack(db: Db, orderId: string, kobo: number): Promise<void> {
+  await db`update customer_order set fee_back_kobo = ${kobo} where id = ${orderId}`;
 }
 
 export async function countCall(db: Db, orderId: string): Promise<void> {

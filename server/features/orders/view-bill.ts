@@ -20,8 +20,12 @@ export function billed(
   };
 }
 
-export function viewBill(fees: Fees, items: readonly Pick<ItemRow, 'paidKobo' | 'question'>[]): Kobo {
-  return billOf(billed(fees, items));
+/** What the customer pays as it stands. */
+export function viewBill(
+  order: Fees & Pick<OrderRow, 'feeBackKobo'>,
+  items: readonly Pick<ItemRow, 'paidKobo' | 'question'>[],
+): Kobo {
+  return asKobo(billOf(billed(order, items)) - order.feeBackKobo);
 }
 
 /** True once it is packed: from then on the bill can only fall. */

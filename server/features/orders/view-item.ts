@@ -1,7 +1,9 @@
 import { asKobo, type Kobo } from '#contract/kobo.ts';
 import { orderItemId, questionId } from '#contract/orders/ids.ts';
+import type { ItemEvent } from '#contract/orders/item-story.ts';
 import type { ItemQuestion } from '#contract/orders/question-schema.ts';
 import type { OrderItem } from '#contract/orders/schema.ts';
+import type { ItemEventRow } from './store-items.ts';
 import type { ItemRow } from './store.ts';
 
 /** Where a picture can be seen by whoever is answered. */
@@ -50,5 +52,19 @@ function viewQuestion(row: NonNullable<ItemRow['question']>, addressOf: AddressO
     newCeilingKobo: inKobo(row.newCeilingKobo),
     askedAt: new Date(row.askedAt).toISOString(),
     answerBy: row.answerBy === null ? null : new Date(row.answerBy).toISOString(),
+  };
+}
+
+export function viewItemEvent(row: ItemEventRow): ItemEvent {
+  const { name, quantity, measure, kobo } = row;
+  const isOfSomething = name !== null && quantity !== null && kobo !== null;
+  return {
+    at: row.at.toISOString(),
+    phoneAt: row.phoneAt?.toISOString() ?? null,
+    itemId: orderItemId.parse(row.itemId),
+    step: row.step,
+    status: row.status,
+    by: row.mover,
+    what: isOfSomething ? { name, quantity, measure, kobo: asKobo(kobo) } : null,
   };
 }

@@ -14,7 +14,8 @@ import type { Claim } from '#contract/orders/claim-schema.ts';
 import { claimsUntil } from '#contract/orders/claims.ts';
 import { billIsFinal, viewBill } from './view-bill.ts';
 import { etaOf } from './view-eta.ts';
-import { viewItem, type AddressOf } from './view-item.ts';
+import { viewItem, viewItemEvent, type AddressOf } from './view-item.ts';
+import type { ItemEventRow } from './store-items.ts';
 import type { BoardRow, SummaryRow, TrackedRow } from './store-lists.ts';
 import type { EventRow, ItemRow, OrderRow } from './store.ts';
 
@@ -22,6 +23,7 @@ export interface WholeOrder {
   order: OrderRow;
   items: readonly ItemRow[];
   events: readonly EventRow[];
+  itemEvents: readonly ItemEventRow[];
   claims: Claim[];
   receipts: readonly string[];
   actions: OrderAction[];
@@ -44,6 +46,7 @@ export function viewOrder(whole: WholeOrder, addressOf: AddressOf, now: Date): O
     },
     items: items.map((item) => viewItem(item, addressOf)),
     events: events.map(viewEvent),
+    itemEvents: whole.itemEvents.map(viewItemEvent),
     priceRule: order.priceRule,
     ceilingKobo: asKobo(order.ceilingKobo),
     estimateKobo: asKobo(order.estimateKobo),
@@ -57,6 +60,7 @@ export function viewOrder(whole: WholeOrder, addressOf: AddressOf, now: Date): O
     scheduledFor: order.scheduledFor?.toISOString() ?? null,
     eta: etaOf(order, now),
     billKobo: viewBill(order, items),
+    feeBackKobo: asKobo(order.feeBackKobo),
     isBillFinal: billIsFinal(order.status),
     receiptUrls: whole.receipts.map(addressOf),
     pin: whole.mayKnowPin && isAwaited(order.status) ? order.pin : null,
