@@ -77,7 +77,7 @@ export const anyTown: fc.Arbitrary<DispatchState> = fc
   })
   .map(({ markets, agents, orders, ways }) => ({
     now,
-    world: { ...world, effort: 500, wholeMinutes: ways },
+    world: { ...world, effort: 300, wholeMinutes: ways },
     markets: markets.map((its, at) => ({ id: `market-${at}`, ...its })),
     agents: agents.map((its, at) => ({ id: `agent-${at}`, ...its })),
     orders: orders.map(({ market: number, declined, ...its }, at) => ({
