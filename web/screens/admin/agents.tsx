@@ -7,6 +7,7 @@ import { StaffApplications } from '../../features/agents/components/staff-applic
 import { StaffMap } from '../../features/agents/components/staff-map.tsx';
 import { useAgents } from '../../features/agents/staff-calls.ts';
 import { useLiveOrders } from '../../features/orders/use-live-orders.ts';
+import { AgentsMoneySection } from '../../features/payments/components/agents-money-section.tsx';
 import { Fetched } from '../../features/settings/components/fetched.tsx';
 import { cachedSetting } from '../../features/settings/queries.ts';
 import type { ScreenPage } from '../../lib/screen.tsx';
@@ -38,6 +39,7 @@ export default function Agents() {
             <StaffApplications agents={agents} me={me} />
             <StaffMap agents={agents} />
             <StaffAgents agents={agents} onOpen={({ userId }) => setOpenId(userId)} />
+            <AgentsMoneySection me={me} />
             <StaffAgentSheet agent={agents.find(({ userId }) => userId === openId)} me={me} onClose={close} />
           </div>
         )}

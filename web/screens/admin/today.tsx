@@ -6,6 +6,7 @@ import { ConcernCard } from '../../features/admin/components/concern-card.tsx';
 import { RoadToday } from '../../features/admin/components/road-today.tsx';
 import { concernsOf, type Known } from '../../features/admin/concerns.ts';
 import { useKnown } from '../../features/admin/known.ts';
+import { LateMoneyDesk } from '../../features/payments/components/late-money-desk.tsx';
 import { cachedSetting } from '../../features/settings/queries.ts';
 import { longDayOf } from '../../lib/dates.ts';
 import { GarriInMeasure } from '../../illustrations/produce.tsx';
@@ -35,6 +36,7 @@ export default function Today() {
         <>
           {holds(me, 'orders:view') && <RoadToday me={me} />}
           <Concerns me={me} now={now} />
+          <LateMoneyDesk me={me} />
         </>
       ) : (
         <EmptyState picture={<AccessKey />} title={words.noRights} text={words.noRightsText} />

@@ -5,6 +5,7 @@ import { Page } from '../../../ui/page.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { SignOutButton } from '../../accounts/components/sign-out-button.tsx';
 import { Offers } from '../../dispatch/components/offers.tsx';
+import { AgentMoneyLinks } from '../../payments/components/agent-money-links.tsx';
 import { CarriedCard } from '../../run/components/carried-card.tsx';
 import { Fetched } from '../../settings/components/fetched.tsx';
 import { useShift } from '../queries.ts';
@@ -32,6 +33,7 @@ export default function AgentHome({ name }: { name: string }) {
               <Offers isOnline={shift !== null} />
               <CarriedCard />
               <OnlineCard agent={agent} shift={shift} />
+              <AgentMoneyLinks />
             </>
           );
         }}

@@ -5,6 +5,7 @@ import type { Order } from '#contract/orders/schema.ts';
 import type { LiveState } from '../../../lib/live-source.ts';
 import { useCatalogue } from '../../../lib/surroundings.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
+import { DeskOrderMoney } from '../../payments/components/desk-order-money.tsx';
 import { Fetched } from '../../settings/components/fetched.tsx';
 import { useWholeOrder } from '../queries.ts';
 import { BoardActions } from './board-actions.tsx';
@@ -61,6 +62,7 @@ function Contents({ order, me }: { order: Order; me: User }) {
       <BoardPeople order={order} />
       <OrderChecklist items={order.items} isOver={!isUnderWay(order.status)} />
       <OrderBill order={order} />
+      <DeskOrderMoney order={order} me={me} />
       <OrderReceipts pictures={order.receiptUrls} />
       {order.rating !== null && (
         <div className="card">

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import type { User } from '#contract/accounts/schema.ts';
+import { deskCopy } from '#contract/copy/money-desk.ts';
+import type { AgentMoney } from '#contract/payments/agent-schema.ts';
+import { naira } from '../../../lib/money.ts';
+import { useCatalogue } from '../../../lib/surroundings.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { TableSkeleton } from '../../../ui/table-skeleton.tsx';
+import { Fetched } from '../../settings/components/fetched.tsx';
+import { agentsMoneyQuery } from '../desk-calls.ts';
+import { DeskAgentSheet } from './desk-agent-sheet.tsx';
+import { DeskAgentsTable } from './desk-agents-table.tsx';
+
+/** The house's cash in each agent's hand, those whose count waits first. */
+export function DeskAgents({ me }: { me: User }) {
+  const { agents: words } = useCatalogue(deskCopy);
+  const query = useQuery(agentsMoneyQuery);
+  const [openId, setOpenId] = useState<string | null>(null);
+  const close = useCallback(() => setOpenId(null), []);
+  const open = query.data?.find(({ agentId }) => agentId === openId);
+  return (
+    <>
+      <Fetched query={query} waiting={<TableSkeleton />}>
+        {(agents) =>
+          agents.length === 0 ? (
+            <EmptyState title={words.empty} text={words.emptyText} />
+          ) : (
+            <div className="grid gap-4">
+              <Out agents={agents} />
+              <DeskAgentsTable agents={agents} onOpen={setOpenId} />
+            </div>
+          )
+        }
+      </Fetched>
+      <Sheet open={open !== undefined} onClose={close} title={open?.name ?? ''}>
+        {open !== undefined && <DeskAgentSheet key={open.agentId} agent={open} me={me} />}
+      </Sheet>
+    </>
+  );
+}
+
+function Out({ agents }: { agents: readonly AgentMoney[] }) {
+  const { agents: words } = useCatalogue(deskCopy);
+  const outKobo = agents.reduce((sum, { floatKobo }) => sum + floatKobo, 0);
+  return <p className="text-lg font-extrabold">{words.out(naira(outKobo))}</p>;
+}

@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { deskCopy } from '#contract/copy/money-desk.ts';
+import { decideCount } from '#contract/payments/agent-endpoints.ts';
+import type { FloatCount } from '#contract/payments/agent-schema.ts';
+import { momentOf } from '../../../lib/dates.ts';
+import { naira } from '../../../lib/money.ts';
+import { koboFrom, nairaText } from '../../../lib/naira-input.ts';
+import { useCatalogue } from '../../../lib/surroundings.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { differenceWords } from '../difference-words.ts';
+import { useDeskWrite } from '../use-desk-write.ts';
+
+interface Props {
+  count: FloatCount;
+  /** What the book says now; it may have moved since. */
+  floatKobo: number;
+}
+
+/** The count against the book, what confirming writes down, and the way to say no. */
+export function DeskCount({ count, floatKobo }: Props) {
+  const { count: words } = useCatalogue(deskCopy);
+  const [isRefusing, setRefusing] = useState(false);
+  const difference = differenceWords(count, words);
+  return (
+    <section className="question" aria-labelledby="desk-count">
+      <h3 id="desk-count">{words.title}</h3>
+      <dl className="grid gap-2">
+        <Row term={words.counted} said={naira(count.countedKobo)} />
+        <Row term={words.book} said={naira(count.bookKobo)} />
+        <Row term={words.difference} said={difference} />
+        {floatKobo !== count.bookKobo && <Row term={words.now} said={naira(floatKobo)} />}
+      </dl>
+      <p className="text-ink-soft wrap-anywhere">
+        {momentOf(count.countedAt)} {count.words !== '' && words.says(count.words)}
+      </p>
+      {isRefusing ? (
+        <Refuse count={count} onBack={() => setRefusing(false)} />
+      ) : (
+        <Confirm count={count} difference={difference} onRefuse={() => setRefusing(true)} />
+      )}
+    </section>
+  );
+}
+
+function Row({ term, said }: { term: string; said: string }) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-4">
+      <dt>{term}</dt>
+      <dd className="ms-auto font-extrabold">{said}</dd>
+    </div>
+  );
+}
+
+interface ConfirmProps {
+  count: FloatCount;
+  difference: string;
+  onRefuse: () => void;
+}
+
+function Confirm({ count, difference, onRefuse }: ConfirmProps) {
+  const { count: words, ...desk } = useCatalogue(deskCopy);
+  const form = useForm({ defaultValues: { handedIn: nairaText(count.countedKobo) } });
+  const { send, isPending } = useDeskWrite(decideCount, { said: words.confirmed });
+  const isIn = (kobo: number | undefined) => kobo !== undefined && kobo <= count.countedKobo;
+  const submit = form.handleSubmit(({ handedIn }) =>
+    send({ countId: count.id, decision: { kind: 'confirm', handedInKobo: koboFrom(handedIn) ?? 0 } }),
+  );
+  return (
+    <form className="grid gap-4" onSubmit={(event) => void submit(event)} noValidate>
+      <Field
+        label={words.handedIn}
+        hint={words.handedInHint(naira(count.countedKobo))}
+        prefix="₦"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={12}
+        error={form.formState.errors.handedIn?.message}
+        {...form.register('handedIn', { validate: (text) => isIn(koboFrom(text)) || desk.amountRefused })}
+      />
+      <p>{words.variance(difference)}</p>
+      <div className="grid gap-3 sm:flex sm:flex-row-reverse">
+        <Button type="submit" isBusy={isPending}>
+          {isPending ? desk.agents.moving : words.confirm}
+        </Button>
+        <Button variant="quiet" onClick={onRefuse}>
+          {words.refuse}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Refuse({ count, onBack }: { count: FloatCount; onBack: () => void }) {
+  const { count: words, ...desk } = useCatalogue(deskCopy);
+  const form = useForm({ defaultValues: { reason: '' } });
+  const { send, isPending } = useDeskWrite(decideCount, { said: words.refused });
+  const submit = form.handleSubmit(({ reason }) =>
+    send({ countId: count.id, decision: { kind: 'refuse', reason: reason.trim() } }),
+  );
+  return (
+    <form className="grid gap-4" onSubmit={(event) => void submit(event)} noValidate>
+      <Field
+        label={words.reason}
+        maxLength={300}
+        error={form.formState.errors.reason?.message}
+        {...form.register('reason', { validate: (text) => text.trim() !== '' || words.reasonRefused })}
+      />
+      <div className="grid gap-3 sm:flex sm:flex-row-reverse">
+        <Button type="submit" variant="danger" isBusy={isPending}>
+          {words.refuse}
+        </Button>
+        <Button variant="secondary" onClick={onBack}>
+          {desk.back}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,16 @@
+import { lazy, Suspense } from 'react';
+import type { User } from '#contract/accounts/schema.ts';
+import { holds } from '#contract/permissions.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+
+const MoneyDesk = lazy(() => import('./money-desk.tsx'));
+
+/** The money part of today, for those who may see money; the others never download it. */
+export function LateMoneyDesk({ me }: { me: User }) {
+  if (!holds(me, 'money:view')) return null;
+  return (
+    <Suspense fallback={<Skeleton className="h-80" />}>
+      <MoneyDesk me={me} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,46 @@
+import { useSearchParams } from 'wouter';
+import type { User } from '#contract/accounts/schema.ts';
+import { deskCopy } from '#contract/copy/money-desk.ts';
+import { useCatalogue } from '../../../lib/surroundings.tsx';
+import { Choice } from '../../../ui/choice.tsx';
+import { DeskAgents } from './desk-agents.tsx';
+import { DeskPayouts } from './desk-payouts.tsx';
+
+const parts = ['agents', 'payouts'] as const;
+type Part = (typeof parts)[number];
+
+/** A day's money for those who look after it; which part is open stands in the address. */
+export default function MoneyDesk({ me }: { me: User }) {
+  const { day: words } = useCatalogue(deskCopy);
+  const [params, setParams] = useSearchParams();
+  const open = parts.find((part) => part === params.get('money')) ?? parts[0];
+  const show = (part: Part) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.set('money', part);
+        return after;
+      },
+      { replace: true },
+    );
+  return (
+    <section
+      aria-labelledby="money"
+      className="grid grid-cols-[minmax(0,1fr)] gap-5 border-t border-line pt-8"
+    >
+      <div>
+        <h2 id="money">{words.title}</h2>
+        <p className="mt-1 text-ink-soft">{words.intro}</p>
+      </div>
+      <Choice
+        legend={words.tabsLabel}
+        name="money-part"
+        options={parts.map((value) => ({ value, label: words.tabs[value] }))}
+        chosen={open}
+        onChoose={show}
+      />
+      {open === 'agents' && <DeskAgents me={me} />}
+      {open === 'payouts' && <DeskPayouts me={me} />}
+    </section>
+  );
+}
