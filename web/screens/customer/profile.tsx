@@ -7,6 +7,7 @@ import { SignOutButton } from '../../features/accounts/components/sign-out-butto
 import { SignedInDevices } from '../../features/accounts/components/signed-in-devices.tsx';
 import { WhatWaits } from '../../features/accounts/components/what-waits.tsx';
 import { useMe } from '../../features/accounts/queries.ts';
+import { CreditCard } from '../../features/payments/components/credit-card.tsx';
 import { cachedSetting } from '../../features/settings/queries.ts';
 import type { ScreenPage } from '../../lib/screen.tsx';
 import { useCatalogue } from '../../lib/surroundings.tsx';
@@ -27,6 +28,7 @@ export default function Profile() {
     <Page title={words.hello(user.name ?? user.username)} lead={words.intro}>
       <div className="grid gap-6">
         <ProfileDetails user={user} />
+        <CreditCard />
         <Appearance />
         <WhatWaits />
         <ChangePassword username={user.username} />
