@@ -2,7 +2,7 @@ import type { World } from './engine/state.ts';
 
 /** The town as the engine reckons with it: motorcycles in Life Camp's traffic, and stalls where people haggle. */
 export const lifeCamp: World = {
-  metresPerMinute: 350,
+  metresPerMinute: 450,
   detour: 1.4,
   wholeMinutes: false,
   stallMinutes: 3,

@@ -28,7 +28,8 @@ const withCarrier = (db: Db) =>
 
 const dueAt = (db: Db) => db`${sinceOf(db)} + o.minutes * interval '1 minute'`;
 
-const likelyAt = (db: Db) => db`greatest(now(), o.eta_from + (o.eta_to - o.eta_from) / 2)`;
+// A range reaches further to the late side: what is likely lies in its first third.
+const likelyAt = (db: Db) => db`greatest(now(), o.eta_from + (o.eta_to - o.eta_from) * 0.28)`;
 
 function alarming(db: Db, about: ReturnType<typeof sinceOf>) {
   return db`
