@@ -15,6 +15,7 @@ import * as claims from './orders/claim-endpoints.ts';
 import * as orders from './orders/endpoints.ts';
 import * as run from './orders/run-endpoints.ts';
 import * as agentMoney from './payments/agent-endpoints.ts';
+import * as books from './payments/books-endpoints.ts';
 import * as credit from './payments/credit-endpoints.ts';
 import * as earnings from './payments/earnings-endpoints.ts';
 import * as orderMoney from './payments/order-money-endpoints.ts';
@@ -45,6 +46,7 @@ export const endpointsByNoun: Readonly<Record<string, readonly Endpoint[]>> = {
     ...Object.values(earnings),
     ...Object.values(credit),
     ...Object.values(orderMoney),
+    ...Object.values(books),
   ],
   analytics: Object.values(analytics),
   tracking: [followEvents],

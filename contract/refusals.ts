@@ -1,6 +1,7 @@
 /** Every refusal the API can give, with the HTTP status it travels under. */
 export const refusalStatus = {
   'bad-input': 400,
+  'bad-days': 400,
   'bad-phone': 400,
   'bad-setting': 400,
   'already-over': 400,

@@ -95,4 +95,5 @@ export const englishRefusals: Readonly<Record<RefusalCode, string>> = {
   'withdrawal-open': 'You have asked for credit already. We are looking at it.',
   'wrong-signature': 'This did not come from who it says it came from.',
   'not-an-account': 'A guest ordered this: it can only go back the way it came.',
+  'bad-days': 'The first day must not be after the last, and a year is the most at once.',
 };

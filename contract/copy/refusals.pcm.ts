@@ -94,4 +94,5 @@ export const pidginRefusals: Readonly<Record<RefusalCode, string>> = {
   'withdrawal-open': 'You don ask for credit already. We dey look am.',
   'wrong-signature': 'Dis one no come from who e talk say e come from.',
   'not-an-account': 'Na guest order am: di money fit only go back how e take come.',
+  'bad-days': 'Di first day no suppose pass di last one, and one year na di most for one time.',
 };

@@ -1,10 +1,12 @@
 import * as agents from '#contract/payments/agent-endpoints.ts';
+import * as books from '#contract/payments/books-endpoints.ts';
 import * as credit from '#contract/payments/credit-endpoints.ts';
 import * as earnings from '#contract/payments/earnings-endpoints.ts';
 import * as money from '#contract/payments/order-money-endpoints.ts';
 import * as payments from '#contract/payments/endpoints.ts';
 import type { Ground } from '../../feature.ts';
 import { answer, type Route } from '../../http/route.ts';
+import { checkBooks } from './commands-books.ts';
 import { markRefundSent } from './commands-by-hand.ts';
 import { countFloat, decideCount } from './commands-count.ts';
 import { adjustCredit, payByCredit } from './commands-credit.ts';
@@ -13,9 +15,11 @@ import { checkPayment } from './commands-look.ts';
 import { receivePaystackNotice } from './commands-notice.ts';
 import { refundOrder, takeDebt, writeDebtOff } from './commands-order-money.ts';
 import { startPayment } from './commands-pay.ts';
+import { reconcile, recordSettlement } from './commands-reconcile.ts';
 import { openTill } from './commands-till.ts';
 import { askWithdrawal, decideWithdrawal } from './commands-withdraw.ts';
 import { listAgentsMoney, showAgentPaper, showMyPaper } from './reads-agents.ts';
+import { listTakings, showBooks } from './reads-books.ts';
 import { listWithdrawals, showCreditOf, showMyCredit } from './reads-credit.ts';
 import { showMyEarnings } from './reads-earnings.ts';
 import { listRefundsByHand, previewRefund, showOrderMoney } from './reads-order-money.ts';
@@ -47,6 +51,11 @@ export function paymentsRoutes(ground: Ground): Route[] {
     answer(money.takeDebt, (input, caller) => takeDebt(db, input, caller)),
     answer(money.listRefundsByHand, () => listRefundsByHand(db)),
     answer(money.markRefundSent, (input, caller) => markRefundSent(db, input, caller)),
+    answer(books.showBooks, () => showBooks(db)),
+    answer(books.listTakings, (input) => listTakings(db, input)),
+    answer(books.checkBooks, () => checkBooks(db)),
+    answer(books.reconcile, (input) => reconcile(till, input)),
+    answer(books.recordSettlement, (input, caller) => recordSettlement(db, input, caller)),
     answer(payments.startPayment, (input, caller) => startPayment(till, input, caller)),
     answer(payments.checkPayment, (input, caller) => checkPayment(till, input, caller)),
     answer(payments.receivePaystackNotice, (input) => receivePaystackNotice(till, input)),

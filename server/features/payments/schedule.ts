@@ -1,4 +1,5 @@
 import type { Ground, Timed } from '../../feature.ts';
+import { checkBooksNightly } from './commands-books.ts';
 import { lapseUnpaid } from './commands-lapse.ts';
 import { lookAtDue } from './commands-look.ts';
 import { forgetOldNotices } from './commands-notice.ts';
@@ -11,6 +12,7 @@ export function paymentsSchedule(ground: Ground): Timed[] {
     { everySeconds: 5, topics: ['payments'], work: () => lookAtDue(till, new Date()) },
     { everySeconds: 10, topics: ['payments'], work: () => sendRefunds(till, new Date()) },
     { everySeconds: 30, topics: [], work: () => lapseUnpaid(till, new Date()) },
+    { everySeconds: 5 * 60, topics: [], work: () => checkBooksNightly(till.db, new Date()) },
     { everySeconds: 60 * 60, topics: [], work: () => forgetOldNotices(till, new Date()) },
   ];
 }

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { instant } from '../fields.ts';
+import { kobo } from '../kobo.ts';
+import { accountKinds } from '../ledger/accounts.ts';
+
+/** What the nightly check compares. */
+export const differenceKinds = [
+  'lines',
+  'balance',
+  'charged',
+  'goods',
+  'held',
+  'payment',
+  'refund',
+  'refund-due',
+  'withdrawal',
+  'claim',
+] as const;
+
+/** Where the book says one thing and the rest of the house another. */
+export const difference = z.object({
+  kind: z.enum(differenceKinds),
+  /** An order's code, or whatever else it is about. */
+  about: z.string(),
+  bookKobo: z.int(),
+  otherKobo: z.int(),
+});
+export type Difference = z.output<typeof difference>;
+
+export const booksCheck = z.object({ day: z.iso.date(), at: instant, differences: z.array(difference) });
+export type BooksCheck = z.output<typeof booksCheck>;
+
+/** One day's takings, in Lagos. */
+export const takings = z.object({
+  day: z.iso.date(),
+  cashKobo: kobo,
+  /** Through the provider, before what went back. */
+  onlineKobo: kobo,
+  sentBackKobo: kobo,
+  goodsKobo: z.int(),
+  deliveryFeesKobo: z.int(),
+  serviceFeesKobo: z.int(),
+  refundsKobo: z.int(),
+  writeOffsKobo: z.int(),
+  agentShareKobo: z.int(),
+  gatewayFeesKobo: z.int(),
+  /** Missing in counts, less what was too much. */
+  varianceKobo: z.int(),
+});
+export type Takings = z.output<typeof takings>;
+
+/** A payment that should have been settled by now, or a refund that should have been sent. */
+export const unsettled = z.object({
+  kind: z.enum(['payment', 'refund']),
+  id: z.string(),
+  code: z.string(),
+  kobo,
+  since: instant,
+});
+export type Unsettled = z.output<typeof unsettled>;
+
+/** Where the house's money is. */
+export const books = z.object({
+  accounts: z.array(z.object({ account: z.enum(accountKinds), kobo: z.int() })),
+  unsettled: z.array(unsettled),
+  lastCheck: z.nullable(booksCheck),
+  asOf: instant,
+});
+export type Books = z.output<typeof books>;
+
+/** A line of the provider's own list, as it is fetched or uploaded. */
+export const listedPayment = z.strictObject({
+  reference: z.string().check(z.maxLength(100)),
+  kobo,
+});
+
+export const reconciledStates = ['matched', 'amount-differs', 'only-ours', 'only-theirs'] as const;
+
+export const reconciled = z.object({
+  state: z.enum(reconciledStates),
+  reference: z.string(),
+  /** The order's code, where it is a payment of ours. */
+  code: z.nullable(z.string()),
+  ourKobo: z.nullable(kobo),
+  theirKobo: z.nullable(kobo),
+});
+export type Reconciled = z.output<typeof reconciled>;

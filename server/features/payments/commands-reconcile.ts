@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
+import { asKobo, sumKobo, type Kobo } from '#contract/kobo.ts';
+import * as endpoints from '#contract/payments/books-endpoints.ts';
+import { books } from '#contract/payments/books-schema.ts';
+import { reconciledOf } from '#contract/payments/reconciling.ts';
+import { actorOf } from '../../audit/actor.ts';
+import { recordChange } from '../../audit/store.ts';
+import type { Db } from '../../db/database.ts';
+import { memberOf, type Caller } from '../../http/caller.ts';
+import { answerOnce, markOf } from '../../once/once.ts';
+import { mustPost } from '../ledger/commands.ts';
+import type { Till } from './commands-till.ts';
+import type { PaymentGateway } from './gateway/gateway.ts';
+import { booksNow, spanOf } from './reads-books.ts';
+import { findOurPayments, readOurPayments } from './store-books.ts';
+
+interface Listed {
+  reference: string;
+  kobo: Kobo;
+}
+
+/** The provider's list against ours, line by line: fetched, or as somebody uploads it. */
+export async function reconcile(
+  { db, gateway }: Till,
+  { list, ...days }: InputOf<typeof endpoints.reconcile>,
+): Promise<OutcomeOf<typeof endpoints.reconcile>> {
+  const span = spanOf(days);
+  if (span === undefined) return { ok: false, reason: 'bad-days' };
+  if (list === null && gateway === null) return { ok: false, reason: 'online-closed' };
+  const theirs = list ?? (gateway === null ? undefined : await fetchAll(gateway, span));
+  if (theirs === undefined) return { ok: false, reason: 'provider-away' };
+  const within = await readOurPayments(db, span);
+  const known = new Set(within.map(({ reference }) => reference));
+  // Paid at midnight, it may stand on another day with them.
+  const others = theirs.map(({ reference }) => reference).filter((reference) => !known.has(reference));
+  const ours = [...within, ...(await findOurPayments(db, others))].map((one) => ({
+    ...one,
+    kobo: asKobo(one.kobo),
+  }));
+  return {
+    ok: true,
+    value: {
+      lines: reconciledOf(ours, theirs),
+      ourKobo: sumKobo(ours.map(({ kobo }) => kobo)),
+      theirKobo: sumKobo(theirs.map(({ kobo }) => kobo)),
+    },
+  };
+}
+
+/** Every page of their list; nothing where one of them cannot be had. */
+async function fetchAll(
+  gateway: PaymentGateway,
+  span: { from: Date; to: Date },
+): Promise<Listed[] | undefined> {
+  const all: Listed[] = [];
+  for (let page = 1; ; page += 1) {
+    const reached = await gateway.list({ ...span, page });
+    if (!reached.ok) return undefined;
+    const { paid, isLast } = reached.value;
+    for (const { reference, kobo } of paid) all.push({ reference, kobo: asKobo(kobo) });
+    if (isLast) return all;
+  }
+}
+
+/** Money of the provider has arrived on the bank account. */
+export function recordSettlement(
+  db: Db,
+  input: InputOf<typeof endpoints.recordSettlement>,
+  caller: Caller,
+): Promise<OutcomeOf<typeof endpoints.recordSettlement>> {
+  const { user } = memberOf(caller);
+  const { kobo, note } = input;
+  return answerOnce(
+    db,
+    markOf(endpoints.recordSettlement.name, input, caller.person),
+    (kept) => books.parse(kept),
+    async (transaction) => {
+      const settlementId = randomUUID();
+      await mustPost(transaction, { what: 'gateway-settled', settlementId, kobo }, user.id);
+      await recordChange(transaction, actorOf(caller), {
+        action: endpoints.recordSettlement.name,
+        noun: 'money',
+        subject: settlementId,
+        before: null,
+        after: { kobo, note },
+      });
+      return { ok: true, value: { subject: settlementId, reply: await booksNow(transaction) } };
+    },
+  );
+}
