@@ -15,6 +15,9 @@ export default defineConfig({
   // Waits end as soon as what they wait for is there; on a busy machine that may take a while.
   expect: { timeout: 15_000 },
   use: {
+    // A test sees and answers what its page asks of the network, and a worker would stand in between. What the worker
+    // does is told by those that let it in.
+    serviceWorkers: 'block',
     launchOptions: {
       args: [...launchArguments],
       ...(browser === undefined ? {} : { executablePath: browser }),

@@ -25,7 +25,9 @@ export default defineConfig(({ isSsrBuild }) => ({
         manifest: true,
         // One stylesheet, inlined by the server: a second request would hold the first paint back.
         cssCodeSplit: false,
-        modulePreload: { polyfill: false },
+        // A list of every screen's parts would travel with the first page. The page that the server renders names its own
+        // parts; the rest lies on the device once the worker has it.
+        modulePreload: false,
         assetsInlineLimit: 0,
         rolldownOptions: {
           input: 'web/entry-browser.tsx',

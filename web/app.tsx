@@ -4,8 +4,7 @@ import { loadPublicCopy } from '#contract/copy/public.ts';
 import { CurrentScreen } from './frame/current-screen.tsx';
 import { ErrorBoundary } from './frame/error-boundary.tsx';
 import { ErrorScreen } from './frame/error-screen.tsx';
-import { LateToasts } from './frame/late-toasts.tsx';
-import { LateUpdateOffer } from './frame/late-update-offer.tsx';
+import { LateCompany } from './frame/late-company.tsx';
 import { rememberLanguage } from './lib/device-preferences.ts';
 import { SurroundingsProvider, type Surroundings } from './lib/surroundings.tsx';
 
@@ -31,8 +30,7 @@ export function App({ client, surroundings, Start = Fragment }: Props) {
           <ErrorBoundary Fallback={ErrorScreen}>
             <CurrentScreen />
           </ErrorBoundary>
-          <LateUpdateOffer />
-          <LateToasts />
+          <LateCompany />
         </Start>
       </SurroundingsProvider>
     </QueryClientProvider>

@@ -5,7 +5,7 @@ import { App } from './app.tsx';
 import { collectVisitsLater } from './features/analytics/later.ts';
 import { replayOrdersLater } from './features/orders/replay-later.ts';
 import { installLater } from './features/install/later.ts';
-import { keepInstallOffer } from './features/install/prompt.ts';
+import { keepInstallOffer } from './features/install/early-offer.ts';
 import { showMountError } from './frame/mount-error.ts';
 import { readBoot, type Boot } from './lib/boot.ts';
 import { displayMode, type DisplayMode } from './lib/display-mode.ts';

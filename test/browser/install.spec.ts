@@ -78,6 +78,17 @@ test.describe('on a phone', () => {
     await expect(banner(later)).toBeVisible();
   });
 
+  test('where an order is being written, its own button stands at the foot, and no banner', async ({
+    page,
+  }) => {
+    await page.goto('/markets');
+    await expect(banner(page)).toBeVisible();
+    await page.goto(paths.order);
+    await takenOver(page);
+    await page.waitForTimeout(2500);
+    await expect(banner(page)).toHaveCount(0);
+  });
+
   test('nothing of the page’s foot stays hidden under the banner', async ({ page }) => {
     await page.goto('/markets');
     await expect(banner(page)).toBeVisible();

@@ -1,25 +1,16 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { useSurroundings } from '../lib/surroundings.tsx';
 
-const loaders = {
-  browser: () => import('../features/install/components/install-banner.tsx'),
-  installed: () => import('../features/install/components/app-badge.tsx'),
-} as const;
-
-/** What goes along with every public screen and no first paint needs: the offer to install, or the icon's badge. */
+/** What goes along with every screen and no first paint needs: loaded after the page stands. */
 export function LateCompany() {
-  const { displayMode } = useSurroundings();
   const [Company, setCompany] = useState<ComponentType | null>(null);
   useEffect(() => {
     let isHere = true;
-    loaders[displayMode]().then(
-      ({ default: Loaded }) => isHere && setCompany(() => Loaded),
-      // Without network it stays away until the next start.
-      () => undefined,
-    );
+    void import('./company.tsx').then(({ Company: Loaded }) => {
+      if (isHere) setCompany(() => Loaded);
+    });
     return () => {
       isHere = false;
     };
-  }, [displayMode]);
+  }, []);
   return Company === null ? null : <Company />;
 }

@@ -3,7 +3,6 @@ import { useSurroundings } from '../lib/surroundings.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { AppTabs } from './app-tabs.tsx';
 import { Footer } from './footer.tsx';
-import { LateCompany } from './late-company.tsx';
 import { NavBar } from './nav-bar.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { SkipLink } from './skip-link.tsx';
@@ -25,7 +24,6 @@ export function PublicFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       {isInstalled ? <AppTabs /> : <Footer />}
-      <LateCompany />
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import { early } from './early-offer.ts';
+
 /** The browser's own offer to install, which it makes once and early; TypeScript's DOM does not know it. */
 interface InstallOffer extends Event {
   prompt: () => Promise<unknown>;
@@ -9,42 +11,35 @@ export type InstallOutcome = 'accepted' | 'dismissed';
 /** Told to the window with the outcome as its detail, for whoever counts them. */
 export const installOutcome = 'install-outcome';
 
-let offer: InstallOffer | undefined;
-const listeners = new Set<() => void>();
-
-/** Keeps the browser's offer until the person wants it. */
-export function keepInstallOffer(): void {
-  addEventListener('beforeinstallprompt', (event) => {
-    if (!isOffer(event)) return;
-    event.preventDefault();
-    put(event);
-  });
-  addEventListener('appinstalled', () => put(undefined));
-}
-
 export function hasInstallOffer(): boolean {
-  return offer !== undefined;
+  return early.offer !== undefined;
 }
 
+/** Tells when the browser has offered it, or the app was installed in another way. */
 export function onInstallOffer(tell: () => void): () => void {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
+  const installed = () => {
+    early.offer = undefined;
+    tell();
+  };
+  addEventListener('beforeinstallprompt', tell);
+  addEventListener('appinstalled', installed);
+  addEventListener(installOutcome, tell);
+  return () => {
+    removeEventListener('beforeinstallprompt', tell);
+    removeEventListener('appinstalled', installed);
+    removeEventListener(installOutcome, tell);
+  };
 }
 
 /** Lets the browser ask; its offer is good for one answer. */
 export async function askToInstall(): Promise<InstallOutcome> {
-  if (offer === undefined) throw new Error('the browser has offered nothing');
-  const asked = offer;
-  await asked.prompt();
-  const { outcome } = await asked.userChoice;
-  put(undefined);
+  const { offer } = early;
+  if (offer === undefined || !isOffer(offer)) throw new Error('the browser has offered nothing');
+  await offer.prompt();
+  const { outcome } = await offer.userChoice;
+  early.offer = undefined;
   dispatchEvent(new CustomEvent(installOutcome, { detail: outcome }));
   return outcome;
-}
-
-function put(next: InstallOffer | undefined): void {
-  offer = next;
-  for (const tell of listeners) tell();
 }
 
 function isOffer(event: Event): event is InstallOffer {

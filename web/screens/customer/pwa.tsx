@@ -20,6 +20,7 @@ import type { ScreenPage } from '../../lib/screen.tsx';
 import { useCatalogue, useNow } from '../../lib/surroundings.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
 
 export const page: ScreenPage = {
@@ -28,12 +29,12 @@ export const page: ScreenPage = {
 
 /** The installed app's first screen: order, track, and who is open now. */
 export default function AppHome() {
-  const { appHome: words } = useCatalogue(customerCopy);
+  const { appHome: words, appSettings } = useCatalogue(customerCopy);
   const greeting = useGreeting();
   const isSignedIn = Boolean(useMe());
   return (
     <Page title={greeting} lead={words.question}>
-      <div className="grid gap-3">
+      <div className="grid w-full max-w-md gap-3">
         <ButtonLink href={paths.order} size="large" isWide>
           {words.order}
         </ButtonLink>
@@ -44,6 +45,10 @@ export default function AppHome() {
       </div>
       {isSignedIn && <UnderWay />}
       <MarketsOpenNow />
+      <ButtonLink href={paths.appSettings} variant="quiet" className="justify-self-start">
+        <Icon name="settings" />
+        {appSettings.title}
+      </ButtonLink>
     </Page>
   );
 }
@@ -97,7 +102,7 @@ function MarketsOpenNow() {
           if (open.length === 0)
             return <EmptyState picture={<ClosedMarket />} title={words.noneOpen} text={words.noneOpenText} />;
           return (
-            <ul className="grid gap-4">
+            <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
               {open.map((market) => (
                 <li key={market.id}>
                   <MarketCard market={market} now={now} />

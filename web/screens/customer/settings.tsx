@@ -23,11 +23,15 @@ export default function AppSettings() {
   const user = useMe();
   return (
     <Page title={words.title}>
-      <div className="grid gap-6">
+      <div className="grid w-full max-w-2xl gap-6">
         <Appearance />
         <WhatWaits />
         <Card title={words.accountTitle}>
-          <ButtonLink variant="secondary" href={user ? paths.profile : paths.login}>
+          <ButtonLink
+            className="sm:justify-self-start"
+            variant="secondary"
+            href={user ? paths.profile : paths.login}
+          >
             {user ? words.toProfile : words.toSignIn}
           </ButtonLink>
         </Card>

@@ -4,7 +4,7 @@ import { useMyOrders } from '../../orders/queries.ts';
 import { usePendingCount } from '../../../offline/pending-count.ts';
 
 /** The number on the app's icon: orders under way, and what waits to be sent. */
-export default function AppBadge() {
+export function AppBadge() {
   const isSignedIn = Boolean(useMe());
   return isSignedIn ? <BadgeOfOrders /> : <Badge count={0} />;
 }

@@ -11,7 +11,7 @@ import { useInstallBanner } from '../use-install-banner.ts';
 import { InstallSteps } from './install-steps.tsx';
 
 /** Offers to put the app on the phone: by the browser's own question, else by three steps to do by hand. */
-export default function InstallBanner() {
+export function InstallBanner() {
   const { install: words } = useCatalogue(appCopy);
   const business = useSetting('business_name');
   const { isShown, hasOffer, dismiss } = useInstallBanner();

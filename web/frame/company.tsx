@@ -1,0 +1,36 @@
+import { useLocation } from 'wouter';
+import { paths } from '#contract/paths.ts';
+import { AppBadge } from '../features/install/components/app-badge.tsx';
+import { InstallBanner } from '../features/install/components/install-banner.tsx';
+import { UpdateOffer } from '../features/install/components/update-offer.tsx';
+import { useSurroundings } from '../lib/surroundings.tsx';
+import { Toasts } from '../ui/toast/toasts.tsx';
+
+/** Messages, the offer of a new version, the offer to install, and the number on the installed app's icon. */
+export function Company() {
+  const { displayMode } = useSurroundings();
+  const [pathname] = useLocation();
+  return (
+    <>
+      {displayMode === 'installed' ? <AppBadge /> : hasRoomForBanner(pathname) && <InstallBanner />}
+      <UpdateOffer />
+      <Toasts />
+    </>
+  );
+}
+
+/** Where an order is written or followed, where somebody signs in or works, the foot of the screen belongs to that. */
+const taken = [
+  paths.order,
+  paths.placeOrder,
+  paths.trackOrder(''),
+  `${paths.orders}/`,
+  paths.login,
+  paths.maintenance,
+];
+
+function hasRoomForBanner(pathname: string): boolean {
+  const isStaffs = pathname === paths.admin || pathname.startsWith(`${paths.admin}/`);
+  const isTaken = taken.some((path) => (path.endsWith('/') ? pathname.startsWith(path) : pathname === path));
+  return !isStaffs && !isTaken;
+}
