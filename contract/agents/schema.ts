@@ -31,7 +31,6 @@ export const application = z.strictObject({
   works: agentWork,
   marketIds,
 });
-export type Application = z.output<typeof application>;
 
 /** Where a phone was, by itself; shared only while its agent is online. */
 export const position = z.object({

@@ -6,7 +6,6 @@ import { runParts } from '../orders/run-schema.ts';
 import { orderCode, payWay } from '../orders/schema.ts';
 
 export const offerId = id.brand<'OfferId'>();
-export type OfferId = z.output<typeof offerId>;
 
 /** By the server's clock. */
 export const offerSeconds = 60;
@@ -14,9 +13,6 @@ export const offerSeconds = 60;
 export const declineReasons = ['too-far', 'too-heavy', 'too-much', 'break', 'not-safe', 'other'] as const;
 export const declineReason = z.enum(declineReasons);
 export type DeclineReason = z.output<typeof declineReason>;
-
-/** How an offer ended. */
-export const offerOutcomes = ['accepted', 'declined', 'lapsed', 'withdrawn'] as const;
 
 export const offeredOrder = z.object({
   code: orderCode,

@@ -90,6 +90,15 @@ describe('an offer', () => {
     expect(agentId).toBe(yes.ok ? musa.user.id : halima.user.id);
   });
 
+  test('is made once, however many dispatchers look at the same moment', async () => {
+    const crew = [await agentWithFloat(world), await agentWithFloat(world), await agentWithFloat(world)];
+    const placed = await orderNow(world);
+    await Promise.all(Array.from({ length: 8 }, () => dispatch(world.db)));
+    await expect
+      .poll(async () => (await Promise.all(crew.map(offersOf))).flat())
+      .toMatchObject([{ orders: [{ code: placed.code }] }]);
+  });
+
   test('is nobody else’s to answer', async () => {
     const musa = await agentWithFloat(world);
     const offer = await offered(musa, await orderNow(world));

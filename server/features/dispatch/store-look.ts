@@ -34,9 +34,7 @@ export async function readMemories(db: Db): Promise<Map<string, Memory>> {
 }
 
 export async function storeMemory(db: Db, marketId: string, memory: Memory): Promise<void> {
-  const { tours } = memory;
-  const written = { tours: tours.map(({ agent, runs }) => ({ agent, runs: runs.map((run) => [...run]) })) };
   await db`
-    insert into dispatch_memory (market_id, memory) values (${marketId}, ${db.json(written)})
+    insert into dispatch_memory (market_id, memory) values (${marketId}, ${JSON.stringify(memory)}::text::jsonb)
     on conflict (market_id) do update set memory = excluded.memory`;
 }
