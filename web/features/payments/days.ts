@@ -17,3 +17,11 @@ export function nearDay(date: string, now: Date): 'today' | 'yesterday' | null {
   if (date === lagosClock(now).date) return 'today';
   return date === lagosClock(new Date(now.getTime() - aDayMs)).date ? 'yesterday' : null;
 }
+
+/** The days from so many ago until today, by Lagos time. */
+export function lastDays(count: number, now: Date): { from: string; to: string } {
+  return {
+    from: lagosClock(new Date(now.getTime() - (count - 1) * aDayMs)).date,
+    to: lagosClock(now).date,
+  };
+}

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listAgentsMoney, showAgentPaper } from '#contract/payments/agent-endpoints.ts';
+import { listTakings, showBooks } from '#contract/payments/books-endpoints.ts';
 import { listWithdrawals } from '#contract/payments/credit-endpoints.ts';
 import { listRefundsByHand, showOrderMoney } from '#contract/payments/order-money-endpoints.ts';
 import { apiQuery } from '../../lib/api-query.ts';
@@ -24,6 +25,8 @@ const moneyReads: ReadonlySet<unknown> = new Set([
   listWithdrawals.name,
   listRefundsByHand.name,
   showOrderMoney.name,
+  showBooks.name,
+  listTakings.name,
 ]);
 
 /** Whether a read shows money that a movement may change. */

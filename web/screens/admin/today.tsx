@@ -6,7 +6,7 @@ import { ConcernCard } from '../../features/admin/components/concern-card.tsx';
 import { RoadToday } from '../../features/admin/components/road-today.tsx';
 import { concernsOf, type Known } from '../../features/admin/concerns.ts';
 import { useKnown } from '../../features/admin/known.ts';
-import { LateMoneyDesk } from '../../features/payments/components/late-money-desk.tsx';
+import { LateBooksAlarm, LateMoneyDesk } from '../../features/payments/components/late-money-desk.tsx';
 import { cachedSetting } from '../../features/settings/queries.ts';
 import { longDayOf } from '../../lib/dates.ts';
 import { GarriInMeasure } from '../../illustrations/produce.tsx';
@@ -34,6 +34,7 @@ export default function Today() {
     <Page title={words.title} lead={words.intro(longDayOf(now))}>
       {hasRights(me) ? (
         <>
+          <LateBooksAlarm me={me} />
           {holds(me, 'orders:view') && <RoadToday me={me} />}
           <Concerns me={me} now={now} />
           <LateMoneyDesk me={me} />

@@ -4,6 +4,7 @@ import { holds } from '#contract/permissions.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
 const MoneyDesk = lazy(() => import('./money-desk.tsx'));
+const BooksAlarm = lazy(() => import('./books-alarm.tsx'));
 
 /** The money part of today, for those who may see money; the others never download it. */
 export function LateMoneyDesk({ me }: { me: User }) {
@@ -11,6 +12,16 @@ export function LateMoneyDesk({ me }: { me: User }) {
   return (
     <Suspense fallback={<Skeleton className="h-80" />}>
       <MoneyDesk me={me} />
+    </Suspense>
+  );
+}
+
+/** The loudest thing of the day, where there is one. */
+export function LateBooksAlarm({ me }: { me: User }) {
+  if (!holds(me, 'money:view')) return null;
+  return (
+    <Suspense fallback={null}>
+      <BooksAlarm />
     </Suspense>
   );
 }

@@ -5,8 +5,10 @@ import { useCatalogue } from '../../../lib/surroundings.tsx';
 import { Choice } from '../../../ui/choice.tsx';
 import { DeskAgents } from './desk-agents.tsx';
 import { DeskPayouts } from './desk-payouts.tsx';
+import { DeskProvider } from './desk-provider.tsx';
+import { DeskToday } from './desk-today.tsx';
 
-const parts = ['agents', 'payouts'] as const;
+const parts = ['today', 'agents', 'payouts', 'provider'] as const;
 type Part = (typeof parts)[number];
 
 /** A day's money for those who look after it; which part is open stands in the address. */
@@ -39,8 +41,10 @@ export default function MoneyDesk({ me }: { me: User }) {
         chosen={open}
         onChoose={show}
       />
+      {open === 'today' && <DeskToday me={me} />}
       {open === 'agents' && <DeskAgents me={me} />}
       {open === 'payouts' && <DeskPayouts me={me} />}
+      {open === 'provider' && <DeskProvider me={me} />}
     </section>
   );
 }
