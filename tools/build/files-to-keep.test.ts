@@ -5,11 +5,17 @@ const manifest = {
   'web/entry-browser.tsx': {
     file: 'assets/entry-1.js',
     imports: ['_libraries.js'],
-    dynamicImports: ['web/screens/customer/order.tsx', 'web/screens/admin/today.tsx'],
+    dynamicImports: [
+      'web/screens/customer/order.tsx',
+      'web/screens/agent/run.tsx',
+      'web/screens/admin/today.tsx',
+    ],
   },
   '_libraries.js': { file: 'assets/libraries-1.js' },
   'web/screens/customer/order.tsx': { file: 'assets/order-1.js', imports: ['_shared.js'] },
   'web/screens/admin/today.tsx': { file: 'assets/today-1.js', imports: ['_desk.js'] },
+  'web/screens/agent/run.tsx': { file: 'assets/run-1.js', imports: ['_shared.js', '_keypad.js'] },
+  '_keypad.js': { file: 'assets/keypad-1.js' },
   '_shared.js': { file: 'assets/shared-1.js' },
   '_desk.js': { file: 'assets/desk-1.js' },
   'web/fonts/nunito-regular.woff2': { file: 'assets/nunito-1.woff2' },
@@ -17,8 +23,8 @@ const manifest = {
 };
 
 describe('what the worker keeps of a build', () => {
-  it('is every part of the customer’s screens, and nothing of the desk', () => {
-    const { entry, files } = filesToKeep(JSON.stringify(manifest));
+  it('is every part of the customer’s screens, for agents theirs, and nothing of the desk', () => {
+    const { entry, files, agents } = filesToKeep(JSON.stringify(manifest));
     expect(entry).toBe('/assets/entry-1.js');
     expect(files).toEqual([
       '/assets/entry-1.js',
@@ -27,6 +33,7 @@ describe('what the worker keeps of a build', () => {
       '/assets/shared-1.js',
       '/assets/nunito-1.woff2',
     ]);
+    expect(agents).toEqual(['/assets/run-1.js', '/assets/keypad-1.js']);
   });
 
   it('is another build when any file is', () => {

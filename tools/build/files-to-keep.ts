@@ -4,30 +4,51 @@ import * as z from 'zod/mini';
 const names = z.optional(z.array(z.string()));
 const manifestSchema = z.record(
   z.string(),
-  z.object({ file: z.string(), imports: names, dynamicImports: names, assets: names }),
+  z.object({ file: z.string(), imports: names, dynamicImports: names }),
 );
 
 const entrySource = 'web/entry-browser.tsx';
 
-/** What no customer opens without network: staff's screens, the workshop, and what only works with one. */
+/** What is of no use without network, and what is read at a desk. */
 const left =
-  /^web\/(screens\/(admin|agent)\/|frame\/admin-|screens\/public\/(testing-ui|mobile-demo|maintenance|notification-demo|qr)\.tsx)|leaflet|map-view|\/analytics\//;
+  /^web\/(screens\/admin\/|frame\/admin-|screens\/public\/(testing-ui|mobile-demo|maintenance|notification-demo|qr)\.tsx)|leaflet|map-view|\/analytics\//;
+
+/** Where an agent's part of the app begins: no customer downloads it. */
+const agentsOnly = /^web\/(screens\/agent\/|frame\/agent-|features\/agents\/components\/agent-home)/;
+
+export interface Kept {
+  version: string;
+  entry: string;
+  /** For everybody. */
+  files: string[];
+  /** For agents besides. */
+  agents: string[];
+}
 
 /** What the app's worker keeps of a build, out of the build's manifest. */
-export function filesToKeep(manifestText: string): { version: string; entry: string; files: string[] } {
+export function filesToKeep(manifestText: string): Kept {
   const manifest = manifestSchema.parse(JSON.parse(manifestText));
   const entry = manifest[entrySource];
   if (entry === undefined) throw new Error(`The web build has no ${entrySource}: run vite build first.`);
+  const fonts = Object.values(manifest).flatMap(({ file }) => (file.endsWith('.woff2') ? [`/${file}`] : []));
+  const everybodys = new Set(reached(manifest, (name) => left.test(name) || agentsOnly.test(name)));
+  return {
+    version: createHash('sha256').update(manifestText).digest('hex').slice(0, 12),
+    entry: `/${entry.file}`,
+    files: [...everybodys, ...fonts],
+    agents: reached(manifest, (name) => left.test(name)).filter((file) => !everybodys.has(file)),
+  };
+}
+
+/** The files that are reached from the entry, past none that is left out. */
+function reached(manifest: z.output<typeof manifestSchema>, isLeftOut: (name: string) => boolean): string[] {
   const files = new Set<string>();
   const visit = (name: string) => {
     const chunk = manifest[name];
-    if (chunk === undefined || files.has(`/${chunk.file}`) || left.test(name)) return;
+    if (chunk === undefined || files.has(`/${chunk.file}`) || isLeftOut(name)) return;
     files.add(`/${chunk.file}`);
     for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) visit(next);
   };
   visit(entrySource);
-  const fonts = Object.values(manifest).filter(({ file }) => file.endsWith('.woff2'));
-  for (const { file } of fonts) files.add(`/${file}`);
-  const version = createHash('sha256').update(manifestText).digest('hex').slice(0, 12);
-  return { version, entry: `/${entry.file}`, files: [...files] };
+  return [...files];
 }

@@ -8,20 +8,34 @@ import {
   signOutEverywhere,
   signUp,
 } from '#contract/accounts/endpoints.ts';
-import { showShift } from '#contract/agents/endpoints.ts';
+import { showMyApplication, showShift } from '#contract/agents/endpoints.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { searchCatalogue, showGuide } from '#contract/lists/catalogue-endpoints.ts';
+import { showGuide } from '#contract/lists/catalogue-endpoints.ts';
 import { listSavedAddresses, listSavedLists } from '#contract/lists/saved-endpoints.ts';
 import { listMarkets, showMarket } from '#contract/markets/endpoints.ts';
 import { listMyOrders } from '#contract/orders/endpoints.ts';
 import { showRun } from '#contract/orders/run-endpoints.ts';
+import { showMyPaper } from '#contract/payments/agent-endpoints.ts';
+import { showMyCredit } from '#contract/payments/credit-endpoints.ts';
+import { showMyEarnings } from '#contract/payments/earnings-endpoints.ts';
 import { listSettings } from '#contract/settings/endpoints.ts';
 
 /** The same for everybody, whoever asks. */
-const everybodys = [listSettings, listMarkets, showMarket, showGuide, searchCatalogue];
+const everybodys = [listSettings, listMarkets, showMarket, showGuide];
 
 /** A person's own, and never anybody else's: what staff read of others is in no list. */
-const own = [me, listMyOrders, listSavedLists, listSavedAddresses, showRun, showShift];
+const own = [
+  me,
+  listMyOrders,
+  listSavedLists,
+  listSavedAddresses,
+  showMyCredit,
+  showMyApplication,
+  showRun,
+  showShift,
+  showMyPaper,
+  showMyEarnings,
+];
 
 /** After these the phone may be in other hands. */
 const handingOver = [signIn, signUp, signOut, signOutEverywhere, resetPassword, createOwner, deleteAccount];

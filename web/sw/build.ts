@@ -6,6 +6,8 @@ interface ThisBuild {
   entry: string;
   /** What a customer's screens need, beginning with what the first of them does. */
   files: readonly string[];
+  /** What an agent's screens need besides. */
+  agents: readonly string[];
 }
 
 declare const builtWith: ThisBuild;

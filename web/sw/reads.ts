@@ -6,6 +6,7 @@ import { askedFor } from './asked.ts';
 import { keepWithin } from './budget.ts';
 import { everybodysCache, ownCache } from './caches.ts';
 import { personHere, sawPerson, timesHandedOver } from './person.ts';
+import { keepAgentsParts } from './shell.ts';
 import { within } from './within.ts';
 
 /** A network that is there and answers nothing is none: then what was kept has to do. */
@@ -74,8 +75,17 @@ async function keep(address: string, whose: Whose, reply: Response): Promise<voi
   const person = reply.headers.get(personHeader);
   const isTheirs = person !== null && person !== nobody && person === (await personHere());
   if (whose === 'own' && !isTheirs) return;
+  if (new URL(address).pathname === me.path) await keepWorkOf(reply.clone());
   const cacheName = whose === 'own' ? ownCache(person ?? nobody) : everybodysCache;
   await keepWithin(cacheName, address, reply, budget, { [keptAtHeader]: String(Date.now()) });
+}
+
+async function keepWorkOf(reply: Response): Promise<void> {
+  const person: unknown = await reply.json();
+  const isAgent =
+    typeof person === 'object' && person !== null && 'role' in person && person.role === 'agent';
+  // What is missing is fetched when the page says again who is here.
+  if (isAgent) await keepAgentsParts().catch(() => undefined);
 }
 
 function notSignedIn(): Response {

@@ -11,16 +11,27 @@ export async function installShell(): Promise<void> {
   // A server that is just being renewed may answer with the page of another build.
   if (!(await shell.clone().text()).includes(thisBuild.entry))
     throw new Error('the shell is of another build');
-  const left = [...thisBuild.files];
+  await keepParts(thisBuild.files);
+  await cache.put(appShellPath, shell);
+}
+
+/** An agent works where there is no network: the screens of the work are kept too, for agents alone. */
+export async function keepAgentsParts(): Promise<void> {
+  await keepParts(thisBuild.agents);
+}
+
+async function keepParts(files: readonly string[]): Promise<void> {
+  const cache = await caches.open(shellCache);
+  const left = [...files];
   const fetchRest = async () => {
     for (let file = left.shift(); file !== undefined; file = left.shift()) {
+      if ((await cache.match(file)) !== undefined) continue;
       // Its hash is its name: what another build kept is the same file.
       const found = (await caches.match(file)) ?? (await fetchPart(file));
       if (found !== undefined) await cache.put(file, found);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, fetchRest));
-  await cache.put(appShellPath, shell);
 }
 
 export async function keptShell(): Promise<Response | undefined> {
