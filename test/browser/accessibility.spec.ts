@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { themeCookie } from '#contract/device-cookies.ts';
 import { routeTables, type Route } from '#web/routes.ts';
 import { addressOf, headings } from './headings.ts';
 import { test as installed } from './installed.ts';
 import { test, type Kind } from './product.ts';
+import { troubles } from './troubles.ts';
 
 const phone = { width: 360, height: 740 };
 const desk = { width: 1280, height: 800 };
@@ -12,14 +12,8 @@ const desk = { width: 1280, height: 800 };
 /** The first kind of person for whom the screen opens. */
 function whoSees({ audience }: Route): Kind {
   if (audience === 'anyone') return 'visitor';
-  return audience === 'signed-in' ? 'customer' : 'admin';
-}
-
-/** What axe finds wrong, each as one line that says where. */
-async function troubles(page: Page): Promise<string[]> {
-  // A page in a frame is a document of its own, judged at its own address.
-  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+  if (audience === 'signed-in') return 'customer';
+  return audience === 'agent' ? 'agent' : 'admin';
 }
 
 async function standsWithoutTrouble(page: Page, { pattern }: Route, theme: string): Promise<void> {
@@ -36,7 +30,7 @@ for (const theme of ['light', 'dark']) {
     ['a phone', phone],
     ['a desk', desk],
   ] as const) {
-    for (const kind of ['visitor', 'customer', 'admin'] as const) {
+    for (const kind of ['visitor', 'customer', 'agent', 'admin'] as const) {
       test(`what ${kind} opens on ${device} is for everybody to use, ${theme}`, async ({
         page,
         context,

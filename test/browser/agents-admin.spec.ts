@@ -5,6 +5,7 @@ import { lineOf } from '#test/factories-orders.ts';
 import { answered } from '#test/client.ts';
 import { applicant, shoppedOrder } from './agent-at-work.ts';
 import { test } from './product.ts';
+import { troubles } from './troubles.ts';
 
 const { agents: words, day } = adminCopy.pcm;
 
@@ -14,11 +15,13 @@ test('an admin compares face and paper, verifies an applicant, and suspends with
   product,
 }) => {
   const { name } = await applicant(product);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await become('admin');
   await page.goto('/admin/agents');
   const card = page.getByRole('listitem').filter({ hasText: name });
   for (const picture of [words.photo(name), words.idPhoto(name)])
     await expect(card.getByRole('img', { name: picture })).toHaveJSProperty('naturalWidth', 60);
+  expect(await troubles(page)).toEqual([]);
   await card.getByRole('button', { name: words.verify }).click();
   const asked = page.getByRole('dialog', { name: words.verifyOf(name) });
   await asked.getByRole('button', { name: words.verify }).click();
@@ -41,6 +44,7 @@ test('an alarm stands first on the day’s screen, leads to its order, and goes 
   become,
   product,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const dear = lineOf('fish', { capKobo: asKobo(700_000) });
   const { placed, steps } = await shoppedOrder(product, { items: [dear] });
   const [item] = placed.order.items;
@@ -57,6 +61,7 @@ test('an alarm stands first on the day’s screen, leads to its order, and goes 
     .filter({ hasText: placed.code })
     .filter({ hasText: day.kinds['receipt-waived'] });
   await expect(alarm).toBeVisible();
+  expect(await troubles(page)).toEqual([]);
   await alarm.getByRole('link', { name: day.toOrderOf(placed.code) }).click();
   await expect(page.getByRole('dialog', { name: placed.code })).toBeVisible();
   await page.goBack();

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import { asKobo } from '#contract/kobo.ts';
@@ -10,6 +9,7 @@ import { lineOf, type Placed } from '#test/factories-orders.ts';
 import { inFull, seenBy } from '#test/factories-run.ts';
 import { shoppedOrder, standsAt } from './agent-at-work.ts';
 import { test } from './product.ts';
+import { troubles } from './troubles.ts';
 
 const words = trackingCopy.pcm;
 const { questions } = words;
@@ -23,11 +23,6 @@ function itemNamed({ items }: Order, name: string) {
   const item = items.find((one) => one.name === name);
   if (item === undefined) throw new Error(`there is no ${name} on the list`);
   return item;
-}
-
-async function troubles(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }
 
 const openLink = (page: Page, { code, token }: Placed) => page.goto(paths.orderLink(code, token));
