@@ -14,7 +14,14 @@ import {
 } from '#contract/agents/endpoints.ts';
 import { readAudit } from '#test/audit.ts';
 import { answered } from '#test/client.ts';
-import { agentOnline, applicationFrom, signUpAgent, signUpApplicant } from '#test/factories-agents.ts';
+import {
+  agentOnline,
+  applicationFrom,
+  atUtako,
+  report,
+  signUpAgent,
+  signUpApplicant,
+} from '#test/factories-agents.ts';
 import { marketNamed, newPhone } from '#test/factories-orders.ts';
 import { signUpAdmin, signUpAs, signUpCustomer } from '#test/factories.ts';
 import { openWorld } from '#test/world.ts';
@@ -187,4 +194,20 @@ test('who leaves takes name, phone, pictures and places along, but not while onl
   expect(await world.db`select from agent_trail where user_id = ${musa.user.id}`).toHaveLength(0);
   const all = answered(await ngozi.client.call(listAgents, {}));
   expect(all.map(({ userId }) => userId)).not.toContain(musa.user.id);
+});
+
+test('positions, going off and a suspension at the same moment: each is answered, and nobody is stuck', async () => {
+  const musa = await agentOnline(world);
+  for (let round = 0; round < 5; round += 1) {
+    const heard = await Promise.all([
+      report(musa.client, atUtako),
+      ngozi.client.call(suspendAgent, { userId: musa.user.id, reason: 'A try' }),
+      report(musa.client, atUtako),
+      musa.client.call(goOffline, {}),
+      report(musa.client, atUtako),
+    ]);
+    expect(heard[1].ok && heard[3].ok).toBe(true);
+    answered(await ngozi.client.call(verifyAgent, { userId: musa.user.id }));
+    answered(await musa.client.call(goOnline, { marketId: utako }));
+  }
 });

@@ -8,6 +8,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { memberOf, type Caller } from '../../http/caller.ts';
 import { writeEvent } from '../../outbox/event-store.ts';
 import { makeAgent } from '../accounts/commands-people.ts';
+import { lockAccount } from '../accounts/store.ts';
 import { readForStaff } from './reads.ts';
 import { lockAgent, setState, type AgentRow } from './store.ts';
 import { agentEvent } from './view-event.ts';
@@ -19,6 +20,8 @@ export function verifyAgent(
   caller: Caller,
 ): Promise<OutcomeOf<typeof endpoints.verifyAgent>> {
   return inTransaction(db, async (transaction) => {
+    // The account before the agent, as whoever applies does.
+    await lockAccount(transaction, userId);
     const agent = await lockDecidable(transaction, userId, ['applied', 'suspended'], caller);
     if (!agent.ok) return agent;
     const made = await makeAgent(transaction, userId, caller);

@@ -4,6 +4,7 @@ import { positionEverySeconds } from '#contract/agents/schema.ts';
 import type { Db } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { memberOf, type Caller } from '../../http/caller.ts';
+import { lockAgent } from './store.ts';
 import { deleteOldTrail, storePosition, touchOnline } from './store-position.ts';
 
 const trailKeptDays = 30;
@@ -16,6 +17,7 @@ export function reportPosition(
 ): Promise<OutcomeOf<typeof endpoint>> {
   const { id } = memberOf(caller).user;
   return inTransaction(db, async (transaction) => {
+    await lockAgent(transaction, id);
     if (!(await touchOnline(transaction, id))) return { ok: false, reason: 'not-online' };
     if (position !== null)
       await storePosition(transaction, id, position, { takenAt, leastSeconds: positionEverySeconds });

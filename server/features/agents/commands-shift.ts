@@ -37,6 +37,7 @@ export function goOnline(
 export function goOffline(db: Db, caller: Caller): Promise<OutcomeOf<typeof endpoints.goOffline>> {
   const { id } = memberOf(caller).user;
   return inTransaction(db, async (transaction) => {
+    await lockAgent(transaction, id);
     const open = await lockOpenShift(transaction, id);
     if (open === undefined) return { ok: true, value: { done: true } };
     if ((await readCarried(transaction, id)).length > 0) return { ok: false, reason: 'order-under-way' };

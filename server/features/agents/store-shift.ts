@@ -17,7 +17,7 @@ export async function findOpenShift(db: Db, userId: string): Promise<ShiftRow | 
   return row;
 }
 
-/** The shift that is open, which nobody ends or takes an order in until the transaction ends. */
+/** The shift that is open, which nobody ends or takes an order in until the transaction ends. The agent is locked before. */
 export async function lockOpenShift(db: Db, userId: string): Promise<ShiftRow | undefined> {
   const [row] = await db<ShiftRow[]>`
     select ${shiftColumns(db)} from shift where user_id = ${userId} and ended_at is null for no key update`;

@@ -11,7 +11,7 @@ import { memberOf, type Caller } from '../../http/caller.ts';
 import { answerOnce, markOf } from '../../once/once.ts';
 import { writeEvent } from '../../outbox/event-store.ts';
 import { lockOpenShift } from '../agents/store-shift.ts';
-import { countOffer, findAgent } from '../agents/store.ts';
+import { countOffer, lockAgent } from '../agents/store.ts';
 import { assignOrder, takeOver } from '../orders/commands-assign.ts';
 import { lockOrder } from '../orders/store.ts';
 import { endOffer, lockOffer, readOfferedCodes, type HeldOffer } from './store-offers.ts';
@@ -45,10 +45,10 @@ export function acceptOffer(
   );
 }
 
-/** Their shift goes on until the transaction ends, and nobody has suspended them. */
+/** Their shift goes on until the transaction ends, and nobody suspends them. */
 async function isAtWork(transaction: Db, userId: string): Promise<boolean> {
-  const shift = await lockOpenShift(transaction, userId);
-  return shift !== undefined && (await findAgent(transaction, userId))?.state === 'verified';
+  const agent = await lockAgent(transaction, userId);
+  return agent?.state === 'verified' && (await lockOpenShift(transaction, userId)) !== undefined;
 }
 
 async function takeAll(transaction: Db, { id, part }: HeldOffer, userId: string): Promise<string[]> {

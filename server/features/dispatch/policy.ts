@@ -2,14 +2,14 @@ import type { World } from './engine/state.ts';
 
 /** The town as the engine reckons with it: motorcycles in Life Camp's traffic, and stalls where people haggle. */
 export const lifeCamp: World = {
-  metresPerMinute: 450,
+  metresPerMinute: 350,
   detour: 1.4,
   wholeMinutes: false,
-  stallMinutes: 3,
-  doorMinutes: 3,
-  shopping: { itemMinutes: 1, stallKindMinutes: 1.5 },
-  largestBundle: 3,
-  effort: 20_000,
+  stallMinutes: 1.5,
+  doorMinutes: 2.5,
+  shopping: { itemMinutes: 0.6, stallKindMinutes: 1 },
+  largestBundle: 4,
+  effort: 4000,
 };
 
 /** How long one waits at the stalls of a market, all in all. */

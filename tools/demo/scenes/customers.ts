@@ -14,7 +14,7 @@ export const customers: Scene = {
   name: 'customers',
   everySeconds: 5,
   play: async (stage: Stage) => {
-    for (const waiting of [...stage.orders]) {
+    for (const waiting of stage.orders.slice()) {
       const { code, token, device } = waiting;
       const order = answered(await device.call(showOrder, { code, token }));
       if (isUnderWay(order.status)) await answerWhatIsAsked(waiting, order, stage);
