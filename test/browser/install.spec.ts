@@ -1,10 +1,12 @@
 import { expect, type Page } from '@playwright/test';
+import { signUp } from '#contract/accounts/endpoints.ts';
 import { appCopy } from '#contract/copy/app.ts';
 import { loadPublicCopy } from '#contract/copy/public.ts';
 import { orderCopy } from '#contract/copy/order.ts';
 import { paths } from '#contract/paths.ts';
 import { changeSetting } from '#contract/settings/endpoints.ts';
 import { answered } from '#test/client.ts';
+import { placeThrough } from '#test/factories-orders.ts';
 import { headings } from './headings.ts';
 import { test as installed } from './installed.ts';
 import { test } from './product.ts';
@@ -49,7 +51,8 @@ test.describe('on a phone', () => {
   }) => {
     await standStill(page);
     await page.goto('/');
-    await takenOver(page);
+    // It comes along with the place for messages.
+    await expect(page.locator('.toasts')).toBeAttached();
     await page.clock.runFor(1500);
     await expect(banner(page)).toHaveCount(0);
     await page.clock.runFor(1000);
@@ -242,6 +245,68 @@ installed('the installed app offers no installing, and leads to its places by it
   await app.waitForTimeout(2500);
   await expect(banner(app)).toHaveCount(0);
 });
+
+installed('the number on the icon is what is under way', async ({ app, product }) => {
+  await app.addInitScript(() => {
+    const told = (count: number) => {
+      document.documentElement.dataset['badge'] = String(count);
+      return Promise.resolve();
+    };
+    Object.assign(navigator, { setAppBadge: told, clearAppBadge: () => told(0) });
+  });
+  await app.goto(paths.appHome);
+  await expect(app.locator('html')).toHaveAttribute('data-badge', '0');
+  const device = product.openDevice();
+  const username = `badge ${String(process.pid)}`;
+  answered(await device.call(signUp, { username, password: 'jollof and plantain' }));
+  await placeThrough(device);
+  await app
+    .context()
+    .addCookies([...device.cookies].map(([name, value]) => ({ name, value, url: product.url })));
+  await app.goto(paths.appHome);
+  await expect(app.locator('html')).toHaveAttribute('data-badge', '1');
+});
+
+installed(
+  'a message as FCM sends it is shown by its own worker, and a later one takes its place',
+  async ({ app, product }) => {
+    await app.context().grantPermissions(['notifications']);
+    await app.goto(paths.appHome);
+    const line = await app.context().newCDPSession(app);
+    const known = new Map<string, string>();
+    line.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      for (const { scopeURL, registrationId } of registrations)
+        known.set(new URL(scopeURL).pathname, registrationId);
+    });
+    await line.send('ServiceWorker.enable');
+    const scope = '/firebase-cloud-messaging-push-scope';
+    await app.evaluate(async (path) => {
+      const isActive = async () =>
+        (await navigator.serviceWorker.getRegistration(path))?.active?.state === 'activated';
+      while (!(await isActive())) await new Promise((resolve) => setTimeout(resolve, 50));
+    }, scope);
+    await expect.poll(() => known.get(scope)).toBeDefined();
+    const push = (title: string) =>
+      line.send('ServiceWorker.deliverPushMessage', {
+        origin: product.url,
+        registrationId: known.get(scope) ?? '',
+        data: JSON.stringify({ notification: { title, body: 'All 6 things' }, data: { tag: 'MW-23456789' } }),
+      });
+    const shown = () =>
+      app.evaluate(async (path) => {
+        const registration = await navigator.serviceWorker.getRegistration(path);
+        return (await registration?.getNotifications())?.map(({ title, body, icon }) => [
+          title,
+          body,
+          new URL(icon).pathname,
+        ]);
+      }, scope);
+    await push('We dey buy am');
+    await expect.poll(shown).toEqual([['We dey buy am', 'All 6 things', '/icons/icon-192x192.png']]);
+    await push('We don pick am');
+    await expect.poll(shown).toEqual([['We don pick am', 'All 6 things', '/icons/icon-192x192.png']]);
+  },
+);
 
 test('a browser has no splash', async ({ page }) => {
   await page.goto('/');

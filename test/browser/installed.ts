@@ -12,6 +12,8 @@ export const test = inBrowser.extend<{ app: Page }>({
     const context = await chromium.launchPersistentContext(profile, {
       ...launchOptions,
       baseURL: product.url,
+      // An installed app is never without its worker.
+      serviceWorkers: 'allow',
       extraHTTPHeaders: extraHTTPHeaders ?? {},
       args: [...launchArguments, `--app=${product.url}/robots.txt`],
     });
