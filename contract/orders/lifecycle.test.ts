@@ -51,9 +51,12 @@ describe('the table of an order’s life', () => {
     }
   });
 
-  test('a customer can do one thing alone: cancel, and only before pick-up', () => {
+  test('a customer can cancel, only before pick-up, and take a later time before anybody has it', () => {
     const open = orderStatuses.filter((status) => actionsOpenTo('customer', status).length > 0);
     expect(open).toEqual(['placed', 'confirmed', 'assigned', 'shopping']);
-    expect(new Set(open.flatMap((status) => actionsOpenTo('customer', status)))).toEqual(new Set(['cancel']));
+    for (const status of open)
+      expect(actionsOpenTo('customer', status)).toEqual(
+        status === 'confirmed' ? ['reschedule', 'cancel'] : ['cancel'],
+      );
   });
 });

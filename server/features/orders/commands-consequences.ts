@@ -17,7 +17,7 @@ import {
   type Booked,
 } from './commands-money.ts';
 import { askAnew } from './store-items.ts';
-import { withdrawQuestions } from './store-questions.ts';
+import { takeBackQuestions, withdrawQuestions } from './store-questions.ts';
 
 const waitedForAnAgent: readonly AlarmKind[] = ['no-agent', 'agent-silent'];
 const endsWithTheOrder: readonly AlarmKind[] = [
@@ -44,7 +44,9 @@ export async function follow(
   const { action, mover } = move;
   const to = transitionFor(action, before, mover)?.to ?? before;
   if (action === 'assign' || action === 'reassign') await dropAlarms(transaction, order.id, waitedForAnAgent);
-  if (action === 'restart' || finalStatuses.has(to)) {
+  if (action === 'reassign' && before === 'shopping')
+    await takeBackQuestions(transaction, order.id, new Date());
+  if (action === 'restart' || action === 'deliver' || finalStatuses.has(to)) {
     await withdrawQuestions(transaction, order.id, new Date());
     await dropAlarms(transaction, order.id, endsWithTheOrder);
   }

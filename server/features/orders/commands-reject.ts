@@ -20,6 +20,7 @@ import { readWhole } from './reads.ts';
 import { insertItemPicture, insertItemStep, setRejected } from './store-items.ts';
 import { insertQuestion, storeAnswer, wasAsked } from './store-questions.ts';
 import { lockOrder, readItems, type ItemRow, type OrderRow } from './store.ts';
+import { inNaira } from './view-bill.ts';
 import { happenedOf } from './view-event.ts';
 
 /** Not taken at the door: off the bill at once, or, where it is dear, when an admin says so. */
@@ -50,6 +51,7 @@ async function askOffice(
   { agentId, pictureId, at }: { agentId: string; pictureId: string; at: Date },
 ): Promise<void> {
   const name = item.gotName ?? item.name;
+  const priceKobo = asKobo(item.paidKobo ?? 0);
   await insertQuestion(transaction, {
     id: randomUUID(),
     orderId: order.id,
@@ -58,14 +60,18 @@ async function askOffice(
     name,
     quantity: item.gotQuantity ?? item.quantity,
     measure: item.gotMeasure ?? item.measure,
-    priceKobo: item.paidKobo ?? 0,
+    priceKobo,
     pictureId,
     newCeilingKobo: null,
     askedBy: agentId,
     askedAt: at,
     answerBy: null,
   });
-  await raiseAlarm(transaction, { kind: 'rejection-open', orderId: order.id, about: name });
+  await raiseAlarm(transaction, {
+    kind: 'rejection-open',
+    orderId: order.id,
+    about: `${name} · ${inNaira(priceKobo)}`,
+  });
   await writeEvent(transaction, happenedOf(order, 'askRejection', { itemId: item.id }));
 }
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
-import { asKobo, sumKobo, type Kobo } from '#contract/kobo.ts';
+import { asKobo, sumKobo } from '#contract/kobo.ts';
 import { pricePerMeasure } from '#contract/lists/guide.ts';
 import { mostWaivedKobo, pinDigits } from '#contract/orders/door.ts';
 import { isResolved } from '#contract/orders/item-steps.ts';
@@ -16,6 +16,7 @@ import { agentStep, moveAsAgent, type RunStep } from './commands-run.ts';
 import { readPricesPaid } from './store-money.ts';
 import { insertReceipts, setPin } from './store-run.ts';
 import { lockOrder, readItems, type ItemRow } from './store.ts';
+import { inNaira } from './view-bill.ts';
 
 /** Everything is in the bag: the bill is final, and the customer has a PIN. A bag of nothing ends the order, free. */
 export function pickUpOrder(
@@ -59,15 +60,14 @@ async function pack(step: RunStep, items: readonly ItemRow[], { receipts, waived
   await insertReceipts(transaction, order.id, receipts, isWaived ? waivedReason : null);
   const paidKobo = sumKobo(items.flatMap(({ paidKobo: paid }) => (paid === null ? [] : [asKobo(paid)])));
   if (isWaived && paidKobo > mostWaivedKobo)
-    await raiseAlarm(transaction, { kind: 'receipt-waived', orderId: order.id, about: inNaira(paidKobo) });
+    await raiseAlarm(transaction, {
+      kind: 'receipt-waived',
+      orderId: order.id,
+      about: `${inNaira(paidKobo)} · ${waivedReason ?? ''}`,
+    });
   await learnPrices(transaction, order.id, isWaived);
   await setPin(transaction, order.id, drawPin());
   await moveBySystem(step, 'makeReady', null);
-}
-
-/** A figure as the screens of those who run the day show it. */
-function inNaira(kobo: Kobo): string {
-  return `₦${(kobo / 100).toLocaleString('en-NG')}`;
 }
 
 function drawPin(): string {

@@ -38,12 +38,13 @@ export function deliverOrder(
 }
 
 /** A wrong PIN is counted although it is refused; with the last try only the office can hand over. */
-async function pinRefusal({ transaction, order }: RunStep, passes: boolean) {
+async function pinRefusal({ transaction, order, agentId }: RunStep, passes: boolean) {
   if (order.pinTries >= mostPinTries) return 'pin-locked';
   if (passes) return undefined;
   await countPinTry(transaction, order.id);
   if (order.pinTries + 1 < mostPinTries) return 'wrong-pin';
-  await raiseAlarm(transaction, { kind: 'pin-locked', orderId: order.id, about: String(mostPinTries) });
+  const about = await nameOf(transaction, agentId);
+  await raiseAlarm(transaction, { kind: 'pin-locked', orderId: order.id, about });
   return 'pin-locked';
 }
 

@@ -13,7 +13,6 @@ import { answered } from '#test/client.ts';
 import { bringPhoto } from '#test/factories-claims.ts';
 import { lineOf, moveBy, wednesdayMorning } from '#test/factories-orders.ts';
 import {
-  agentWithFloat,
   alarmsOn,
   bookSays,
   inFull,
@@ -249,6 +248,24 @@ describe('an item that is not taken', () => {
     const kept = answered(await admin.client.call(decideRejection, word));
     expect(kept.items[0]).toMatchObject({ status: 'found', question: null, paidKobo: 250_000 });
   });
+
+  test('holds up nobody for whom the office hands over itself', async () => {
+    const wanted = { items: [lineOf('chicken', { capKobo: 300_000 })] };
+    const going = await runAt(world, 'shopping', { wanted });
+    const chicken = { itemId: going.line(0).id, quantity: 1, paidKobo: asKobo(250_000), pictureId: null };
+    answered(await going.steps.find(chicken));
+    answered(await going.steps.pickUp());
+    answered(await going.steps.setOff());
+    answered(await refuse(going));
+    answered(
+      await moveBy(world, admin.client, going.placed.code, 'deliver', { reason: 'She took it after all' }),
+    );
+    expect((await seenBy(going.customer, going.placed)).items[0]).toMatchObject({
+      status: 'found',
+      question: null,
+    });
+    expect(await alarmsOn(world, going.placed)).toEqual(['receipt-waived']);
+  });
 });
 
 describe('much too late', () => {
@@ -271,21 +288,5 @@ describe('much too late', () => {
     expect(answered(await going.steps.arrive()).toCollectKobo).toBe(billKobo);
     vi.setSystemTime(minutesLater(90));
     expect(answered(await going.steps.arrive()).toCollectKobo).toBe(billKobo);
-  });
-});
-
-describe('who carries it at the door', () => {
-  test('can be changed by the office, and the new one has tries and calls of their own', async () => {
-    const going = await runAt(world, 'at_the_door');
-    answered(await going.steps.ring());
-    const rider = await agentWithFloat(world, 0);
-    answered(await moveBy(world, admin.client, going.placed.code, 'reassign', { agentId: rider.user.id }));
-    expect(await onPhone(going.agent, going.placed)).toBeUndefined();
-    expect(await onPhone(rider, going.placed)).toMatchObject({
-      part: 'door',
-      arrivedAt: null,
-      callAttempts: 0,
-      pinTriesLeft: 5,
-    });
   });
 });

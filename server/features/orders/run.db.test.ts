@@ -7,34 +7,28 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { asKobo } from '#contract/kobo.ts';
 import { cancelOrder } from '#contract/orders/endpoints.ts';
 import { findItem } from '#contract/orders/run-endpoints.ts';
-import { inTransaction } from '#server/db/transaction.ts';
-import { mustPost } from '#server/features/ledger/commands.ts';
 import { answered } from '#test/client.ts';
 import { bringPhoto } from '#test/factories-claims.ts';
-import { linkOf, lineOf, moveBy, placeThrough, wednesdayMorning } from '#test/factories-orders.ts';
+import { linkOf, lineOf, wednesdayMorning } from '#test/factories-orders.ts';
 import {
   agentWithFloat,
   alarmsOn,
   bookSays,
-  giveTo,
-  handTo,
   inFull,
   onPhone,
   onRun,
   paidForEach,
   runAt,
-  say,
   seenBy,
   stepOf,
 } from '#test/factories-run.ts';
-import { signUpAdmin, signUpCustomer } from '#test/factories.ts';
+import { signUpCustomer } from '#test/factories.ts';
 import { openWorld } from '#test/world.ts';
 import { runOrderTimers } from './commands-timers.ts';
 
 const dataFolder = mkdtempSync(join(tmpdir(), 'mw-run-'));
 afterAll(() => rm(dataFolder, { recursive: true }));
 const world = await openWorld({ dataFolder, clock: 'stands' });
-const admin = await signUpAdmin(world, ['orders:view', 'orders:manage']);
 
 beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: wednesdayMorning }));
 afterAll(() => void vi.useRealTimers());
@@ -151,90 +145,6 @@ describe('a run', () => {
   });
 });
 
-describe('money that an agent has', () => {
-  test('must hold what is bought, and a refusal leaves nothing behind', async () => {
-    const agent = await agentWithFloat(world, 50_000);
-    const { placed, line, steps, customer } = await runAt(world, 'shopping', { agent });
-    const pictureId = await bringPhoto(agent.client);
-    const buy = { itemId: line(0).id, quantity: 2, pictureId };
-    expect(await steps.find({ ...buy, paidKobo: asKobo(50_001) })).toMatchObject({ reason: 'float-too-low' });
-    expect((await seenBy(customer, placed)).items[0]?.status).toBe('requested');
-    answered(await steps.find({ ...buy, paidKobo: asKobo(50_000) }));
-    expect(await bookSays(world, 'agent_float', agent.user.id)).toBe(0);
-  });
-
-  test('comes back when an outcome is reopened, as often as that happens', async () => {
-    const { placed, agent, line, steps } = await runAt(world, 'bought');
-    const garri = line(0);
-    for (const paidKobo of [asKobo(70_000), asKobo(60_000)]) {
-      const open = answered(await steps.reopen(garri.id));
-      expect(open.items.find(({ id }) => id === garri.id)).toMatchObject({
-        status: 'requested',
-        paidKobo: null,
-      });
-      answered(await steps.find({ itemId: garri.id, quantity: 1, paidKobo, pictureId: null }));
-    }
-    expect(await bookSays(world, 'agent_float', agent.user.id)).toBe(5_000_000 - paidForEach - 60_000);
-    expect(await bookSays(world, 'goods', placed.order.id)).toBe(paidForEach + 60_000);
-    const shown = await onPhone(agent, placed);
-    expect(shown?.items.find(({ id }) => id === garri.id)).toMatchObject({
-      status: 'short',
-      got: { name: 'garri', quantity: 1, measure: 'paint' },
-    });
-  });
-});
-
-describe('what was given beforehand', () => {
-  async function withCredit(kobo: number) {
-    const ada = await signUpCustomer(world);
-    const given = { accountId: ada.user.id, adjustmentId: randomUUID(), kobo: asKobo(kobo) };
-    await inTransaction(world.db, (transaction) =>
-      mustPost(transaction, { what: 'credit-given', ...given }, null),
-    );
-    return ada;
-  }
-
-  test('is taken off what is counted at the door', async () => {
-    const ada = await withCredit(100_000);
-    const going = await runAt(world, 'at_the_door', { customer: ada.client });
-    const { placed, steps } = going;
-    expect(await onPhone(going.agent, placed)).toMatchObject({
-      billKobo: boughtKobo + feesKobo,
-      toCollectKobo: boughtKobo + feesKobo - 100_000,
-    });
-    const { pin } = await inFull(ada.client, placed);
-    const cash = { takenKobo: asKobo(boughtKobo + feesKobo - 100_000), changeKobo: asKobo(0) };
-    answered(await steps.deliver({ pin, typedOffline: false, cash }));
-    expect(await bookSays(world, 'customer_credit', ada.user.id)).toBe(0);
-  });
-
-  test('and is more than the bill comes back as credit when it is packed, and none of it is counted', async () => {
-    const ada = await withCredit(1_000_000);
-    const going = await runAt(world, 'at_the_door', { customer: ada.client });
-    expect(await bookSays(world, 'customer_credit', ada.user.id)).toBe(1_000_000 - boughtKobo - feesKobo);
-    const { pin } = await inFull(ada.client, going.placed);
-    answered(await going.steps.deliver({ pin, typedOffline: false, cash: null }));
-    expect(await bookSays(world, 'agent_float', going.agent.user.id)).toBe(5_000_000 - boughtKobo);
-  });
-
-  test('lets a yes go so much further above the ceiling, for the rest is counted at the door', async () => {
-    const ada = await withCredit(100_000);
-    const wanted = { priceRule: 'buy-am' } as const;
-    const { steps, line, agent, placed } = await runAt(world, 'shopping', { customer: ada.client, wanted });
-    const ask = async (price: number) =>
-      steps.askPrice({
-        itemId: line(0).id,
-        quantity: 2,
-        priceKobo: asKobo(price),
-        pictureId: await bringPhoto(agent.client),
-      });
-    expect(await ask(1_080_001)).toMatchObject({ reason: 'above-delivery-cap' });
-    answered(await ask(1_080_000));
-    answered(await say(ada.client, placed, true));
-    expect((await onPhone(agent, placed))?.toCollectKobo).toBe(1_000_000);
-  });
-});
-
 describe('what was done without network', () => {
   test('is caught up once and in its order, however often it is sent', async () => {
     const { placed, agent, items } = await runAt(world, 'shopping');
@@ -305,96 +215,5 @@ describe('a bag', () => {
     );
     answered(await steps.pickUp());
     expect(await alarmsOn(world, placed)).toEqual(['receipt-waived']);
-  });
-});
-
-describe('an order that changes hands', () => {
-  test('is the rider’s from the market on, and they share what it earns', async () => {
-    vi.setSystemTime(wednesdayMorning);
-    const { placed, agent, customer, steps } = await runAt(world, 'ready_for_delivery');
-    const rider = await agentWithFloat(world, 0);
-    await handTo(world, rider, placed);
-    expect(await onPhone(agent, placed)).toBeUndefined();
-    expect(await onPhone(rider, placed)).toMatchObject({ part: 'door', customer: { name: 'Amaka Obi' } });
-    expect(await steps.setOff()).toMatchObject({ status: 404 });
-    const theirs = onRun(rider, placed);
-    answered(await theirs.setOff());
-    answered(await theirs.arrive());
-    answered(await theirs.deliver(await inFull(customer, placed)));
-    expect(await bookSays(world, 'agent_float', rider.user.id)).toBe(boughtKobo + feesKobo);
-    await runOrderTimers(world.db, minutesLater(24 * 60));
-    expect(await bookSays(world, 'agent_earnings', agent.user.id)).toBe(6000);
-    expect(await bookSays(world, 'agent_earnings', rider.user.id)).toBe(6000);
-  });
-
-  test('can be given back before shopping, and leaves nothing of the customer on the phone', async () => {
-    const { placed, agent, steps } = await runAt(world, 'assigned');
-    const left = answered(await steps.giveUp('My tyre is flat'));
-    expect(left).toMatchObject({ status: 'confirmed', customer: { phone: '' }, address: { landmark: '' } });
-    expect(await steps.startShopping()).toMatchObject({ status: 404 });
-    await giveTo(world, await agentWithFloat(world), placed);
-    expect(await onPhone(agent, placed)).toBeUndefined();
-  });
-
-  test('cancelled by its agent goes back whole, and somebody looks', async () => {
-    const { placed, agent, steps } = await runAt(world, 'bought');
-    answered(await steps.cancel('The market is on fire'));
-    expect(await alarmsOn(world, placed)).toEqual(['agent-cancelled']);
-    expect(await bookSays(world, 'customer_owes', placed.order.id)).toBe(0);
-    expect(await bookSays(world, 'goods', placed.order.id)).toBe(0);
-    expect(await bookSays(world, 'agent_float', agent.user.id)).toBe(5_000_000 - boughtKobo);
-  });
-
-  test.each([
-    ['cancel', 'cancelled'],
-    ['fail', 'failed'],
-  ] as const)('that the office has to %s on the way goes back whole', async (action, status) => {
-    const { placed, agent, customer } = await runAt(world, 'on_the_way');
-    answered(await moveBy(world, admin.client, placed.code, action));
-    expect(await seenBy(customer, placed)).toMatchObject({ status, pin: null });
-    expect(await bookSays(world, 'customer_owes', placed.order.id)).toBe(0);
-    expect(await bookSays(world, 'goods', placed.order.id)).toBe(0);
-    expect(await onPhone(agent, placed)).toBeUndefined();
-  });
-
-  test('begun anew is asked as it was written, and the goods are with whoever bought them', async () => {
-    const { placed, agent, customer, line } = await runAt(world, 'on_the_way');
-    answered(await moveBy(world, admin.client, placed.code, 'restart', { reason: 'The bag fell open' }));
-    const seen = await seenBy(customer, placed);
-    expect(seen).toMatchObject({ status: 'confirmed', pin: null, billKobo: feesKobo, receiptUrls: [] });
-    expect(seen.items.map(({ status, paidKobo }) => [status, paidKobo])).toEqual([
-      ['requested', null],
-      ['requested', null],
-    ]);
-    expect(await bookSays(world, 'agent_float', agent.user.id)).toBe(5_000_000);
-    expect(await bookSays(world, 'customer_owes', placed.order.id)).toBe(0);
-    const second = await agentWithFloat(world);
-    await giveTo(world, second, placed);
-    const steps = onRun(second, placed);
-    answered(await steps.startShopping());
-    answered(
-      await steps.find({ itemId: line(0).id, quantity: 2, paidKobo: asKobo(90_000), pictureId: null }),
-    );
-    answered(await steps.leaveOut(line(1).id));
-    answered(await steps.pickUp());
-    expect(await bookSays(world, 'customer_owes', placed.order.id)).toBe(90_000 + feesKobo);
-  });
-
-  test('is never carried by whoever ordered it, by account or by phone', async () => {
-    const own = await agentWithFloat(world);
-    const theirs = await placeThrough(own.client);
-    await expect(giveTo(world, own, theirs)).rejects.toThrow('needs-agent');
-    const byHand = { agentId: own.user.id, reason: null };
-    expect(await moveBy(world, admin.client, theirs.code, 'assign', byHand)).toMatchObject({
-      reason: 'needs-agent',
-    });
-    const same = await agentWithFloat(world);
-    await world.db`
-      update account set phone = (select customer_phone from customer_order where code = ${theirs.code})
-      where id = ${same.user.id}`;
-    await expect(giveTo(world, same, theirs)).rejects.toThrow('needs-agent');
-    await expect(
-      world.db`update customer_order set agent_id = account_id where code = ${theirs.code}`,
-    ).rejects.toThrow('nobody_carries_their_own_order');
   });
 });

@@ -61,6 +61,16 @@ export async function withdrawQuestions(db: Db, orderId: string, at: Date): Prom
     where order_id = ${orderId} and answer is null`;
 }
 
+/** Whoever asked does not stand at the stall any more: what was asked about is looked for anew. */
+export async function takeBackQuestions(db: Db, orderId: string, at: Date): Promise<void> {
+  await db`
+    with taken_back as (
+      update item_question set answer = 'withdrawn', answered_at = ${at}
+      where order_id = ${orderId} and answer is null
+      returning item_id)
+    update order_item set status = 'requested' where id in (select item_id from taken_back)`;
+}
+
 /** Some orders with a question that nobody answered in its time, locked; those that another instance holds are passed over. */
 export async function lockUnanswered(db: Db, now: Date, most: number): Promise<string[]> {
   const rows = await db<{ code: string }[]>`

@@ -32,3 +32,8 @@ export function viewBill(
 export function billIsFinal(status: OrderStatus): boolean {
   return !isBefore(status, 'ready_for_delivery') && status !== 'cancelled';
 }
+
+/** A figure as it stands in an alarm. */
+export function inNaira(kobo: Kobo): string {
+  return `₦${(kobo / 100).toLocaleString('en-NG')}`;
+}
