@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { decideClaim } from '#contract/orders/claim-endpoints.ts';
+import { payByCredit } from '#contract/payments/credit-endpoints.ts';
+import { startPayment } from '#contract/payments/endpoints.ts';
+import { refundOrder, takeDebt, writeDebtOff } from '#contract/payments/order-money-endpoints.ts';
+import { asKobo } from '#contract/kobo.ts';
+import { runOrderTimers } from '#server/features/orders/commands-timers.ts';
+import { answered } from '#test/client.ts';
+import { claimThrough } from '#test/factories-claims.ts';
+import { linkOf } from '#test/factories-orders.ts';
+import { seenBy } from '#test/factories-run.ts';
+import { payAndReturn } from '#test/paystack-world.ts';
+import type { Life } from './life.ts';
+
+/** Claims, refunds, debts, and the day that completes it. */
+export async function livesAfterwards(life: Life): Promise<void> {
+  const { chance } = life.street;
+  const { status } = await seenBy(life.customer, life.placed);
+  if (status === 'delivered') {
+    if (chance.happens(8)) await claims(life);
+    if (chance.happens(8)) await isRefunded(life);
+    if (chance.happens(60)) await aDayPasses(life);
+  }
+  await settlesDebt(life);
+}
+
+async function claims(life: Life): Promise<void> {
+  const { chance, office, house } = life.street;
+  const { items } = await seenBy(life.customer, life.placed);
+  const item = items.find(({ paidKobo }) => paidKobo !== null);
+  if (item?.paidKobo == null) return;
+  // Photos come from an address of their own, like those of any phone.
+  const phone = house.world.device({ cookies: life.customer.cookies });
+  const askedKobo = asKobo(1 + chance.upTo(item.paidKobo));
+  const made = answered(await claimThrough(phone, life.placed, { itemId: item.id, askedKobo }));
+  if (made.state === 'approved') life.forgivenKobo += askedKobo;
+  if (made.state !== 'open') return;
+  const kobo = asKobo(1 + chance.upTo(askedKobo));
+  const decision = chance.happens(70)
+    ? ({ kind: 'approve', kobo } as const)
+    : ({ kind: 'refuse', reason: 'The photo shows another garri' } as const);
+  const deciding = { clientRequestId: randomUUID(), claimId: made.claimId, decision };
+  answered(await office.client.call(decideClaim, deciding));
+  if (decision.kind === 'approve') life.forgivenKobo += kobo;
+}
+
+async function isRefunded(life: Life): Promise<void> {
+  const { chance, office } = life.street;
+  const to = life.account !== null && chance.happens(60) ? 'credit' : 'sender';
+  const kobo = asKobo(1 + chance.upTo(20_000));
+  const heard = await office.client.call(refundOrder, {
+    clientRequestId: randomUUID(),
+    code: life.placed.code,
+    kobo,
+    to,
+    reason: 'Wet garri',
+  });
+  if (heard.ok) life.forgivenKobo += kobo;
+  else if (heard.reason !== 'more-than-paid') throw new Error(`a refund was refused: ${heard.reason}`);
+}
+
+async function aDayPasses({ street, placed }: Life): Promise<void> {
+  const { db } = street.house.world;
+  const longAgo = new Date(Date.now() - 25 * 60 * 60_000);
+  await db`update customer_order set status_since = ${longAgo} where id = ${placed.order.id}`;
+  await runOrderTimers(db, new Date());
+}
+
+/** So that its account can order again, what is owed is paid, one way or another. */
+async function settlesDebt(life: Life): Promise<void> {
+  const { chance, office, house } = life.street;
+  const { toPayKobo } = await seenBy(life.customer, life.placed);
+  if (toPayKobo === 0) return;
+  const { code } = life.placed;
+  const once = { clientRequestId: randomUUID(), code };
+  const way = chance.oneOf(['credit', 'online', 'office', 'given-up'] as const);
+  if (way === 'credit' && life.account !== null) {
+    if ((await life.account.client.call(payByCredit, once)).ok) return;
+  }
+  if (way === 'online') {
+    const started = answered(await life.customer.call(startPayment, linkOf(life.placed)));
+    await payAndReturn(house, started, started.kobo + (chance.happens(20) ? 700 : 0));
+  } else if (way === 'given-up') {
+    answered(await office.client.call(writeDebtOff, { ...once, reason: 'Moved to Kano' }));
+    life.forgivenKobo += toPayKobo;
+  } else {
+    answered(await office.client.call(takeDebt, { ...once, note: '' }));
+    life.cashKobo += toPayKobo;
+  }
+}

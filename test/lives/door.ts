@@ -1,0 +1,69 @@
+import { startPayment } from '#contract/payments/endpoints.ts';
+import { asKobo } from '#contract/kobo.ts';
+import { answered } from '#test/client.ts';
+import { bringPhoto } from '#test/factories-claims.ts';
+import { linkOf } from '#test/factories-orders.ts';
+import { onRun, seenBy } from '#test/factories-run.ts';
+import { payAndReturn } from '#test/paystack-world.ts';
+import { moves, type Life } from './life.ts';
+
+/** From the market to the door, and what happens there. */
+export async function bringsToDoor(life: Life): Promise<void> {
+  const { chance, agent } = life.street;
+  const steps = onRun(agent, life.placed);
+  if (chance.happens(3)) return moves(life, 'cancel');
+  answered(await steps.setOff());
+  if (chance.happens(6)) await timePasses(life, 90);
+  answered(await steps.arrive());
+  if (chance.happens(8)) await rejects(life);
+  if (chance.happens(3)) return moves(life, chance.oneOf(['cancel', 'fail'] as const));
+  if (chance.happens(6)) return isNotOpened(life);
+  await handsOver(life);
+}
+
+/** As if everything had been done so much earlier. */
+async function timePasses({ street, placed }: Life, minutes: number): Promise<void> {
+  await street.house.world.db`
+    update customer_order
+    set confirmed_at = confirmed_at - ${minutes} * interval '1 minute',
+      set_off_at = set_off_at - ${minutes} * interval '1 minute',
+      arrived_at = arrived_at - ${minutes} * interval '1 minute'
+    where id = ${placed.order.id}`;
+}
+
+async function rejects(life: Life): Promise<void> {
+  const { agent, house } = life.street;
+  const items = (await seenBy(life.customer, life.placed)).items;
+  const item = items.find(({ paidKobo }) => paidKobo !== null);
+  if (item === undefined) return;
+  const pictureId = await bringPhoto(house.world.device({ cookies: agent.client.cookies }));
+  answered(await onRun(agent, life.placed).reject({ itemId: item.id, pictureId }));
+}
+
+async function isNotOpened(life: Life): Promise<void> {
+  const steps = onRun(life.street.agent, life.placed);
+  await timePasses(life, 11);
+  for (let call = 0; call < 3; call += 1) answered(await steps.ring());
+  answered(await steps.fail({ reason: 'Nobody opened', waitedSeconds: 0 }));
+}
+
+/** Cash, exact or in large notes, or a transfer that the provider confirms, or nothing where it is paid. */
+async function handsOver(life: Life): Promise<void> {
+  const { chance, agent, house } = life.street;
+  const { pin, toPayKobo } = await seenBy(life.customer, life.placed);
+  if (pin === null) throw new Error(`${life.placed.code} has no PIN`);
+  const steps = onRun(agent, life.placed);
+  const handing = { pin, typedOffline: false };
+  if (toPayKobo > 0 && chance.happens(25)) {
+    const started = answered(await life.customer.call(startPayment, linkOf(life.placed)));
+    await payAndReturn(house, started);
+    return void answered(await steps.deliver({ ...handing, cash: null }));
+  }
+  const notes = chance.happens(40) ? 1 + chance.upTo(60_000) : 0;
+  const keptKobo = toPayKobo === 0 ? 0 : toPayKobo + (life.account === null ? 0 : notes);
+  const taken = asKobo(toPayKobo === 0 ? 0 : toPayKobo + notes);
+  const cash = { takenKobo: taken, changeKobo: asKobo(taken - keptKobo) };
+  answered(await steps.deliver({ ...handing, cash: taken === 0 ? null : cash }));
+  life.cashKobo += keptKobo;
+  life.street.pocketKobo += keptKobo;
+}

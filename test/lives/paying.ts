@@ -1,0 +1,52 @@
+import { expect } from 'vitest';
+import { startPayment } from '#contract/payments/endpoints.ts';
+import { answered } from '#test/client.ts';
+import { linkOf } from '#test/factories-orders.ts';
+import { seenBy } from '#test/factories-run.ts';
+import { payAndReturn, type Started } from '#test/paystack-world.ts';
+import { lapseUnpaid } from '#server/features/payments/commands-lapse.ts';
+import type { Life } from './life.ts';
+
+/** Pays the ceiling on the provider's page, or not, or wrongly; true where the order is confirmed by it. */
+export async function paysOnline(life: Life): Promise<boolean> {
+  const { chance, house } = life.street;
+  if (chance.happens(15)) return lapses(life);
+  const started = await opens(life);
+  if (chance.happens(12)) {
+    await payAndReturn(house, started, Math.max(1, started.kobo - 1 - chance.upTo(started.kobo)));
+    if (chance.happens(50)) return lapses(life);
+    return paysOnline(life);
+  }
+  const second = chance.happens(10) ? await opensBeside(life) : undefined;
+  const over = chance.happens(10) ? chance.upTo(50_000) : 0;
+  if (chance.happens(8)) {
+    await lapses(life);
+    expect(await payAndReturn(house, started, started.kobo + over)).toBe('returned');
+    return false;
+  }
+  house.paystack.mischief.noticesEach = 1 + chance.upTo(3);
+  expect(await payAndReturn(house, started, started.kobo + over)).toBe('paid');
+  if (second !== undefined && second.reference !== started.reference)
+    expect(await payAndReturn(house, second)).toBe('returned');
+  return (await seenBy(life.customer, life.placed)).status === 'confirmed';
+}
+
+async function opens({ customer, placed }: Life): Promise<Started> {
+  return answered(await customer.call(startPayment, linkOf(placed)));
+}
+
+/** Another page for the same order, as of a tab that was opened at the same moment. */
+async function opensBeside(life: Life): Promise<Started> {
+  const { db } = life.street.house.world;
+  await db`update payment set page_url = null where order_id = ${life.placed.order.id} and state = 'open'`;
+  return opens(life);
+}
+
+async function lapses({ street, placed }: Life): Promise<false> {
+  const { world, till } = street.house;
+  const longAgo = new Date(Date.now() - 31 * 60_000);
+  await world.db`
+    update customer_order set status_since = ${longAgo} where id = ${placed.order.id} and status = 'placed'`;
+  await lapseUnpaid(till, new Date());
+  return false;
+}
