@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { signIn } from '#contract/accounts/endpoints.ts';
-import { listAgents, suspendAgent } from '#contract/agents/endpoints.ts';
+import { goOffline, listAgents, suspendAgent } from '#contract/agents/endpoints.ts';
 import { acceptOffer, declineOffer } from '#contract/dispatch/endpoints.ts';
 import { changeSetting } from '#contract/settings/endpoints.ts';
 import { answered } from '#test/client.ts';
@@ -143,6 +143,29 @@ describe('an offer', () => {
     expect(await accept(musa, offer)).toMatchObject({ reason: 'offer-over' });
     await expect.poll(() => offersOf(musa)).toEqual([]);
   });
+});
+
+test('two doors side by side come as one offer; what is left of it can still be taken', async () => {
+  const neighbours = [await orderNow(world), await orderNow(world)];
+  const musa = await agentWithFloat(world);
+  await lookNow(world);
+  await expect.poll(async () => (await offersOf(musa))[0]?.orders.length).toBe(2);
+  const [offer] = await offersOf(musa);
+  const [gone, left] = neighbours.map(({ code }) => code);
+  answered(await moveBy(world, ngozi.client, gone ?? ('' as never), 'cancel'));
+  expect((await offersOf(musa))[0]?.orders.map(({ code }) => code)).toEqual([left]);
+  expect(await accept(musa, offer ?? { id: '' as never })).toMatchObject({ value: { codes: [left] } });
+});
+
+test('who goes offline lets go of what they are offered, and cannot go while they carry', async () => {
+  const musa = await agentWithFloat(world);
+  const halima = await agentWithFloat(world, { at: second });
+  const placed = await orderNow(world);
+  const offer = await offered(musa, placed);
+  answered(await musa.client.call(goOffline, {}));
+  expect(await accept(musa, offer)).toMatchObject({ reason: 'offer-over' });
+  answered(await accept(halima, await offered(halima, placed)));
+  expect(await halima.client.call(goOffline, {})).toMatchObject({ reason: 'order-under-way' });
 });
 
 describe('nobody is offered', () => {
