@@ -19,7 +19,8 @@ export interface ProductProcess {
   stop(): Promise<void>;
 }
 
-export async function startProduct(): Promise<ProductProcess> {
+/** `given` is environment that this one has and others have not. */
+export async function startProduct(given: Readonly<Record<string, string>> = {}): Promise<ProductProcess> {
   const folder = mkdtempSync(join(tmpdir(), 'mw-product-'));
   const port = await freePort();
   const url = `http://localhost:${port}`;
@@ -37,6 +38,7 @@ export async function startProduct(): Promise<ProductProcess> {
       OWNER_PASSWORD: theOwner.password,
       TRUSTED_PROXIES: '127.0.0.1',
       LOG_LEVEL: 'error',
+      ...given,
     },
   });
   // Its errors are the runner's to show; the rest is only read so that the pipe never fills.

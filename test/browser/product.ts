@@ -48,7 +48,8 @@ export const test = base.extend<Fixtures, { product: Product }>({
   },
 });
 
-async function openProduct({ url, dataFolder }: ProductProcess): Promise<Product> {
+/** Somebody of each kind signs in at a product that runs. */
+export async function openProduct({ url, dataFolder }: ProductProcess): Promise<Product> {
   let devices = 0;
   const nextAddress = () => {
     devices += 1;

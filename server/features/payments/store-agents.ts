@@ -11,7 +11,10 @@ export interface AgentRow {
 
 function agentColumns(db: Db) {
   return db`
-    account.id as "agentId", coalesce(account.name, account.username) as name,
+    account.id as "agentId",
+    -- As they applied; who only has the role, as they call themselves.
+    coalesce((select agent.name from agent where agent.user_id = account.id and agent.name <> ''),
+      account.name, account.username) as name,
     coalesce((select kobo from ledger_balance where kind = 'agent_float' and subject = account.id), 0) as "floatKobo",
     coalesce((select kobo from ledger_balance where kind = 'agent_earnings' and subject = account.id), 0)
       as "earningsKobo",
