@@ -59,6 +59,20 @@ export const english = {
     cancel: 'Cancelled',
     fail: 'Delivery failed',
   },
+  item: {
+    happened: (name: string, what: string) => `${name}: ${what}`,
+    steps: {
+      find: 'bought',
+      proposeReplacement: 'something else offered',
+      replace: 'something similar bought',
+      askPrice: 'price asked',
+      agree: 'the customer said yes',
+      leaveOut: 'left out',
+      reopen: 'open again',
+      reject: 'given back at the door',
+    },
+    what: (amount: string, name: string, money: string) => `${amount} ${name} for ${money}`,
+  },
   actions: {
     title: 'What you can do',
     none: 'Nothing is left to do on this order.',

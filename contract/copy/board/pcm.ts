@@ -61,6 +61,20 @@ export const pidgin: BoardCopy = {
     cancel: 'Cancelled',
     fail: 'E no reach',
   },
+  item: {
+    happened: (name: string, what: string) => `${name}: ${what}`,
+    steps: {
+      find: 'dem buy am',
+      proposeReplacement: 'agent see another one',
+      replace: 'dem buy another one wey resemble am',
+      askPrice: 'dem ask di price',
+      agree: 'customer say yes',
+      leaveOut: 'dem leave am',
+      reopen: 'e open again',
+      reject: 'customer return am for door',
+    },
+    what: (amount: string, name: string, money: string) => `${amount} ${name} for ${money}`,
+  },
   actions: {
     title: 'Wetin you fit do',
     none: 'Nothing remain to do for dis order.',

@@ -97,5 +97,6 @@ export const got = {
   billSoFar: 'So far',
   guessed: (money: string) => `At the start we guessed ${money} in all.`,
   final: 'The bill is final. It can only get smaller, by something you give back at the door.',
+  feeBack: 'Delivery money back: it came too late',
   change: (money: string) => `${money} less than you agreed to at most.`,
 };

@@ -95,5 +95,6 @@ export const got: typeof english.got = {
   billSoFar: 'E don reach',
   guessed: (money) => `When we start, we guess say everything go be ${money}.`,
   final: 'Di money don final. E fit only come down, if you return something for door.',
+  feeBack: 'Delivery money wey come back: e late',
   change: (money) => `E take ${money} less than di most wey you agree.`,
 };

@@ -28,10 +28,17 @@ const before = {
   deliveryFeeKobo: asKobo(15_000),
   serviceFeeKobo: asKobo(5000),
   billKobo: asKobo(20_000),
+  feeBackKobo: asKobo(0),
   isBillFinal: false,
 };
 
 describe('what an order costs', () => {
+  it('says what was paid for the items whole, where a fee went back because it came too late', () => {
+    const items = [item({ status: 'found', paidKobo: asKobo(70_000) })];
+    const late = { billKobo: asKobo(75_000), feeBackKobo: asKobo(15_000), isBillFinal: true };
+    expect(billOf({ ...before, items, ...late })).toMatchObject({ itemsKobo: 70_000, totalKobo: 75_000 });
+  });
+
   it('is a guess until something is bought, and says how many lines it knows nothing of', () => {
     const items = [item({ capKobo: asKobo(80_000) }), item({})];
     expect(billOf({ ...before, items })).toEqual({

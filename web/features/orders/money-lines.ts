@@ -23,7 +23,7 @@ export function isLeftOut(status: OrderItem['status']): boolean {
 
 type Billed = Pick<
   Order,
-  'items' | 'estimateKobo' | 'deliveryFeeKobo' | 'serviceFeeKobo' | 'billKobo' | 'isBillFinal'
+  'items' | 'estimateKobo' | 'deliveryFeeKobo' | 'serviceFeeKobo' | 'billKobo' | 'feeBackKobo' | 'isBillFinal'
 >;
 
 /** What the order costs: what is on the bill once something is, else what was estimated. */
@@ -34,7 +34,7 @@ export function billOf(order: Billed): Bill {
   const totalKobo = kind === 'guess' ? order.estimateKobo : order.billKobo;
   return {
     kind,
-    itemsKobo: totalKobo - feesKobo,
+    itemsKobo: kind === 'guess' ? totalKobo - feesKobo : totalKobo - feesKobo + order.feeBackKobo,
     totalKobo,
     boughtLines,
     unknownLines: kind === 'final' ? 0 : order.items.filter(isUnknown).length,

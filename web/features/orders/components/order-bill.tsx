@@ -5,6 +5,7 @@ import { naira } from '../../../lib/money.ts';
 import { useCatalogue } from '../../../lib/surroundings.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { billOf, type Bill } from '../money-lines.ts';
+import { FeeRows } from './fee-rows.tsx';
 import { MoneyRow, MoneyRows } from './money-rows.tsx';
 
 /** Every line of what it costs, what it can never cost more than, and how it is paid. */
@@ -41,8 +42,7 @@ function BillRows({ order, bill }: { order: Order; bill: Bill }) {
   return (
     <MoneyRows>
       <MoneyRow label={items[bill.kind]} kobo={bill.itemsKobo} />
-      <MoneyRow label={words.delivery} kobo={order.deliveryFeeKobo} />
-      <MoneyRow label={words.service} kobo={order.serviceFeeKobo} />
+      <FeeRows order={order} />
       <MoneyRow label={total[bill.kind]} kobo={bill.totalKobo} isTotal />
     </MoneyRows>
   );

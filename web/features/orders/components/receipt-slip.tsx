@@ -9,6 +9,7 @@ import { useCatalogue } from '../../../lib/surroundings.tsx';
 import { Mark } from '../../../illustrations/mark.tsx';
 import { useBusinessPhone, useSetting } from '../../settings/queries.ts';
 import { billOf } from '../money-lines.ts';
+import { FeeRows } from './fee-rows.tsx';
 import { MoneyRow, MoneyRows } from './money-rows.tsx';
 import { PictureRow } from './picture-row.tsx';
 import { ReceiptItems } from './receipt-items.tsx';
@@ -31,7 +32,7 @@ export function ReceiptSlip({ order }: { order: Order }) {
       <ReceiptItems items={order.items} isOver={!isUnderWay(order.status)} />
       <MoneyRows>
         <MoneyRow label={isGuess ? words.itemsGuess : words.itemsPaid} kobo={bill.itemsKobo} />
-        <Fees order={order} />
+        <FeeRows order={order} />
         <MoneyRow label={isGuess ? words.totalGuess : words.total} kobo={bill.totalKobo} isTotal />
         <MoneyBack order={order} />
       </MoneyRows>
@@ -54,16 +55,6 @@ export function ReceiptSlip({ order }: { order: Order }) {
       </div>
       <p className="border-t border-dashed border-line-strong pt-4 text-center">{words.thanks(business)}</p>
     </article>
-  );
-}
-
-function Fees({ order }: { order: Order }) {
-  const { bill } = useCatalogue(trackingCopy);
-  return (
-    <>
-      <MoneyRow label={bill.delivery} kobo={order.deliveryFeeKobo} />
-      <MoneyRow label={bill.service} kobo={order.serviceFeeKobo} />
-    </>
   );
 }
 
