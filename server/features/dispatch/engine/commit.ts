@@ -4,6 +4,9 @@ import type { HeldOrder, Run } from './instructions.ts';
 import type { Agent } from './state.ts';
 import type { Tours } from './tours.ts';
 
+// Sums of fractions stray: what is due within so much of a minute is due now.
+const instant = 0.001;
+
 interface Committed {
   runs: Run[];
   held: HeldOrder[];
@@ -20,7 +23,7 @@ export function commit(board: Board, tours: Tours): Committed {
       continue;
     }
     const { run, due } = firstRun(board, number, agent, first);
-    if (due > board.now) {
+    if (due > board.now + instant) {
       committed.held.push(...holdBack(board, agent, first, due, 'not-ready-yet'));
       holdAll(board, committed, agent, rest, due);
     } else {
@@ -44,7 +47,7 @@ interface Due {
  */
 function firstRun(board: Board, number: number, agent: Agent, run: readonly number[]): Due {
   const due = lastStart(board, number, agent, run);
-  if (due <= board.now || run.length === 1) return { run, due };
+  if (due <= board.now + instant || run.length === 1) return { run, due };
   const isLate = (order: number, its: readonly number[]) =>
     deliveryOf(board, number, agent, its, order) > (board.orders[order]?.dueBy ?? Infinity);
   const delayed = run.find((order) => isLate(order, run) && !isLate(order, [order]));

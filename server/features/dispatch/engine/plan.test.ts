@@ -102,6 +102,14 @@ describe('holding back', () => {
   });
 });
 
+it('sends whoever has to shop at once, at any fraction of a minute', () => {
+  const goods = { state: 'to-shop', items: 7, stallKinds: ['grains'] } as const;
+  for (let now = 0; now < 10; now += 0.0937) {
+    const orders = [orderAt('soup', 913, { since: now, goods })];
+    expect(plan(town([agentAt('ada', 1234.5)], orders, { now })).runs).toHaveLength(1);
+  }
+});
+
 describe('two ways of working', () => {
   const basket = { state: 'to-shop', items: 5, stallKinds: ['grains'] } as const;
 

@@ -1,0 +1,55 @@
+import type { Dice } from '#server/features/dispatch/engine/dice.ts';
+import type { WaitingOrder } from '#server/features/dispatch/engine/state.ts';
+import { day, markets } from './life-camp.ts';
+
+// How busy each hour from six in the morning is, beside the average.
+const hours = [0.4, 0.6, 0.9, 1.2, 1.4, 1.3, 1.1, 0.9, 0.8, 0.9, 1.2, 1.5, 1.4, 1.1, 0.8, 0.5];
+const busiest = Math.max(...hours);
+const kinds = ['vegetables', 'tubers', 'grains', 'meat', 'fish', 'oils', 'fruits', 'provisions'];
+const fine = 1_000_000;
+
+export const promiseMinutes = 30;
+
+/** A day's orders, as they come in: more of them late in the morning and before supper. */
+export function ordersOf(perHour: number, dice: Dice): WaitingOrder[] {
+  const orders: WaitingOrder[] = [];
+  let at = day.opens;
+  for (;;) {
+    at += (-Math.log((dice(fine) + 1) / fine) * 60) / (perHour * busiest);
+    if (at >= day.lastOrder) return orders;
+    const busy = hours[Math.floor((at - day.opens) / 60)] ?? 0;
+    if (dice(fine) / fine < busy / busiest) orders.push(orderAt(at, orders.length, dice));
+  }
+}
+
+function orderAt(since: number, number: number, dice: Dice): WaitingOrder {
+  const market = marketFor(dice);
+  const items = itemsOf(dice);
+  const stallKinds = kinds.filter((_, kind) => dice(kinds.length) < Math.min(5, items / 2 + 1) - kind / 4);
+  return {
+    id: `order-${number + 1}`,
+    market: market.id,
+    door: { x: market.place.x + spread(dice), y: market.place.y + spread(dice) },
+    since,
+    dueBy: since + promiseMinutes,
+    goods: { state: 'to-shop', items, stallKinds: stallKinds.length === 0 ? ['vegetables'] : stallKinds },
+    floatNeeded: items * 1_500_00,
+    cashAtDoor: dice(3) === 0 ? items * 1_500_00 : 0,
+    notBy: [],
+  };
+}
+
+function marketFor(dice: Dice): (typeof markets)[number] {
+  let drawn = dice(fine) / fine;
+  for (const market of markets) {
+    drawn -= market.share;
+    if (drawn < 0) return market;
+  }
+  throw new Error('the shares of the markets come to less than all of the demand');
+}
+
+/** Mostly four to eight, seldom more than twelve. */
+const itemsOf = (dice: Dice): number => 1 + dice(4) + dice(4) + dice(5);
+
+/** Most doors are within a kilometre and a half of the market, few beyond two and a half. */
+const spread = (dice: Dice): number => dice(1700) + dice(1700) - 1700;

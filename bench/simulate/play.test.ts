@@ -1,0 +1,38 @@
+import { expect, it, vi } from 'vitest';
+import { textChart } from './chart.ts';
+import { playDay } from './play.ts';
+import { agentsFor } from './staffing.ts';
+import { summaryOf } from './summary.ts';
+
+// A busy machine takes its time.
+vi.setConfig({ testTimeout: 60_000 });
+
+const quiet = { ordersPerHour: 3, agents: 4, seed: 5 };
+
+it('plays the same day twice, and every order of a quiet one reaches its door', () => {
+  for (const way of ['one-agent', 'relay'] as const) {
+    const played = playDay({ ...quiet, way });
+    expect(playDay({ ...quiet, way })).toEqual(played);
+    const summary = summaryOf(played);
+    expect(summary.orders).toBeGreaterThan(20);
+    expect(summary.delivered).toBe(summary.orders);
+    expect(summary.utilisation).toBeLessThan(1);
+    for (const { id, since } of played.orders) expect(played.deliveredAt.get(id)).toBeGreaterThan(since);
+  }
+});
+
+it('keeps the promise more often with more agents', () => {
+  const share = (agents: number) => summaryOf(playDay({ ...quiet, agents, way: 'one-agent' })).shareInTime;
+  expect(share(6)).toBeGreaterThan(share(1));
+});
+
+it('draws a bar for every number of agents, and finds the fewest that are enough', () => {
+  const staffing = {
+    ordersPerHour: 20,
+    counts: [4, 8],
+    shares: { 'one-agent': [0.5, 0.96], relay: [0.1, 0.2] },
+  };
+  expect(textChart(staffing)).toMatch(/ 8 █+·+ {2}96 %/);
+  expect(agentsFor(staffing, 'one-agent', 0.95)).toBe(8);
+  expect(agentsFor(staffing, 'relay', 0.95)).toBeUndefined();
+});

@@ -1,0 +1,139 @@
+import { diceFrom, type Dice } from '#server/features/dispatch/engine/dice.ts';
+import type { Run } from '#server/features/dispatch/engine/instructions.ts';
+import { plan } from '#server/features/dispatch/engine/plan.ts';
+import type { Agent, Memory, WaitingOrder } from '#server/features/dispatch/engine/state.ts';
+import { ordersOf } from './customers.ts';
+import { agentsOn, day, markets, world, type Way } from './life-camp.ts';
+import { happen } from './truth.ts';
+
+export interface Town {
+  ordersPerHour: number;
+  agents: number;
+  seed: number;
+  way: Way;
+}
+
+/** What a day came to, order by order and over all agents. */
+export interface DayPlayed {
+  orders: readonly WaitingOrder[];
+  deliveredAt: ReadonlyMap<string, number>;
+  busyMinutes: number;
+  dutyMinutes: number;
+  metres: number;
+}
+
+interface OnDuty {
+  /** As the engine believes: free when it expects. */
+  agent: Agent;
+  /** When a run really ends, and where. */
+  until: number;
+}
+
+interface Play {
+  dice: Dice;
+  now: number;
+  waiting: Map<string, WaitingOrder>;
+  duty: OnDuty[];
+  /** Times at which something happens. */
+  agenda: number[];
+  /** When a shopper really has the bags of an order packed; until then the engine knows only what was expected. */
+  packedAt: Map<string, number>;
+  deliveredAt: Map<string, number>;
+  busyMinutes: number;
+  metres: number;
+}
+
+/** A market day from opening to closing: whenever anything happens, the engine is asked again. */
+export function playDay({ ordersPerHour, agents, seed, way }: Town): DayPlayed {
+  const dice = diceFrom(seed * 7919);
+  const orders = ordersOf(ordersPerHour, dice);
+  const staff = agentsOn(way, agents, dice);
+  const play: Play = {
+    dice,
+    now: 0,
+    waiting: new Map(),
+    duty: staff.map((agent) => ({ agent, until: agent.freeFrom })),
+    agenda: [...orders.map(({ since }) => since), ...staff.map(({ freeFrom }) => freeFrom)],
+    packedAt: new Map(),
+    deliveredAt: new Map(),
+    busyMinutes: 0,
+    metres: 0,
+  };
+  const coming = [...orders];
+  let memory: Memory | undefined;
+  for (let at = next(play); at !== undefined && at <= day.closes; at = next(play)) {
+    play.now = at;
+    while ((coming[0]?.since ?? Infinity) <= at) take(play, coming.shift());
+    memory = ask(play, memory);
+  }
+  return {
+    orders,
+    deliveredAt: play.deliveredAt,
+    busyMinutes: play.busyMinutes,
+    dutyMinutes: staff.reduce((sum, { freeFrom, offAt }) => sum + offAt - freeFrom, 0),
+    metres: play.metres,
+  };
+}
+
+function next(play: Play): number | undefined {
+  play.agenda = play.agenda.filter((at) => at > play.now);
+  return play.agenda.length === 0 ? undefined : Math.min(...play.agenda);
+}
+
+function take(play: Play, order: WaitingOrder | undefined): void {
+  if (order !== undefined) play.waiting.set(order.id, order);
+}
+
+function ask(play: Play, memory: Memory | undefined): Memory {
+  const { now } = play;
+  const agents = play.duty.flatMap(({ agent, until }) => {
+    if (until > now && !isOnDuty(agent, now)) return [];
+    if (agent.offAt < now) return [];
+    // A run that takes longer than expected is expected to end any minute.
+    return [
+      until > now ? { ...agent, freeFrom: Math.max(agent.freeFrom, now + 1) } : { ...agent, freeFrom: now },
+    ];
+  });
+  const orders = [...play.waiting.values()].map((order) => asKnown(play, order));
+  const state = { now, world, markets, orders, agents };
+  const answer = plan(memory === undefined ? state : { ...state, memory });
+  for (const run of answer.runs) begin(play, run);
+  // Whoever comes free says so; only bags that are still being packed must be remembered.
+  const packing = answer.held.filter(({ why }) => why === 'not-ready-yet');
+  play.agenda.push(...packing.map(({ until }) => until));
+  return answer.memory;
+}
+
+function asKnown({ now, packedAt }: Play, order: WaitingOrder): WaitingOrder {
+  const packed = packedAt.get(order.id);
+  if (packed === undefined || order.goods.state === 'to-shop') return order;
+  return {
+    ...order,
+    goods: { state: 'ready', at: packed <= now ? packed : Math.max(order.goods.at, now + 1) },
+  };
+}
+
+/** Before a shift nobody knows of its agents. */
+const isOnDuty = (agent: Agent, now: number): boolean => agent.offAt - 8 * 60 <= now;
+
+function begin(play: Play, run: Run): void {
+  const onDuty = play.duty.find(({ agent }) => agent.id === run.agent);
+  if (onDuty === undefined) throw new Error(`nobody is ${run.agent}`);
+  const orders = run.orders.flatMap((id) => play.waiting.get(id) ?? []);
+  const happened = happen(run, onDuty.agent, orders, play.packedAt, play.dice);
+  onDuty.agent = { ...onDuty.agent, freeFrom: run.doneAt, place: happened.place };
+  onDuty.until = happened.doneAt;
+  play.busyMinutes += happened.doneAt - play.now;
+  play.metres += happened.metres;
+  play.agenda.push(happened.doneAt, happened.pickedUpAt);
+  for (const order of orders) {
+    play.waiting.delete(order.id);
+    const delivered = happened.deliveredAt.get(order.id);
+    if (delivered !== undefined) play.deliveredAt.set(order.id, delivered);
+    else {
+      // What a shopper packs waits for a rider, who may be on the way before it is packed.
+      play.packedAt.set(order.id, happened.pickedUpAt);
+      play.waiting.set(order.id, { ...order, goods: { state: 'ready', at: run.pickedUpAt } });
+    }
+  }
+}

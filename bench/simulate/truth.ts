@@ -1,0 +1,58 @@
+import type { Dice } from '#server/features/dispatch/engine/dice.ts';
+import type { Run } from '#server/features/dispatch/engine/instructions.ts';
+import { metresBetween, type Place } from '#server/features/dispatch/engine/place.ts';
+import { shoppingMinutes } from '#server/features/dispatch/engine/shopping-time.ts';
+import type { Agent, WaitingOrder } from '#server/features/dispatch/engine/state.ts';
+import { markets, world } from './life-camp.ts';
+
+/** What really came of a run: the engine's model, with the luck of the road and of the market. */
+export interface Happened {
+  pickedUpAt: number;
+  doneAt: number;
+  place: Place;
+  metres: number;
+  deliveredAt: ReadonlyMap<string, number>;
+}
+
+const percent = (dice: Dice, from: number, to: number): number => (from + dice(to - from + 1)) / 100;
+
+/** Roads take from nine tenths to half as long again, markets from seven tenths to twice as long. */
+export function happen(
+  run: Run,
+  agent: Agent,
+  orders: readonly WaitingOrder[],
+  packedAt: ReadonlyMap<string, number>,
+  dice: Dice,
+): Happened {
+  const market = markets.find(({ id }) => id === run.market);
+  if (market === undefined) throw new Error(`no market ${run.market}`);
+  let metres = 0;
+  const ride = (from: Place, to: Place) => {
+    const way = metresBetween(from, to) * world.detour;
+    metres += way;
+    return (way / world.metresPerMinute) * percent(dice, 90, 150);
+  };
+  const there = run.from + ride(agent.place, market.place) + world.stallMinutes / 2;
+  const shopped =
+    there + shoppingOf(orders, market.queueMinutes) * percent(dice, 70, dice(4) === 0 ? 200 : 120);
+  const packed = orders.map(({ id }) => packedAt.get(id) ?? 0);
+  const pickedUpAt = Math.max(shopped, ...packed);
+  let time = pickedUpAt + world.stallMinutes / 2;
+  let place = market.place;
+  const deliveredAt = new Map<string, number>();
+  for (const { id, door } of run.task === 'shop' ? [] : orders) {
+    time += ride(place, door) + world.doorMinutes / 2;
+    deliveredAt.set(id, time);
+    time += world.doorMinutes / 2;
+    place = door;
+  }
+  return { pickedUpAt, doneAt: time, place, metres, deliveredAt };
+}
+
+function shoppingOf(orders: readonly WaitingOrder[], queueMinutes: number): number {
+  const lists = orders.flatMap(({ goods }) => (goods.state === 'to-shop' ? [goods] : []));
+  if (lists.length === 0) return 0;
+  const items = lists.reduce((sum, list) => sum + list.items, 0);
+  const kinds = new Set(lists.flatMap(({ stallKinds }) => stallKinds));
+  return shoppingMinutes(world.shopping, queueMinutes, items, kinds.size);
+}
