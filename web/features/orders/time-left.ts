@@ -47,7 +47,7 @@ export function groupsOf<Row extends Timed>(orders: readonly Row[]): Record<Grou
   return groups;
 }
 
-/** What wants a hand first: past its promised time, the latest first, and what nobody has taken. */
+/** What wants a hand first: past its promised time, the latest first, and what nobody has taken; some are both. */
 export function urgentOf<Row extends Timed>(
   orders: readonly Row[],
   promisedMinutes: number,
@@ -57,6 +57,6 @@ export function urgentOf<Row extends Timed>(
   const oldestFirst = orders.toSorted((a, b) => startOf(a) - startOf(b));
   return {
     late: oldestFirst.filter((order) => left(order) === 'late'),
-    finding: oldestFirst.filter((order) => order.status === 'confirmed' && left(order) === 'left'),
+    finding: oldestFirst.filter((order) => order.status === 'confirmed' && left(order) !== 'starts'),
   };
 }
