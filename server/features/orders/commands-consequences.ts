@@ -12,6 +12,7 @@ import {
   bookBill,
   bookCharged,
   bookEarnings,
+  bookLateFee,
   bookReturned,
   bookTakenBack,
   type Booked,
@@ -64,6 +65,8 @@ async function bookStep(transaction: Db, order: Booked, move: Stepped, before: O
     return mover === 'customer' && before === 'shopping'
       ? bookCharged(transaction, order, actorId)
       : bookReturned(transaction, order, actorId);
+  if (action === 'deliver') return bookLateFee(transaction, order);
   // An agent who waited at the door and rang leaves it as the customer's: the bill stands.
-  if (action === 'fail' && mover === 'admin') await bookReturned(transaction, order, actorId);
+  if (action === 'fail')
+    return mover === 'admin' ? bookReturned(transaction, order, actorId) : bookLateFee(transaction, order);
 }

@@ -8,7 +8,7 @@ import { collectCash, releaseEarnings } from '../ledger/commands-door.ts';
 import { chargeCancellation, returnEverything, reverseBill } from '../ledger/commands-ending.ts';
 import { mustPost } from '../ledger/commands.ts';
 import { lockedBalanceOf } from '../ledger/reads.ts';
-import { readEarningFacts, readPurchases, type Purchase } from './store-money.ts';
+import { readEarningFacts, readFeeBack, readPurchases, type Purchase } from './store-money.ts';
 import type { OrderRow } from './store.ts';
 
 /** An order as its money asks for it. */
@@ -60,9 +60,10 @@ export async function bookBill(transaction: Db, order: Booked): Promise<void> {
   });
 }
 
-/** What is still to be paid of its bill. */
-export function owedFor(transaction: Db, orderId: string): Promise<Kobo> {
-  return lockedBalanceOf(transaction, 'customer_owes', orderId);
+/** What is still to be paid of its bill, without a fee that goes back as it is handed over. */
+export async function owedAtDoor(transaction: Db, orderId: string): Promise<Kobo> {
+  const owedKobo = await lockedBalanceOf(transaction, 'customer_owes', orderId);
+  return asKobo(Math.max(0, owedKobo - (await readFeeBack(transaction, orderId))));
 }
 
 /** What was given beforehand for it. */
@@ -89,9 +90,10 @@ export function bookRejected(
   return refuseGoods(transaction, moneyOf(order), item, actorId);
 }
 
-/** Too late, and that was ours: the delivery fee goes back, once. */
-export function bookLateFee(transaction: Db, order: Booked): Promise<void> {
-  return returnLateFee(transaction, moneyOf(order), asKobo(order.deliveryFeeKobo));
+/** Too late, and that was ours: the delivery fee goes back as the order ends at its door. */
+export async function bookLateFee(transaction: Db, order: Booked): Promise<void> {
+  const feeBackKobo = await readFeeBack(transaction, order.id);
+  if (feeBackKobo > 0) await returnLateFee(transaction, moneyOf(order), asKobo(feeBackKobo));
 }
 
 /** What is bought and the service fee are the customer's. */

@@ -1,11 +1,11 @@
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
-import { asKobo, type Kobo } from '#contract/kobo.ts';
+import { asKobo } from '#contract/kobo.ts';
 import { mostPinTries } from '#contract/orders/door.ts';
 import * as endpoints from '#contract/orders/run-endpoints.ts';
 import type { Db } from '../../db/database.ts';
 import type { Caller } from '../../http/caller.ts';
 import { raiseAlarm } from './commands-alarms.ts';
-import { bookCash, owedFor } from './commands-money.ts';
+import { bookCash, owedAtDoor } from './commands-money.ts';
 import { reachDoor } from './commands-run-door.ts';
 import { agentStep, moveAsAgent, type RunStep } from './commands-run.ts';
 import { countPinTry, holdEarnings } from './store-run.ts';
@@ -30,10 +30,13 @@ export function deliverOrder(
     if (wrong !== undefined) return wrong;
     // Whatever becomes of the money: they stand at the door, and that is kept.
     await reachDoor(step);
-    const refusal = await takeCash(step, input.cash);
+    const refusal = await cashRefusal(step, input.cash);
     if (refusal !== undefined) return refusal;
     if (!isRight) await doubt(step);
-    return moveAsAgent(step, 'deliver');
+    if (await moveAsAgent(step, 'deliver'))
+      throw new Error('what stood at its door could not be handed over');
+    await keepCash(step, input.cash);
+    return undefined;
   });
 }
 
@@ -55,16 +58,22 @@ async function doubt({ transaction, order, agentId }: RunStep): Promise<void> {
   await raiseAlarm(transaction, { kind: 'pin-wrong-offline', orderId: order.id, about });
 }
 
-/** What stays with the agent covers what is owed; more than that becomes credit, or is given back. */
-async function takeCash(
-  { transaction, order, agentId }: RunStep,
+/** What stays with the agent covers what is owed; a guest has no credit for what is more. */
+async function cashRefusal(
+  { transaction, order }: RunStep,
   cash: Handed['cash'],
 ): Promise<'cash-short' | 'change-owed' | undefined> {
-  const owedKobo = await owedFor(transaction, order.id);
-  const keptKobo = cash === null ? 0 : cash.takenKobo - cash.changeKobo;
+  const owedKobo = await owedAtDoor(transaction, order.id);
+  const keptKobo = keptOf(cash);
   if (keptKobo < owedKobo) return 'cash-short';
-  if (keptKobo > owedKobo && order.accountId === null) return 'change-owed';
-  const cashKobo: Kobo = asKobo(keptKobo);
-  if (cashKobo > 0) await bookCash(transaction, order, { agentId, cashKobo });
-  return undefined;
+  return keptKobo > owedKobo && order.accountId === null ? 'change-owed' : undefined;
+}
+
+async function keepCash({ transaction, order, agentId }: RunStep, cash: Handed['cash']): Promise<void> {
+  const keptKobo = keptOf(cash);
+  if (keptKobo > 0) await bookCash(transaction, order, { agentId, cashKobo: asKobo(keptKobo) });
+}
+
+function keptOf(cash: Handed['cash']): number {
+  return cash === null ? 0 : cash.takenKobo - cash.changeKobo;
 }

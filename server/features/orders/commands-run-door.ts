@@ -6,7 +6,6 @@ import type { Db } from '../../db/database.ts';
 import type { Caller } from '../../http/caller.ts';
 import { writeEvent } from '../../outbox/event-store.ts';
 import { raiseAlarm } from './commands-alarms.ts';
-import { bookLateFee } from './commands-money.ts';
 import { agentStep, moveAsAgent, type RunStep } from './commands-run.ts';
 import { countCall, setArrived, setFeeBack } from './store-run.ts';
 import type { OrderRow } from './store.ts';
@@ -39,16 +38,12 @@ export function arrive(
 export async function reachDoor({ transaction, order, at }: RunStep): Promise<void> {
   if (order.arrivedAt !== null) return;
   await setArrived(transaction, order.id, at);
-  if (isMuchTooLate(order, at)) {
-    await bookLateFee(transaction, order);
-    await setFeeBack(transaction, order.id, order.deliveryFeeKobo);
-  }
+  if (isMuchTooLate(order, at)) await setFeeBack(transaction, order.id, order.deliveryFeeKobo);
   await writeEvent(transaction, happenedOf(order, 'arrive'));
 }
 
 function isMuchTooLate(order: OrderRow, at: Date): boolean {
   const dueAt = dueAtOf(order);
-  if (order.feeBackKobo > 0) return false;
   return dueAt !== null && at.getTime() > dueAt.getTime() + lateFromMs;
 }
 

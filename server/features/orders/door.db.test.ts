@@ -282,6 +282,16 @@ describe('much too late', () => {
     expect(await bookSays(world, 'agent_earnings', going.agent.user.id)).toBe(12_000);
   });
 
+  test('and nobody opens: what is owed is the rest', async () => {
+    const going = await runAt(world, 'on_the_way');
+    vi.setSystemTime(minutesLater(46));
+    answered(await going.steps.arrive());
+    for (let calls = 0; calls < 3; calls += 1) answered(await going.steps.ring());
+    vi.setSystemTime(minutesLater(57));
+    answered(await going.steps.fail({ reason: 'Nobody opened', waitedSeconds: 0 }));
+    expect(await bookSays(world, 'customer_owes', going.placed.order.id)).toBe(billKobo - 15_000);
+  });
+
   test('is more than a quarter of an hour', async () => {
     const going = await runAt(world, 'on_the_way');
     vi.setSystemTime(minutesLater(45));

@@ -84,6 +84,17 @@ describe('an order that changes hands', () => {
     expect(await onPhone(agent, placed)).toBeUndefined();
   });
 
+  test('that came late and is cancelled gives back no fee that nobody paid', async () => {
+    vi.setSystemTime(wednesdayMorning);
+    const { placed, steps } = await runAt(world, 'on_the_way');
+    vi.setSystemTime(minutesLater(60));
+    answered(await steps.arrive());
+    answered(await moveBy(world, admin.client, placed.code, 'cancel'));
+    expect(await bookSays(world, 'customer_owes', placed.order.id)).toBe(0);
+    expect(await bookSays(world, 'refund_due', placed.order.id)).toBe(0);
+    vi.setSystemTime(wednesdayMorning);
+  });
+
   test('begun anew is asked as it was written, and the goods are with whoever bought them', async () => {
     const { placed, agent, customer, line } = await runAt(world, 'on_the_way');
     answered(await moveBy(world, admin.client, placed.code, 'restart', { reason: 'The bag fell open' }));

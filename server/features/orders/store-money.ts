@@ -20,6 +20,13 @@ export function readPurchases(db: Db, orderId: string): Promise<Purchase[]> {
     where order_id = ${orderId} and purchase_id is not null and paid_kobo is not null order by position`;
 }
 
+/** What of the delivery fee goes back. */
+export async function readFeeBack(db: Db, orderId: string): Promise<number> {
+  const [row] = await db<[{ kobo: number }]>`
+    select fee_back_kobo as kobo from customer_order where id = ${orderId}`;
+  return row.kobo;
+}
+
 export interface EarningFacts {
   settings: Setting[];
   areHeld: boolean;

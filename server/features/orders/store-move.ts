@@ -46,6 +46,7 @@ export async function storeStep(db: Db, step: Step, event: OutboxEvent): Promise
         waived_reason = case when not ${isBegunAnew} then waived_reason end,
         eta_from = case when not ${isBegunAnew} then eta_from end,
         eta_to = case when not ${isBegunAnew} then eta_to end,
+        fee_back_kobo = case when ${isBegunAnew} then 0 else fee_back_kobo end,
         arrived_at = case when not ${isNewAtDoor} then arrived_at end,
         pin_tries = case when ${isNewAtDoor} then 0 else pin_tries end,
         call_attempts = case when ${isNewAtDoor} then 0 else call_attempts end

@@ -62,8 +62,10 @@ function partOf({ order, isRider }: Carried): RunOrder['part'] {
 }
 
 /** What the book says is owed once there is a bill; before that, what the bill leaves open as it stands. */
-function toCollect({ status, owesKobo, heldKobo }: CarriedRow, billKobo: Kobo): Kobo {
-  return asKobo(billIsFinal(status) ? owesKobo : Math.max(0, billKobo - heldKobo));
+function toCollect({ status, owesKobo, heldKobo, feeBackKobo }: CarriedRow, billKobo: Kobo): Kobo {
+  if (!billIsFinal(status)) return asKobo(Math.max(0, billKobo - heldKobo));
+  // The fee goes back in the book as the order ends at its door.
+  return asKobo(status === 'on_the_way' ? Math.max(0, owesKobo - feeBackKobo) : owesKobo);
 }
 
 /** Who and where: nothing of it for an agent whose order it is not any more. */
