@@ -61,12 +61,12 @@ async function insertOfferHistory(db: Database): Promise<void> {
     where o.is_under_way and o.number % 10 = 0`;
   await db`
     with made as (
-      insert into offer (user_id, market_id, part, earn_kobo, made_at, ends_at, outcome, ended_at)
-      select carriers.ids[1 + o.number % cardinality(carriers.ids)], o.market_id, 'whole', 12000,
+      insert into offer (user_id, market_id, part, made_at, ends_at, outcome, ended_at)
+      select carriers.ids[1 + o.number % cardinality(carriers.ids)], o.market_id, 'whole',
         o.placed_at, o.placed_at + interval '1 minute', 'accepted', o.placed_at + interval '30 seconds'
       from customer_order o, (select array_agg(user_id) as ids from agent) as carriers
       order by o.number
       returning id, made_at)
-    insert into offer_order (offer_id, order_id, position, is_open)
-    select made.id, o.id, 0, false from made join customer_order o on o.placed_at = made.made_at`;
+    insert into offer_order (offer_id, order_id, position, earn_kobo, is_open)
+    select made.id, o.id, 0, 12000, false from made join customer_order o on o.placed_at = made.made_at`;
 }

@@ -6,7 +6,6 @@ create table offer (
   part text not null check (part in ('whole', 'shopping', 'door')),
   -- Who hands it over at the market.
   from_id uuid references account (id),
-  earn_kobo bigint not null check (earn_kobo >= 0),
   made_at timestamptz not null default now(),
   ends_at timestamptz not null check (ends_at > made_at),
   outcome text check (outcome in ('accepted', 'declined', 'lapsed', 'withdrawn')),
@@ -28,6 +27,8 @@ create table offer_order (
   order_id uuid not null references customer_order (id),
   -- In which sequence the doors are best reached.
   position integer not null check (position >= 0),
+  -- What whoever takes it earns by it.
+  earn_kobo bigint not null check (earn_kobo >= 0),
   -- The offer's own word, carried here by the reference.
   is_open boolean not null default true,
   primary key (offer_id, order_id),

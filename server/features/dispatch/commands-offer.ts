@@ -23,17 +23,16 @@ export interface Offering {
 /** Offers orders to an agent alone, for a minute; nothing where they are looking at something else. */
 export async function makeOffer(transaction: Db, offering: Offering): Promise<{ endsAt: Date } | undefined> {
   const { agent, marketId, part, fromId, orders, sharePercent } = offering;
-  const earnKobo = orders
-    .map(({ deliveryFeeKobo }) => earnOf(deliveryFeeKobo, sharePercent, part))
-    .reduce((sum, kobo) => sum + kobo, 0);
   const made = await insertOffer(transaction, {
     userId: agent.userId,
     marketId,
     part,
     fromId,
-    earnKobo,
     seconds: offerSeconds,
-    orderIds: orders.map(({ id }) => id),
+    orders: orders.map(({ id, deliveryFeeKobo }) => ({
+      id,
+      earnKobo: earnOf(deliveryFeeKobo, sharePercent, part),
+    })),
   });
   if (made === undefined) return undefined;
   if (part === 'door') for (const { id } of orders) await setHandingTo(transaction, id, agent.name);

@@ -150,10 +150,11 @@ test('two doors side by side come as one offer; what is left of it can still be 
   const musa = await agentWithFloat(world);
   await lookNow(world);
   await expect.poll(async () => (await offersOf(musa))[0]?.orders.length).toBe(2);
+  expect((await offersOf(musa))[0]?.earnKobo).toBe(24_000);
   const [offer] = await offersOf(musa);
   const [gone, left] = neighbours.map(({ code }) => code);
   answered(await moveBy(world, ngozi.client, gone ?? ('' as never), 'cancel'));
-  expect((await offersOf(musa))[0]?.orders.map(({ code }) => code)).toEqual([left]);
+  expect(await offersOf(musa)).toMatchObject([{ earnKobo: 12_000, orders: [{ code: left }] }]);
   expect(await accept(musa, offer ?? { id: '' as never })).toMatchObject({ value: { codes: [left] } });
 });
 

@@ -19,10 +19,9 @@ export interface NewOffer {
   part: RunPart;
   /** Who hands it over at the market. */
   fromId: string | null;
-  earnKobo: number;
   seconds: number;
   /** In the sequence of their doors. */
-  orderIds: readonly string[];
+  orders: readonly { id: string; earnKobo: number }[];
 }
 
 /** The orders among these that can be offered to somebody, locked; those that somebody else is moving are passed over. */
@@ -41,16 +40,17 @@ export async function insertOffer(
   offer: NewOffer,
 ): Promise<{ id: string; endsAt: Date } | undefined> {
   const [row] = await db<{ id: string; endsAt: Date }[]>`
-    insert into offer (user_id, market_id, part, from_id, earn_kobo, ends_at)
-    values (${offer.userId}, ${offer.marketId}, ${offer.part}, ${offer.fromId}, ${offer.earnKobo},
-      now() + ${offer.seconds} * interval '1 second')
+    insert into offer (user_id, market_id, part, from_id, ends_at)
+    values (${offer.userId}, ${offer.marketId}, ${offer.part}, ${offer.fromId}, now() + ${offer.seconds} * interval '1 second')
     on conflict (user_id) where is_open do nothing
     returning id, ends_at as "endsAt"`;
   if (row === undefined) return undefined;
   await db`
-    insert into offer_order (offer_id, order_id, position)
-    select ${row.id}, wanted.id, wanted.place - 1
-    from unnest(${[...offer.orderIds]}::uuid[]) with ordinality as wanted (id, place)`;
+    insert into offer_order (offer_id, order_id, position, earn_kobo)
+    select ${row.id}, wanted.id, wanted.place - 1, wanted.earn_kobo
+    from unnest(
+      ${offer.orders.map(({ id }) => id)}::uuid[], ${offer.orders.map(({ earnKobo }) => earnKobo)}::bigint[]
+    ) with ordinality as wanted (id, earn_kobo, place)`;
   return row;
 }
 
@@ -147,7 +147,6 @@ export interface OfferRow {
   marketName: string;
   marketLatitude: number;
   marketLongitude: number;
-  earnKobo: number;
   fromName: string | null;
   endsAt: Date;
 }
@@ -156,7 +155,7 @@ export interface OfferRow {
 export function readOffersOf(db: Db, userId: string): Promise<OfferRow[]> {
   return db<OfferRow[]>`
     select offer.id, offer.part, market.name as "marketName", market.latitude as "marketLatitude",
-      market.longitude as "marketLongitude", offer.earn_kobo as "earnKobo", giver.name as "fromName",
+      market.longitude as "marketLongitude", giver.name as "fromName",
       offer.ends_at as "endsAt"
     from offer join market on market.id = offer.market_id
       join shift on shift.user_id = offer.user_id and shift.ended_at is null
@@ -167,6 +166,7 @@ export function readOffersOf(db: Db, userId: string): Promise<OfferRow[]> {
 export interface OfferedRow {
   offerId: string;
   code: string;
+  earnKobo: number;
   items: number;
   itemNames: string[];
   goodsKobo: number;
@@ -180,7 +180,7 @@ export interface OfferedRow {
 /** The orders of these offers that still wait for somebody, in the sequence of their doors. */
 export function readOffered(db: Db, offerIds: readonly string[]): Promise<OfferedRow[]> {
   return db<OfferedRow[]>`
-    select step.offer_id as "offerId", o.code, o.items,
+    select step.offer_id as "offerId", o.code, step.earn_kobo as "earnKobo", o.items,
       array(select name from order_item where order_id = o.id order by position limit 3) as "itemNames",
       o.estimate_kobo - o.delivery_fee_kobo - o.service_fee_kobo as "goodsKobo", o.area, o.latitude, o.longitude,
       o.pay_way as "payWay", ${sinceOf(db)} + o.minutes * interval '1 minute' as "dueAt"

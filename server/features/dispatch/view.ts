@@ -1,7 +1,7 @@
 import { firstNameOf } from '#contract/agents/first-name.ts';
 import { kilometresBetween } from '#contract/orders/areas.ts';
 import { offerId, type Offer, type Rider } from '#contract/dispatch/schema.ts';
-import { asKobo } from '#contract/kobo.ts';
+import { asKobo, sumKobo } from '#contract/kobo.ts';
 import { orderCode } from '#contract/orders/schema.ts';
 import type { RiderRow } from './store-riders.ts';
 import type { OfferedRow, OfferRow } from './store-offers.ts';
@@ -27,7 +27,7 @@ export function viewOffer(
       payWay: order.payWay,
       dueAt: order.dueAt.toISOString(),
     })),
-    earnKobo: asKobo(row.earnKobo),
+    earnKobo: sumKobo(orders.map(({ earnKobo }) => asKobo(earnKobo))),
     from: row.fromName,
     endsAt: row.endsAt.toISOString(),
   };
