@@ -207,3 +207,29 @@ test('a composer that was open without network keeps what is written', async ({ 
   await page.reload();
   await expect(page.getByText('yam').first()).toBeVisible();
 });
+
+test('the screens of the work are kept on an agent’s phone, and on no customer’s', async ({
+  page,
+  browser,
+  become,
+  product,
+}) => {
+  const ofTheWork = /\/assets\/deliver-[^/]*\.js$/;
+  const kept = (device: Page) =>
+    device.evaluate(async () => {
+      const shell = (await caches.keys()).find((name) => name.startsWith('shell-')) ?? '';
+      return (await (await caches.open(shell)).keys()).map(({ url }) => url);
+    });
+  await become('agent');
+  await page.goto('/');
+  await keptByWorker(page);
+  await expect.poll(() => kept(page)).toContainEqual(expect.stringMatching(ofTheWork));
+  const customers = await browser.newContext({ baseURL: product.url, serviceWorkers: 'allow' });
+  await become('customer', customers);
+  const theirs = await customers.newPage();
+  await theirs.goto('/');
+  await keptByWorker(theirs);
+  await ownReadKept(theirs, '/api/auth/me');
+  expect(await kept(theirs)).not.toContainEqual(expect.stringMatching(ofTheWork));
+  await customers.close();
+});
