@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { agentCopy } from '#contract/copy/agent.ts';
 import { paths } from '#contract/paths.ts';
@@ -10,7 +10,8 @@ import { useFollowOffers } from '../features/dispatch/use-offers.ts';
 import { Troubles } from '../features/run/components/troubles.tsx';
 import { useHearAnswers } from '../features/run/use-hear-answers.ts';
 import { useRun } from '../features/run/use-run.ts';
-import { useCatalogue } from '../lib/surroundings.tsx';
+import { useCatalogue, useSurroundings } from '../lib/surroundings.tsx';
+import { matchRoute } from '../routes.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { SkipLink } from './skip-link.tsx';
 
@@ -21,6 +22,7 @@ export function AgentFrame({ children }: { children: ReactNode }) {
   useSharePosition();
   useFollowOffers(useAgentLive());
   useHearAnswers(run);
+  useEverywhere();
   return (
     <div className="flex min-h-dvh flex-col pt-[env(safe-area-inset-top)]">
       <SkipLink />
@@ -39,6 +41,17 @@ export function AgentFrame({ children }: { children: ReactNode }) {
       </main>
     </div>
   );
+}
+
+/** Every screen of the work is fetched while there is network: where it is gone, the next one opens all the same. */
+function useEverywhere(): void {
+  const { displayMode } = useSurroundings();
+  useEffect(() => {
+    for (const path of [paths.dashboard, paths.agentRun, paths.agentDoor('door')])
+      void matchRoute(path, displayMode)
+        .route.screen.preload()
+        .catch(() => undefined);
+  }, [displayMode]);
 }
 
 function Places() {

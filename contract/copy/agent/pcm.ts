@@ -12,10 +12,10 @@ export const pidgin: AgentCopy = {
     profile: 'Profile',
     online: 'Online',
     offline: 'You no dey online',
-    sharing: 'We dey see where you dey',
+    sharing: 'Online · we see you',
     blind: 'We no see where you dey',
-    sent: 'Everything don go',
-    waits: (count: number) => (count === 1 ? '1 step dey wait' : `${count} steps dey wait`),
+    sent: 'All don go',
+    waits: (count: number) => `${count} dey wait`,
     noNetwork: 'Network no dey',
   },
   seconds: (seconds: number) => (seconds === 1 ? '1 second' : `${seconds} seconds`),
@@ -34,6 +34,7 @@ export const pidgin: AgentCopy = {
     idPhoto: 'Photo of your ID card',
     idPhotoHint: 'NIN slip, voter card, licence abi passport. Na only who dey check am go see am.',
     photoRefused: 'Add dis photo.',
+    how: 'Your work',
     vehicle: 'How you dey move',
     vehicles: {
       'on-foot': 'I dey waka',
@@ -105,7 +106,6 @@ export const pidgin: AgentCopy = {
     denied:
       'Dis phone no gree make we see where you dey, so offer go reach other people before you. Open di browser settings for dis page, allow “Location”.',
     unknown: 'Dis phone never sabi where e dey. Stand for open sky small.',
-    waitingTitle: 'Offer never dey now',
     waitingText: 'Leave dis page open: offer go ring, you get one minute to take am.',
     runTitle: 'Wetin you carry',
     orders: (count: number) => (count === 1 ? '1 order' : `${count} orders`),
@@ -116,7 +116,7 @@ export const pidgin: AgentCopy = {
   },
   offers: {
     title: 'Offer don land',
-    left: (seconds: number) => (seconds === 1 ? '1 second remain' : `${seconds} seconds remain`),
+    left: (seconds: number) => `${seconds} s remain`,
     earn: 'You go earn',
     parts: { whole: 'Buy and carry', shopping: 'Buy and pack', door: 'Carry reach door' },
     from: (name: string) => `${name} go give you for market`,

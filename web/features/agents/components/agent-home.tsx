@@ -30,7 +30,7 @@ export default function AgentHome({ name }: { name: string }) {
           if (agent.state !== 'verified') return <ApplicationState agent={agent} />;
           return (
             <>
-              <Offers isOnline={shift !== null} />
+              <Offers />
               <CarriedCard />
               <OnlineCard agent={agent} shift={shift} />
               <AgentMoneyLinks />

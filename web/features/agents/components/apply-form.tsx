@@ -142,7 +142,7 @@ function How({ draft, change, isPressed }: Part) {
       marketIds: isOn ? [...draft.marketIds, id] : draft.marketIds.filter((other) => other !== id),
     });
   return (
-    <Card title={words.works}>
+    <Card title={words.how}>
       <Choice
         legend={words.works}
         name="works"

@@ -75,9 +75,11 @@ function Stop({ shift }: { shift: Shift }) {
   const goOffline = useGoOffline();
   const failed = useFailure();
   const sight = useSight();
+  const hasNetwork = useOnline();
   return (
     <>
       <p className="font-extrabold">{words.since(timeOf(shift.startedAt), nameOf(shift.marketId) ?? '')}</p>
+      <p>{hasNetwork ? words.waitingText : words.needsNetwork}</p>
       <p className="text-sm text-ink-soft">{words.shared}</p>
       {sight === 'denied' && <Alert tone="warning">{words.denied}</Alert>}
       {sight === 'unknown' && <p className="text-sm text-ink-soft">{words.unknown}</p>}

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { agentCopy } from '#contract/copy/agent.ts';
 import { shortNaira } from '../../../lib/money.ts';
 import { nairaText } from '../../../lib/naira-input.ts';
@@ -15,10 +15,12 @@ interface Props {
   /** Amounts that are likely, one touch each. */
   likely?: readonly number[];
   error?: string | undefined;
+  /** Stands between the amount and the keys. */
+  children?: ReactNode;
 }
 
 /** Naira under one thumb: big keys in place of the phone's own keyboard, which would hide half of the screen. */
-export function AmountPad({ label, text, onChange, likely = [], error }: Props) {
+export function AmountPad({ label, text, onChange, likely = [], error, children }: Props) {
   const { buy: words } = useCatalogue(agentCopy).run;
   const id = useId();
   return (
@@ -48,6 +50,7 @@ export function AmountPad({ label, text, onChange, likely = [], error }: Props) 
           {error}
         </p>
       )}
+      {children}
       {likely.length > 0 && <Likely amounts={likely} onChange={onChange} />}
       <fieldset aria-label={words.keypad} className="grid grid-cols-3 gap-2">
         {keys.map((key) => (

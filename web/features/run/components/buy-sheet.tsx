@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { agentCopy } from '#contract/copy/agent.ts';
 import { shortNaira } from '../../../lib/money.ts';
 import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { amountOf } from '../amount.ts';
@@ -14,7 +13,8 @@ import { useTakeStep } from '../use-take-step.ts';
 import { AmountPad } from './amount-pad.tsx';
 import { QuantityField } from './quantity-field.tsx';
 import { SheetActions } from './sheet-actions.tsx';
-import { Snap } from './snap.tsx';
+import { SmallSnap } from './snap.tsx';
+import { Verdict } from './verdict.tsx';
 
 interface Props {
   line: ListLine;
@@ -59,33 +59,31 @@ function BuyForm({ line, asks, onClose }: Omit<Props, 'open'>) {
     else takeStep({ name: 'askPrice', input: { ...said, priceKobo, pictureId: photo.key } }, snaps.photos);
     onClose();
   };
+  const { photo: photoWords } = useCatalogue(agentCopy);
+  const wanted = snaps.isUnreadable
+    ? photoWords.unreadable
+    : isPressed && isAsking && photo === undefined
+      ? words.photoWanted
+      : undefined;
   const money = shortNaira(priceKobo ?? 0);
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-3">
       <AmountPad
         label={words.paid}
         text={amount}
         onChange={setAmount}
         likely={likelyAmounts(item, quantity)}
         error={isPressed && priceKobo === undefined ? words.amountRefused : undefined}
-      />
-      <QuantityField
-        text={much}
-        measure={item.measure}
-        onChange={setMuch}
-        error={isPressed && quantity === undefined ? words.quantityRefused : undefined}
-      />
-      <Snap
-        snaps={snaps}
-        label={isAsking ? words.photo : words.photoOptional}
-        error={isPressed && isAsking && photo === undefined ? words.photoWanted : undefined}
-      />
+      >
+        <div className="grid grid-cols-[1fr_auto] gap-3">
+          <QuantityField text={much} measure={item.measure} onChange={setMuch} />
+          <SmallSnap snaps={snaps} label={isAsking ? words.photo : words.photoOptional} isWanted={isAsking} />
+        </div>
+      </AmountPad>
       <SheetActions>
-        {verdict !== undefined && (
-          <Alert tone={verdict.do === 'buy' ? 'success' : 'warning'}>
-            {verdictWords(verdict, line, words)}
-          </Alert>
-        )}
+        <Verdict tone={wanted !== undefined ? 'danger' : verdict?.do === 'buy' ? 'success' : 'warning'}>
+          {wanted ?? (verdict && verdictWords(verdict, line, words))}
+        </Verdict>
         <Button size="large" isWide disabled={verdict?.do === 'buy-less' || snaps.isWorking} onClick={press}>
           {verdict?.do === 'buy-less' ? words.overBudget : isAsking ? words.ask(money) : words.bought(money)}
         </Button>

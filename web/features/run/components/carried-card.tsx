@@ -15,7 +15,7 @@ export function CarriedCard() {
   if (carried.length === 0) return null;
   return (
     <Card title={`${words.runTitle}: ${words.orders(carried.length)}`}>
-      <ul className="grid gap-2">
+      <ul className="grid min-w-0 grid-cols-1 gap-3">
         {carried.map((order) => (
           <li key={order.code}>
             <OrderLine order={order} orders={orders} />

@@ -79,7 +79,8 @@ export function ItemCard({ line, letter, isOpen, onOpen }: Props) {
 
 function priceLine(item: RunItem, words: Words): string {
   const cap = item.capKobo === null ? [] : [words.cap(shortNaira(item.capKobo))];
-  const guide = item.guideKobo === null ? [words.noGuide] : [words.guide(shortNaira(item.guideKobo))];
+  const unknown = item.capKobo === null ? [words.noGuide] : [];
+  const guide = item.guideKobo === null ? unknown : [words.guide(shortNaira(item.guideKobo))];
   const instead =
     item.replacement === 'none'
       ? [words.noReplacement]

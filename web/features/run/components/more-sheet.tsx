@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
+import { timeOf } from '../../orders/when.ts';
 import { useTakeStep } from '../use-take-step.ts';
 import { ReasonForm } from './reason-form.tsx';
 
@@ -22,7 +23,8 @@ const deeds = { giveUp: 'giveUpOrder', cancel: 'cancelRunOrder' } as const;
 
 /** What is done seldom: a call, and the ways out. */
 export function MoreSheet({ order, open, onClose }: Props) {
-  const { more: words } = useCatalogue(agentCopy).run;
+  const { run } = useCatalogue(agentCopy);
+  const words = run.more;
   const [leaving, setLeaving] = useState<keyof typeof deeds | null>(null);
   const takeStep = useTakeStep();
   const close = () => {
@@ -34,6 +36,12 @@ export function MoreSheet({ order, open, onClose }: Props) {
     <Sheet open={open} onClose={close} title={words.title(order.customer.name)}>
       {leaving === null ? (
         <div className="grid gap-3">
+          <p className="font-bold">
+            {order.code} · {order.market.name}
+            <br />
+            {run.rules[order.priceRule]}
+            {order.dueAt !== null && ` · ${run.due(timeOf(order.dueAt))}`}
+          </p>
           <ButtonLink href={callAddress(order.customer.phone)} variant="secondary" size="large">
             <Icon name="phone" />
             {words.call}

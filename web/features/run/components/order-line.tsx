@@ -9,12 +9,11 @@ import { DueBadge } from './due-badge.tsx';
 export function OrderLine({ order, orders }: { order: RunOrder; orders: readonly RunOrder[] }) {
   const { statuses } = useCatalogue(trackingCopy);
   return (
-    <div className="flex items-center gap-3">
+    <div className="flex min-w-0 items-center gap-3">
       <BagLetter letter={letterOf(orders, order)} />
       <p className="min-w-0 grow leading-snug">
-        <span className="font-extrabold wrap-anywhere">{order.customer.name}</span>
-        <br />
-        <span className="text-sm text-ink-soft">
+        <span className="block truncate font-extrabold">{order.customer.name}</span>
+        <span className="block truncate text-sm text-ink-soft">
           {order.address.area} · {statuses[order.status]}
         </span>
       </p>

@@ -1,7 +1,6 @@
 import { agentCopy } from '#contract/copy/agent.ts';
 import type { Measure } from '#contract/lists/schema.ts';
 import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Field } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { quantityFrom, stepped } from '../quantity.ts';
@@ -10,35 +9,31 @@ interface Props {
   text: string;
   measure: Measure | null;
   onChange: (text: string) => void;
-  error?: string | undefined;
 }
 
 /** How much of it, mostly by touch. */
-export function QuantityField({ text, measure, onChange, error }: Props) {
+export function QuantityField({ text, measure, onChange }: Props) {
   const words = useCatalogue(agentCopy);
   const { buy } = words.run;
-  const said = measure === null ? undefined : words.measure(measure, quantityFrom(text) ?? 1);
+  const quantity = quantityFrom(text);
   return (
-    <div className="grid grid-cols-[1fr_auto_auto] items-end gap-2">
-      <Field
-        label={said === undefined ? buy.quantity : `${buy.quantity} (${said})`}
-        inputMode="decimal"
-        value={text}
-        onChange={({ target }) => onChange(target.value)}
-        error={error}
-      />
-      <IconButton
-        label={buy.less}
-        className="min-h-13 w-14 border-2 border-line"
-        onClick={() => onChange(stepped(text, -1))}
-      >
+    <div className="flex min-h-13 min-w-0 items-center rounded-md border-2 border-line-strong bg-surface focus-within:border-leaf aria-invalid:border-pepper">
+      <IconButton label={buy.less} className="rounded-md" onClick={() => onChange(stepped(text, -1))}>
         <Icon name="minus" />
       </IconButton>
-      <IconButton
-        label={buy.more}
-        className="min-h-13 w-14 border-2 border-line"
-        onClick={() => onChange(stepped(text, 1))}
-      >
+      <input
+        aria-label={buy.quantity}
+        aria-invalid={quantity === undefined ? true : undefined}
+        inputMode="decimal"
+        autoComplete="off"
+        className="w-full min-w-0 bg-transparent text-center text-xl font-extrabold outline-none"
+        value={text}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      {measure !== null && (
+        <span className="font-bold text-ink-soft">{words.measure(measure, quantity ?? 1)}</span>
+      )}
+      <IconButton label={buy.more} className="rounded-md" onClick={() => onChange(stepped(text, 1))}>
         <Icon name="plus" />
       </IconButton>
     </div>

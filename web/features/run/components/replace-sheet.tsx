@@ -91,12 +91,7 @@ function ReplaceForm({ line, onClose }: Omit<Props, 'open'>) {
         likely={likelyAmounts(item, quantity)}
         error={wrong(priceKobo === undefined, buy.amountRefused)}
       />
-      <QuantityField
-        text={written.much}
-        measure={written.measure}
-        onChange={written.setMuch}
-        error={wrong(quantity === undefined, buy.quantityRefused)}
-      />
+      <QuantityField text={written.much} measure={written.measure} onChange={written.setMuch} />
       <MeasureSelect chosen={written.measure} onChoose={written.setMeasure} />
       <SheetActions>
         {isTooDear && <Alert tone="warning">{verdictWords(verdict, line, buy)}</Alert>}

@@ -74,3 +74,37 @@ export function Snap({ snaps, label, nameOf, error }: Props) {
     </div>
   );
 }
+
+/** The same as one square beside something else, for a photo that is often not wanted. */
+export function SmallSnap({ snaps, label, isWanted }: { snaps: Snaps; label: string; isWanted: boolean }) {
+  const { photo: words } = useCatalogue(agentCopy);
+  const id = useId();
+  const [photo] = snaps.photos;
+  return (
+    <label
+      htmlFor={id}
+      className={classNames(
+        'grid size-13 shrink-0 cursor-pointer place-items-center overflow-hidden rounded-md border-2 text-leaf-ink focus-within:outline-3 focus-within:outline-leaf',
+        isWanted && photo === undefined ? 'border-garri bg-garri text-on-garri' : 'border-leaf bg-surface',
+      )}
+    >
+      {photo === undefined ? (
+        <Icon name={snaps.isWorking ? 'clock' : 'camera'} size={28} />
+      ) : (
+        <img src={photo.preview} alt={words.of(label)} className="size-full object-cover" />
+      )}
+      <input
+        id={id}
+        type="file"
+        aria-label={label}
+        accept={pictureTypes.join(',')}
+        capture="environment"
+        className="sr-only"
+        onChange={({ target }) => {
+          snaps.add([...(target.files ?? [])]);
+          target.value = '';
+        }}
+      />
+    </label>
+  );
+}

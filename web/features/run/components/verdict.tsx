@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
+import { Icon } from '../../../ui/icon.tsx';
+
+const tones = { success: 'text-leaf-ink', warning: 'text-garri-ink', danger: 'text-pepper-ink' } as const;
+
+interface Props {
+  tone: keyof typeof tones;
+  /** Nothing yet: its place is kept, so that no key moves under the thumb. */
+  children: ReactNode;
+}
+
+/** What the customer's rule says to a price, while it is typed. */
+export function Verdict({ tone, children }: Props) {
+  return (
+    <p
+      aria-live="polite"
+      className={classNames('flex min-h-11 items-center gap-2 text-sm leading-snug font-bold', tones[tone])}
+    >
+      {children && <Icon name={tone === 'success' ? 'check' : 'warning'} size={20} />}
+      {children}
+    </p>
+  );
+}
