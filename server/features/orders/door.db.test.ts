@@ -267,36 +267,3 @@ describe('an item that is not taken', () => {
     expect(await alarmsOn(world, going.placed)).toEqual(['receipt-waived']);
   });
 });
-
-describe('much too late', () => {
-  test('the delivery fee goes back, and who carried it earns all the same', async () => {
-    const going = await runAt(world, 'on_the_way');
-    vi.setSystemTime(minutesLater(46));
-    expect(answered(await going.steps.arrive()).toCollectKobo).toBe(billKobo - 15_000);
-    expect(await seenBy(going.customer, going.placed)).toMatchObject({
-      feeBackKobo: 15_000,
-      billKobo: billKobo - 15_000,
-    });
-    answered(await going.steps.deliver(await inFull(going.customer, going.placed)));
-    await runOrderTimers(world.db, minutesLater(25 * 60));
-    expect(await bookSays(world, 'agent_earnings', going.agent.user.id)).toBe(12_000);
-  });
-
-  test('and nobody opens: what is owed is the rest', async () => {
-    const going = await runAt(world, 'on_the_way');
-    vi.setSystemTime(minutesLater(46));
-    answered(await going.steps.arrive());
-    for (let calls = 0; calls < 3; calls += 1) answered(await going.steps.ring());
-    vi.setSystemTime(minutesLater(57));
-    answered(await going.steps.fail({ reason: 'Nobody opened', waitedSeconds: 0 }));
-    expect(await bookSays(world, 'customer_owes', going.placed.order.id)).toBe(billKobo - 15_000);
-  });
-
-  test('is more than a quarter of an hour', async () => {
-    const going = await runAt(world, 'on_the_way');
-    vi.setSystemTime(minutesLater(45));
-    expect(answered(await going.steps.arrive()).toCollectKobo).toBe(billKobo);
-    vi.setSystemTime(minutesLater(90));
-    expect(answered(await going.steps.arrive()).toCollectKobo).toBe(billKobo);
-  });
-});

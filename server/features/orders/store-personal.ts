@@ -20,7 +20,8 @@ export async function readForExport(db: Db, accountId: string): Promise<unknown[
       'ceilingKobo', o.ceiling_kobo, 'deliveryFeeKobo', o.delivery_fee_kobo, 'serviceFeeKobo', o.service_fee_kobo,
       'rating', json_build_object('stars', o.stars, 'words', o.rating_words),
       'items', (select json_agg(json_build_object('raw', raw, 'name', name, 'quantity', quantity, 'measure', measure,
-          'note', note, 'capKobo', cap_kobo, 'status', status, 'paidKobo', paid_kobo) order by position)
+          'note', note, 'capKobo', cap_kobo, 'status', status, 'paidKobo', paid_kobo,
+          'got', got_name, 'gotQuantity', got_quantity, 'gotMeasure', got_measure) order by position)
         from order_item where order_id = o.id),
       'events', (select json_agg(json_build_object('at', at, 'action', action, 'status', status, 'by', mover,
           'reason', reason) order by version)
