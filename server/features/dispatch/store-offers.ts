@@ -1,6 +1,7 @@
 import type { DeclineReason } from '#contract/dispatch/schema.ts';
 import type { ServedArea } from '#contract/orders/areas.ts';
 import type { RunPart } from '#contract/orders/run-schema.ts';
+import type { PayWay } from '#contract/orders/schema.ts';
 import type { Db } from '../../db/database.ts';
 import { isToBeOffered, sinceOf } from './store-state.ts';
 
@@ -173,7 +174,7 @@ export interface OfferedRow {
   area: ServedArea;
   latitude: number | null;
   longitude: number | null;
-  payWay: 'on_delivery';
+  payWay: PayWay;
   dueAt: Date;
 }
 

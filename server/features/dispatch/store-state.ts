@@ -1,6 +1,7 @@
 import type { AgentWork } from '#contract/agents/schema.ts';
 import type { ServedArea } from '#contract/orders/areas.ts';
 import type { OrderStatus } from '#contract/orders/lifecycle.ts';
+import type { PayWay } from '#contract/orders/schema.ts';
 import type { Db } from '../../db/database.ts';
 
 export interface MarketPlaceRow {
@@ -27,7 +28,7 @@ export interface WaitingRow extends DoorRow {
   stalls: string[];
   ceilingKobo: number;
   deliveryFeeKobo: number;
-  payWay: string;
+  payWay: PayWay;
   accountId: string | null;
   phones: string[];
   /** Who packed it. */
@@ -63,7 +64,7 @@ export interface CarriedRow extends DoorRow {
   stallsLeft: string[];
   ceilingKobo: number;
   spentKobo: number;
-  payWay: string;
+  payWay: PayWay;
   etaFrom: Date | null;
   etaTo: Date | null;
   /** Where whoever carries it was last. */
