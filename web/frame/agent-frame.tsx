@@ -26,7 +26,7 @@ export function AgentFrame({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col pt-[env(safe-area-inset-top)]">
       <SkipLink />
-      <header className="sticky top-0 z-20 border-b border-line bg-surface">
+      <header className="print:hidden sticky top-0 z-20 border-b border-line bg-surface">
         <Places />
         <AgentStrip waiting={run.steps.length} />
       </header>
@@ -47,24 +47,27 @@ export function AgentFrame({ children }: { children: ReactNode }) {
 function useEverywhere(): void {
   const { displayMode } = useSurroundings();
   useEffect(() => {
-    for (const path of [paths.dashboard, paths.agentRun, paths.agentDoor('door')])
+    for (const path of everywhere)
       void matchRoute(path, displayMode)
         .route.screen.preload()
         .catch(() => undefined);
   }, [displayMode]);
 }
 
+const money = [paths.agentFloat, paths.agentShiftClose, paths.agentEarnings];
+const everywhere = [paths.dashboard, paths.agentRun, paths.agentDoor('door'), ...money];
+
 function Places() {
   const { frame } = useCatalogue(agentCopy);
   return (
     <nav aria-label={frame.label} className="mx-auto grid max-w-[40rem] grid-cols-3">
-      <Place href={paths.dashboard} icon="home" beginsWith={paths.dashboard}>
+      <Place href={paths.dashboard} icon="home" beginsWith={[paths.dashboard, ...money]}>
         {frame.work}
       </Place>
-      <Place href={paths.agentRun} icon="basket" beginsWith="/agent/">
+      <Place href={paths.agentRun} icon="basket" beginsWith={[paths.agentRun, '/agent/deliver/']}>
         {frame.run}
       </Place>
-      <Place href={paths.profile} icon="person" beginsWith={paths.profile}>
+      <Place href={paths.profile} icon="person" beginsWith={[paths.profile]}>
         {frame.profile}
       </Place>
     </nav>
@@ -74,7 +77,7 @@ function Places() {
 interface PlaceProps {
   href: string;
   icon: IconName;
-  beginsWith: string;
+  beginsWith: readonly string[];
   children: string;
 }
 
@@ -83,7 +86,7 @@ function Place({ href, icon, beginsWith, children }: PlaceProps) {
   return (
     <Link
       href={href}
-      aria-current={pathname.startsWith(beginsWith) ? 'page' : undefined}
+      aria-current={beginsWith.some((start) => pathname.startsWith(start)) ? 'page' : undefined}
       className="flex min-h-13 items-center justify-center gap-2 border-b-3 border-transparent px-1 text-sm font-extrabold text-ink-soft aria-[current=page]:border-leaf aria-[current=page]:text-leaf-ink"
     >
       <Icon name={icon} size={22} />

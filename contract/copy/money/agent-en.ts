@@ -88,6 +88,7 @@ export const english = {
     emptyText:
       'Every order that you bring earns a part of its delivery fee. It stands here the moment it is delivered.',
     toWork: 'Go to my run',
+    noneReleased: 'Nothing has been released in this time.',
     noPayouts: 'Nothing has been paid out in this time.',
     float: 'Company money',
   },

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listAgentsMoney, showAgentPaper } from '#contract/payments/agent-endpoints.ts';
 import { listTakings, showBooks } from '#contract/payments/books-endpoints.ts';
-import { listWithdrawals } from '#contract/payments/credit-endpoints.ts';
+import { listWithdrawals, showCreditOf } from '#contract/payments/credit-endpoints.ts';
 import { listRefundsByHand, showOrderMoney } from '#contract/payments/order-money-endpoints.ts';
 import { apiQuery } from '../../lib/api-query.ts';
 
@@ -15,6 +15,10 @@ export function agentPaperQuery(agentId: string) {
   return queryOptions({ ...apiQuery(showAgentPaper, { agentId }), ...fresh });
 }
 
+export function creditOfQuery(accountId: string) {
+  return queryOptions({ ...apiQuery(showCreditOf, { accountId }), ...fresh });
+}
+
 export function orderMoneyQuery(code: string) {
   return queryOptions({ ...apiQuery(showOrderMoney, { code }), ...fresh });
 }
@@ -23,6 +27,7 @@ const moneyReads: ReadonlySet<unknown> = new Set([
   listAgentsMoney.name,
   showAgentPaper.name,
   listWithdrawals.name,
+  showCreditOf.name,
   listRefundsByHand.name,
   showOrderMoney.name,
   showBooks.name,

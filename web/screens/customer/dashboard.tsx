@@ -35,8 +35,10 @@ export default function Dashboard() {
       <UnderWay />
       <div className="grid gap-6 md:grid-cols-2 md:items-start">
         <QuickList />
-        <SavedListLinks />
-        <CreditCard />
+        <div className="grid gap-6">
+          <SavedListLinks />
+          <CreditCard />
+        </div>
       </div>
       <ButtonLink href={paths.myOrders} variant="secondary" className="justify-self-start">
         {words.all}

@@ -11,6 +11,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Fetched } from '../../settings/components/fetched.tsx';
 import { orderMoneyQuery } from '../desk-calls.ts';
+import { DeskCredit } from './desk-credit.tsx';
 import { DeskDebt } from './desk-debt.tsx';
 import { DeskGate } from './desk-gate.tsx';
 import { DeskPayments } from './desk-payments.tsx';
@@ -39,9 +40,15 @@ export function DeskOrderMoney({ order, me }: Props) {
 
 function Contents({ order, money, me }: Props & { money: OrderMoney }) {
   const { order: words } = useCatalogue(deskCopy);
-  if (money.steps.length === 0 && money.payments.length === 0)
-    return <p className="text-ink-soft">{words.none}</p>;
   const ownerId = order.customer.id;
+  const credit = ownerId !== null && <DeskCredit accountId={ownerId} me={me} />;
+  if (money.steps.length === 0 && money.payments.length === 0)
+    return (
+      <div className="grid gap-5">
+        <p className="text-ink-soft">{words.none}</p>
+        {credit}
+      </div>
+    );
   return (
     <div className="grid gap-5">
       <Standing money={money} />
@@ -57,6 +64,7 @@ function Contents({ order, money, me }: Props & { money: OrderMoney }) {
       )}
       <DeskStory steps={money.steps} />
       <DeskPayments money={money} />
+      {credit}
     </div>
   );
 }

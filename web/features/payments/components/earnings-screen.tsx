@@ -32,10 +32,8 @@ export function EarningsScreen({ earnings }: { earnings: Earnings }) {
         <Amount label={words.held} kobo={heldKobo} />
       </div>
       <Held earnings={earnings} />
-      <div className="grid gap-6 md:grid-cols-2 md:items-start">
-        <Released earnings={earnings} />
-        <Payouts payouts={payouts} />
-      </div>
+      <Released earnings={earnings} />
+      <Payouts payouts={payouts} />
     </>
   );
 }
@@ -71,7 +69,7 @@ function Released({ earnings: { orders } }: { earnings: Earnings }) {
   const days = byDay(orders.filter(({ held }) => held === null));
   return (
     <Card title={words.of(earningsDays)}>
-      {days.length === 0 && <p className="text-ink-soft">{words.emptyText}</p>}
+      {days.length === 0 && <p className="text-ink-soft">{words.noneReleased}</p>}
       {days.map(([date, earned]) => {
         const near = nearDay(date, now);
         const sum = earned.reduce((total, { kobo }) => total + kobo, 0);

@@ -38,7 +38,7 @@ export function PaperScreen({ paper }: { paper: AgentPaper }) {
       ) : (
         <OpenCount count={paper.openCount} />
       )}
-      <div className="grid gap-6 md:grid-cols-2 md:items-start">
+      <div className="grid gap-6">
         <Card title={words.sums}>
           <PaperSums paper={paper} />
           <ButtonLink href={`${paths.agentFloat}?paper`} variant="secondary">

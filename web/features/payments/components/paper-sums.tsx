@@ -7,7 +7,7 @@ import { classNames } from '../../../ui/class-names.ts';
 
 /** How the money in hand came to be: what came, what went, and what is left. */
 export function PaperSums({ paper }: { paper: AgentPaper }) {
-  const { paper: words } = useCatalogue(agentMoneyCopy);
+  const { paper: words, slip } = useCatalogue(agentMoneyCopy);
   const { openingKobo, issuedKobo, boughtKobo, collectedKobo, returnedKobo, varianceKobo } = paper;
   return (
     <div className="grid gap-3">
@@ -21,7 +21,7 @@ export function PaperSums({ paper }: { paper: AgentPaper }) {
         <Sum term={words.bought} said={signed(-boughtKobo)} />
         {returnedKobo > 0 && <Sum term={words.returned} said={signed(-returnedKobo)} />}
         {varianceKobo !== 0 && <Sum term={words.variance} said={signed(varianceKobo)} />}
-        <Sum term={words.pocket} said={naira(paper.floatKobo)} isTotal />
+        <Sum term={slip.inHand} said={naira(paper.floatKobo)} isTotal />
       </dl>
     </div>
   );

@@ -2,7 +2,7 @@ import { payCopy } from '#contract/copy/money-pay.ts';
 import { isUnderWay } from '#contract/orders/lifecycle.ts';
 import type { Order } from '#contract/orders/schema.ts';
 import { unpaidLapsesMs } from '#contract/payments/schema.ts';
-import { naira } from '../../../lib/money.ts';
+import { naira, shortNaira } from '../../../lib/money.ts';
 import { useCatalogue, useNow } from '../../../lib/surroundings.tsx';
 import { useMe } from '../../accounts/queries.ts';
 import { timeOf } from '../../orders/when.ts';
@@ -25,7 +25,7 @@ export function PayNow({ order, token }: Props) {
   const isDebt = !isUnderWay(status);
   return (
     <section aria-labelledby="pay-now" className={waits || isDebt ? 'question' : 'card'}>
-      <h2 id="pay-now">{(waits ? words.title : words.owedTitle)(naira(toPayKobo))}</h2>
+      <h2 id="pay-now">{(waits ? words.title : words.owedTitle)(shortNaira(toPayKobo))}</h2>
       {waits ? <Until placedAt={order.placedAt} /> : <p>{isDebt ? words.debtText : words.doorText}</p>}
       {waits && heldKobo > 0 && <p className="text-ink-soft">{words.held(naira(heldKobo))}</p>}
       <PayOnline code={order.code} token={token} kobo={toPayKobo} isFirst={waits || isDebt} />

@@ -1,6 +1,6 @@
 import { payCopy } from '#contract/copy/money-pay.ts';
 import { sentenceOf } from '../../../lib/api-error.ts';
-import { naira } from '../../../lib/money.ts';
+import { shortNaira } from '../../../lib/money.ts';
 import { useCatalogue, useCopy } from '../../../lib/surroundings.tsx';
 import { useOnline } from '../../../lib/use-online.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -33,7 +33,7 @@ export function PayOnline({ code, token, kobo, isFirst }: Props) {
         isBusy={isOpening}
         onClick={() => start.mutate({ code, token })}
       >
-        {isOpening ? words.opening : words.button(naira(kobo))}
+        {isOpening ? words.opening : words.button(shortNaira(kobo))}
       </Button>
     </>
   );
