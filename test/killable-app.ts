@@ -14,7 +14,11 @@ export interface KillableApp {
 }
 
 /** Starts it on a database; it is killed with its test at the latest. */
-export async function startKillableApp(databaseUrl: string, logLevel: string): Promise<KillableApp> {
+export async function startKillableApp(
+  databaseUrl: string,
+  logLevel: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<KillableApp> {
   const child = spawn(process.execPath, ['test/app-process.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
@@ -25,6 +29,7 @@ export async function startKillableApp(databaseUrl: string, logLevel: string): P
       OWNER_USERNAME: 'oga',
       OWNER_PASSWORD: 'oga-of-the-market',
       LOG_LEVEL: logLevel,
+      ...environment,
     },
   });
   onTestFinished(() => void child.kill('SIGKILL'));

@@ -2,7 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { receivePaystackNotice } from '#contract/payments/endpoints.ts';
 import { openClient, type Client } from '#test/client.ts';
+import { openPaystack } from '#test/stand-ins/paystack/stand-in.ts';
 import { playDay } from './day.ts';
 import { everybody, gatherPeople } from './people.ts';
 
@@ -11,6 +13,10 @@ import { everybody, gatherPeople } from './people.ts';
 const root = resolve(import.meta.dirname, '../..');
 const port = process.env['PORT'] ?? '3000';
 const url = `http://localhost:${port}`;
+
+// Without a key of one's own the money is played: a provider beside the product whose pages can be opened and paid on.
+const provider = process.env['PAYSTACK_SECRET_KEY'] === undefined ? await openPaystack() : undefined;
+provider?.notify(url + receivePaystackNotice.path);
 
 const product = spawn(process.execPath, ['server/main.ts'], {
   cwd: root,
@@ -24,6 +30,9 @@ const product = spawn(process.execPath, ['server/main.ts'], {
     // Each visitor of the day comes from an address of their own, as they would through a proxy.
     TRUSTED_PROXIES: '127.0.0.1,::1',
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
+    ...(provider === undefined
+      ? {}
+      : { PAYSTACK_SECRET_KEY: provider.secretKey, PAYSTACK_BASE_URL: provider.url }),
   },
 });
 const day = new AbortController();
@@ -35,6 +44,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 product.on('exit', (code) => {
   day.abort();
+  void provider?.close();
   process.exitCode = code ?? 1;
 });
 
