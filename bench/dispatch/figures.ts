@@ -8,8 +8,11 @@ export interface Figures {
   meanClickToDoor: number;
   ninetiethClickToDoor: number;
   overNinety: number;
+  /** Of those, the ones that nobody could have helped. */
+  unavoidable: number;
   meanBound: number;
   ratio: number;
+  /** On one core, so that a busy machine says the same as an idle one. */
   seconds: number;
 }
 
@@ -35,6 +38,7 @@ export function figuresOf(
     meanClickToDoor,
     ninetiethClickToDoor: clickToDoor[Math.ceil(clickToDoor.length * 0.9) - 1] ?? 0,
     overNinety: clickToDoor.filter((minutes) => minutes > bearable).length,
+    unavoidable: [...instance.orders.keys()].filter((order) => isUnavoidable(instance, order)).length,
     meanBound,
     ratio: meanClickToDoor / meanBound,
     seconds,
@@ -49,6 +53,12 @@ export function boundOf(instance: Instance, id: string): number {
     throw new Error(`no order ${id}, or not its restaurant`);
   const way = travel(instance, restaurant, order);
   return order.ready - order.placed + instance.pickup / 2 + way + instance.dropoff / 2;
+}
+
+/** Too long even alone and at once, or ready after every shift. */
+function isUnavoidable(instance: Instance, id: string): boolean {
+  const ready = instance.orders.get(id)?.ready ?? 0;
+  return boundOf(instance, id) > bearable || [...instance.couriers.values()].every(({ off }) => off < ready);
 }
 
 export const mean = (numbers: readonly number[]): number =>

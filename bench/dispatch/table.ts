@@ -6,6 +6,7 @@ const columns = [
   ['mean CtD', 10],
   ['90th CtD', 10],
   ['over 90', 9],
+  ['unavoidable', 13],
   ['ratio', 9],
   ['seconds', 9],
 ] as const;
@@ -19,6 +20,7 @@ export function figuresLine(figures: Figures): string {
     figures.meanClickToDoor.toFixed(2),
     String(figures.ninetiethClickToDoor),
     String(figures.overNinety),
+    String(figures.unavoidable),
     figures.ratio.toFixed(4),
     figures.seconds.toFixed(1),
   ]);
@@ -34,6 +36,7 @@ export function overallLine(all: readonly Figures[]): string {
     average(({ meanClickToDoor }) => meanClickToDoor).toFixed(2),
     average(({ ninetiethClickToDoor }) => ninetiethClickToDoor).toFixed(1),
     String(sum(({ overNinety }) => overNinety)),
+    String(sum(({ unavoidable }) => unavoidable)),
     average(({ ratio }) => ratio).toFixed(4),
     sum(({ seconds }) => seconds).toFixed(1),
   ]);

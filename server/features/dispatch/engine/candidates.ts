@@ -7,7 +7,7 @@ import { wayMinutes } from './travel.ts';
 export type Candidates = (tours: Tours, order: number) => Iterable<number>;
 
 // Whoever comes later to the market than so many others is not looked at.
-const nearest = 16;
+const nearest = 24;
 
 /** Those who could be at its market soonest, and those who are meant to go there anyway. */
 export function candidatesOn(board: Board): Candidates {

@@ -3,8 +3,8 @@ import type { DispatchState } from './state.ts';
 /** Orders seen at each market, older ones counting less. */
 export type Demand = Readonly<Record<string, number>>;
 
-// An order says half as much about the next one after an hour.
-const halfLife = 60;
+// An order says half as much about the next one after half an hour.
+const halfLife = 30;
 
 /** What last time's demand has become with the orders that were placed since. */
 export function learnDemand({ now, memory, orders }: DispatchState): Demand {

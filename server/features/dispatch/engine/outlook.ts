@@ -6,7 +6,7 @@ import { wayMinutes } from './travel.ts';
 export type Outlook = Float64Array;
 
 // What a minute of way to the next orders weighs against a minute of a customer who waits already.
-const weight = 0.2;
+const weight = 0.25;
 // A market so many minutes away counts a third as much as the one that is next door.
 const reach = 5;
 // Whoever is busy serves a market's next order as if farther away by this share of the minutes until then.
