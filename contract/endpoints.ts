@@ -20,6 +20,7 @@ import * as credit from './payments/credit-endpoints.ts';
 import * as earnings from './payments/earnings-endpoints.ts';
 import * as orderMoney from './payments/order-money-endpoints.ts';
 import * as payments from './payments/endpoints.ts';
+import * as howPaid from './payments/how-paid-endpoints.ts';
 import * as settings from './settings/endpoints.ts';
 import { followEvents } from './tracking/endpoints.ts';
 
@@ -44,6 +45,7 @@ export const endpointsByNoun: Readonly<Record<string, readonly Endpoint[]>> = {
     ...Object.values(payments),
     ...Object.values(agentMoney),
     ...Object.values(earnings),
+    ...Object.values(howPaid),
     ...Object.values(credit),
     ...Object.values(orderMoney),
     ...Object.values(books),

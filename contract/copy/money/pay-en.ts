@@ -1,3 +1,4 @@
+import type { HowPaid } from '../../payments/how-paid-schema.ts';
 import type { creditMovements, withdrawalStates } from '../../payments/credit-schema.ts';
 
 type CreditMovement = (typeof creditMovements)[number];
@@ -68,6 +69,16 @@ export const english = {
     look: 'Look again',
     toOrder: 'Go to my order',
     order: (code: string) => `Order ${code}`,
+  },
+  howPaid: {
+    title: 'How it was paid',
+    ways: {
+      creditKobo: 'From credit',
+      onlineKobo: 'Online',
+      cashKobo: 'Cash at the door',
+      transferKobo: 'Transfer',
+      backKobo: 'Given back',
+    } satisfies Record<keyof HowPaid, string>,
   },
   credit: {
     title: 'Your credit',

@@ -66,6 +66,16 @@ export const pidgin: PayCopy = {
     toOrder: 'Go my order',
     order: (code: string) => `Order ${code}`,
   },
+  howPaid: {
+    title: 'How dem pay am',
+    ways: {
+      creditKobo: 'From credit',
+      onlineKobo: 'Online',
+      cashKobo: 'Cash for door',
+      transferKobo: 'Transfer',
+      backKobo: 'Wetin go back',
+    },
+  },
   credit: {
     title: 'Your credit',
     text: 'E go pay your next order first.',

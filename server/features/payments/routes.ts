@@ -2,6 +2,7 @@ import * as agents from '#contract/payments/agent-endpoints.ts';
 import * as books from '#contract/payments/books-endpoints.ts';
 import * as credit from '#contract/payments/credit-endpoints.ts';
 import * as earnings from '#contract/payments/earnings-endpoints.ts';
+import * as howPaid from '#contract/payments/how-paid-endpoints.ts';
 import * as money from '#contract/payments/order-money-endpoints.ts';
 import * as payments from '#contract/payments/endpoints.ts';
 import type { Ground } from '../../feature.ts';
@@ -22,6 +23,7 @@ import { listAgentsMoney, showAgentPaper, showMyPaper } from './reads-agents.ts'
 import { listTakings, showBooks } from './reads-books.ts';
 import { listWithdrawals, showCreditOf, showMyCredit } from './reads-credit.ts';
 import { showMyEarnings } from './reads-earnings.ts';
+import { showHowPaid } from './reads-how-paid.ts';
 import { listRefundsByHand, previewRefund, showOrderMoney } from './reads-order-money.ts';
 
 export function paymentsRoutes(ground: Ground): Route[] {
@@ -30,6 +32,7 @@ export function paymentsRoutes(ground: Ground): Route[] {
   return [
     answer(agents.showMyPaper, (_input, caller) => showMyPaper(db, caller)),
     answer(earnings.showMyEarnings, (_input, caller) => showMyEarnings(db, caller)),
+    answer(howPaid.showHowPaid, (input, caller) => showHowPaid(db, input, caller)),
     answer(agents.countFloat, (input, caller) => countFloat(db, input, caller)),
     answer(agents.listAgentsMoney, () => listAgentsMoney(db)),
     answer(agents.showAgentPaper, (input) => showAgentPaper(db, input)),

@@ -7,6 +7,7 @@ import { naira } from '../../../lib/money.ts';
 import { readablePhone } from '../../../lib/phone.ts';
 import { useCatalogue } from '../../../lib/surroundings.tsx';
 import { Mark } from '../../../illustrations/mark.tsx';
+import { HowPaid } from '../../payments/components/how-paid.tsx';
 import { useBusinessPhone, useSetting } from '../../settings/queries.ts';
 import { billOf } from '../money-lines.ts';
 import { FeeRows } from './fee-rows.tsx';
@@ -36,6 +37,7 @@ export function ReceiptSlip({ order }: { order: Order }) {
         <MoneyRow label={isGuess ? words.totalGuess : words.total} kobo={bill.totalKobo} isTotal />
         <MoneyBack order={order} />
       </MoneyRows>
+      <HowPaid code={order.code} />
       {order.receiptUrls.length > 0 && (
         <div className="grid gap-2">
           <h2 className="text-base">{got.receipts}</h2>
