@@ -33,14 +33,16 @@ export function useRun(): ShownRun {
     refetchOnWindowFocus: 'always',
   });
   const own = state.owner === owner ? state : nothingYet();
+  const { refetch } = query;
+  const isAway = query.isError || query.isPaused;
   return useMemo(
     () => ({
       orders: own.run === null ? undefined : shownOrders(own),
       troubles: troublesOf(own),
       steps: own.steps,
-      isOutOfReach: own.run === null && (query.isError || query.isPaused),
-      askAgain: () => void query.refetch(),
+      isOutOfReach: own.run === null && isAway,
+      askAgain: () => void refetch(),
     }),
-    [own, query],
+    [own, isAway, refetch],
   );
 }

@@ -62,7 +62,8 @@ export default function Deliver({ params }: ScreenProps) {
 /** Once it is over, the order leaves the run; its last word stays on the screen. */
 function useLastKnown(order: RunOrder | undefined): RunOrder | undefined {
   const [over, setOver] = useState<RunOrder>();
-  if (order !== undefined && order !== over && isOver(order)) setOver(order);
+  if (order !== undefined && order.code !== over?.code && isOver(order)) setOver(order);
+  if (over !== undefined && order !== undefined && !isOver(order)) setOver(undefined);
   return order ?? over;
 }
 
