@@ -11,8 +11,6 @@ export interface DrawnMap {
 }
 
 const closestZoom = 16;
-const tileCredit =
-  '<a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noreferrer">© OpenStreetMap</a>';
 
 /** Draws into an element, and keeps everything in sight until a person moves the map. */
 export function drawMap(box: HTMLElement, tilesUrl: string | null): DrawnMap {
@@ -26,12 +24,11 @@ export function drawMap(box: HTMLElement, tilesUrl: string | null): DrawnMap {
     zoomAnimation: !matchMedia('(prefers-reduced-motion: reduce)').matches,
     fadeAnimation: false,
     maxZoom: 19,
+    // Tiles are sharp at whole steps only; paper is at all of them.
+    zoomSnap: tilesUrl === null ? 0.25 : 1,
   });
   control.scale({ imperial: false, position: 'topleft' }).addTo(map);
-  if (tilesUrl !== null) {
-    tileLayer(tilesUrl, { maxZoom: 19 }).addTo(map);
-    control.attribution({ prefix: false }).addAttribution(tileCredit).addTo(map);
-  }
+  if (tilesUrl !== null) tileLayer(tilesUrl, { maxZoom: 19 }).addTo(map);
   const state: Shown = { markers: new Map(), line: undefined, isMoved: false };
   map.on('dragstart', () => (state.isMoved = true));
   const resized = new ResizeObserver(() => map.invalidateSize({ animate: false }));

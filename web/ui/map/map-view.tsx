@@ -41,6 +41,16 @@ export function MapView({ label, spots, line = [], words }: MapProps) {
           <Icon name="minus" />
         </IconButton>
       </div>
+      {mapTilesUrl !== null && (
+        <a
+          className="map-credit"
+          href="https://www.openstreetmap.org/copyright"
+          target="_blank"
+          rel="noreferrer"
+        >
+          © OpenStreetMap
+        </a>
+      )}
     </div>
   );
 }
