@@ -1,3 +1,6 @@
+import type { Language } from '../accounts/schema.ts';
+import type { Theme } from '../rendering.ts';
+
 /** The worker that keeps the app: its file stands at the top, since a worker serves what is below it. */
 export const appWorker = { path: '/sw.js', scope: '/' } as const;
 
@@ -13,9 +16,16 @@ export interface HandedOver {
   body: unknown;
 }
 
+/** How this device wants its pages; not every browser lets a worker read the cookies that say so. */
+export interface Choices {
+  language: Language;
+  theme: Theme;
+}
+
 /** What a page tells the app's worker. */
 export type ToWorker =
   | { kind: 'handed-over'; person: string; replies: HandedOver[] }
+  | { kind: 'chosen'; choices: Choices }
   /** Answered over the port that comes with it: the entry file of the worker's build. */
   | { kind: 'which-build' }
   /** The person wants the new version now. */

@@ -56,11 +56,13 @@ test('one visit is enough: without network every public screen opens, and the ma
 test('a page from the device is in the language and the theme that were chosen', async ({
   page,
   context,
+  product,
 }) => {
+  await context.addCookies([{ name: 'theme', value: 'dark', url: product.url }]);
   await page.goto('/');
-  await page.getByRole('button', { name: copy.shell.language.label }).click();
-  await context.addCookies([{ name: 'theme', value: 'dark', url: page.url() }]);
   await keptByWorker(page);
+  await page.getByRole('button', { name: copy.shell.language.label }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-NG');
   await context.setOffline(true);
   const english = await loadPublicCopy('en');
   await opens(page, paths.markets, english.markets.heading);

@@ -39,12 +39,13 @@ export async function keptReply(address: string, whose: Whose): Promise<Response
 export async function keepHandedOver(person: string, replies: readonly HandedOver[]): Promise<void> {
   const here = await personHere();
   if (here === undefined) await sawPerson(person);
-  for (const { address, body } of replies) {
+  const keepOne = async ({ address, body }: HandedOver) => {
     const asked = askedFor({ url: address, method: 'GET', mode: 'cors' }, self.location.origin);
     const reply = Response.json(body, { headers: { [personHeader]: person } });
     if (asked === 'read-of-all') await keep(address, 'everybodys', reply);
     else if (asked === 'own-read' && (here ?? person) === person) await keep(address, 'own', reply);
-  }
+  };
+  await Promise.all(replies.map(keepOne));
 }
 
 /** Takes note of whom an answer was made for; whoever is new here is asked about once, to be known without network. */
@@ -75,9 +76,10 @@ async function keep(address: string, whose: Whose, reply: Response): Promise<voi
   const person = reply.headers.get(personHeader);
   const isTheirs = person !== null && person !== nobody && person === (await personHere());
   if (whose === 'own' && !isTheirs) return;
-  if (new URL(address).pathname === me.path) await keepWorkOf(reply.clone());
+  const copy = reply.clone();
   const cacheName = whose === 'own' ? ownCache(person ?? nobody) : everybodysCache;
   await keepWithin(cacheName, address, reply, budget, { [keptAtHeader]: String(Date.now()) });
+  if (new URL(address).pathname === me.path) await keepWorkOf(copy);
 }
 
 async function keepWorkOf(reply: Response): Promise<void> {

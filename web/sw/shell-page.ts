@@ -1,28 +1,22 @@
 import type { DehydratedState } from '@tanstack/react-query';
 import { me } from '#contract/accounts/endpoints.ts';
 import type { Language } from '#contract/accounts/schema.ts';
-import { languageCookie, themeCookie } from '#contract/device-cookies.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { keptAtHeader } from '#contract/installed/kept.ts';
 import { listMarkets } from '#contract/markets/endpoints.ts';
-import { bootElementId, themes } from '#contract/rendering.ts';
+import { bootElementId, type Theme } from '#contract/rendering.ts';
 import { listSettings } from '#contract/settings/endpoints.ts';
+import { keptChoices } from './choices.ts';
 import { keptReply } from './reads.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-
-const languages: readonly Language[] = ['pcm', 'en'];
 
 type KnownRead = DehydratedState['queries'][number];
 
 /** The shell with what the server would have handed over, as far as this device knows it. */
 export async function filledShell(shell: Response): Promise<Response> {
-  const [page, known, language, theme] = await Promise.all([
-    shell.text(),
-    knownReads(),
-    choice(languageCookie, languages),
-    choice(themeCookie, themes),
-  ]);
+  const [page, known, chosen] = await Promise.all([shell.text(), knownReads(), keptChoices()]);
+  const { language, theme } = chosen ?? {};
   const filled = page
     .replace(
       bootText,
@@ -39,8 +33,8 @@ const bootText = new RegExp(`(<script type="application/json" id="${bootElementI
 
 interface Filling {
   known: KnownRead[];
-  language: string | undefined;
-  theme: string | undefined;
+  language: Language | undefined;
+  theme: Theme | undefined;
 }
 
 function bootWith(written: string, { known, language, theme }: Filling): string {
@@ -55,17 +49,7 @@ function bootWith(written: string, { known, language, theme }: Filling): string 
   return JSON.stringify(filled).replaceAll('<', '\\u003c');
 }
 
-/** Chosen by a cookie that the server reads too; where a worker may not look at cookies, the page does. */
-async function choice<Value extends string>(
-  name: string,
-  values: readonly Value[],
-): Promise<Value | undefined> {
-  if (!('cookieStore' in self)) return undefined;
-  const said = (await self.cookieStore.get(name))?.value;
-  return values.find((value) => value === said);
-}
-
-function themed(tag: string, theme: string): string {
+function themed(tag: string, theme: Theme): string {
   const plain = tag.replace(/ data-theme="[^"]*"/, '');
   return theme === 'system' ? plain : plain.replace('>', ` data-theme="${theme}">`);
 }

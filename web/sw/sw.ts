@@ -2,6 +2,7 @@ import type { ToWorker } from '#contract/installed/workers.ts';
 import { askedFor } from './asked.ts';
 import { thisBuild } from './build.ts';
 import { forgetOldBuilds } from './caches.ts';
+import { keepChoices } from './choices.ts';
 import { keptOrFetched, keptWhileFetched } from './files.ts';
 import { openPage } from './page.ts';
 import { handOver } from './person.ts';
@@ -52,6 +53,8 @@ async function hear(told: ToWorker, port: MessagePort | undefined): Promise<void
   switch (told.kind) {
     case 'handed-over':
       return keepHandedOver(told.person, told.replies);
+    case 'chosen':
+      return keepChoices(told.choices);
     case 'which-build':
       return port?.postMessage(thisBuild.entry);
     case 'take-over':

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { appWorker, messagingWorker, type ToWorker } from '#contract/installed/workers.ts';
+import { appWorker, messagingWorker, type Choices, type ToWorker } from '#contract/installed/workers.ts';
+import { themes } from '#contract/rendering.ts';
 import { handOver } from './hand-over.ts';
 import { offerUpdate } from './update.ts';
 
@@ -13,11 +14,23 @@ export async function startWorkers(client: QueryClient): Promise<void> {
   await navigator.serviceWorker.register(messagingWorker.path, { ...fresh, scope: messagingWorker.scope });
   watchForUpdates(app);
   const { active } = await navigator.serviceWorker.ready;
-  if (active !== null) handOver(client, (told) => tell(active, told));
+  if (active === null) return;
+  handOver(client, (told) => tell(active, told));
+  const tellChoices = () => tell(active, { kind: 'chosen', choices: choicesNow() });
+  tellChoices();
+  const watch = new MutationObserver(tellChoices);
+  watch.observe(document.documentElement, { attributeFilter: ['lang', 'data-theme'] });
 }
 
 function tell(worker: ServiceWorker, told: ToWorker, ports: MessagePort[] = []): void {
   worker.postMessage(told, ports);
+}
+
+/** As the page wears them now. */
+function choicesNow(): Choices {
+  const { lang, dataset } = document.documentElement;
+  const language = lang.startsWith('en') ? 'en' : 'pcm';
+  return { language, theme: themes.find((theme) => theme === dataset['theme']) ?? 'system' };
 }
 
 function watchForUpdates(registration: ServiceWorkerRegistration): void {
