@@ -47,13 +47,16 @@ function worldOf({ metersPerMinute, pickup, dropoff }: Opening): World {
 function hear(minute: Minute, waiting: Map<string, WaitingOrder>, agents: Map<string, Agent>): void {
   for (const order of minute.orders) waiting.set(order.id, waitingOrder(order));
   for (const courier of minute.couriers) agents.set(courier.id, agentOf(courier));
-  for (const { id, x, y } of minute.idle) {
-    const agent = agents.get(id);
-    if (agent !== undefined) agents.set(id, { ...agent, place: { x, y }, freeFrom: minute.t });
+  const idle = new Map(minute.idle.map((courier) => [courier.id, courier]));
+  for (const [id, agent] of agents) {
+    const here = idle.get(id);
+    if (here !== undefined) agents.set(id, { ...agent, place: { x: here.x, y: here.y }, freeFrom: minute.t });
+    // Whoever is not reported idle is under way, and free when the engine itself said, or as soon as may be.
+    else agents.set(id, { ...agent, freeFrom: Math.max(agent.freeFrom, minute.t + 1) });
   }
 }
 
-/** Whoever is not reported idle is under way, and free when the engine itself said. */
+/** Whoever could not pick anything up before the end of the shift is done for the day. */
 function stateOf(
   now: number,
   world: World,
