@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { orderCopy } from '#contract/copy/order.ts';
 import { payCopy } from '#contract/copy/money-pay.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
+import { moveOrder } from '#contract/orders/endpoints.ts';
+import { startPayment } from '#contract/payments/endpoints.ts';
 import { paths } from '#contract/paths.ts';
-import { newPhone, placeThrough } from '#test/factories-orders.ts';
+import { answered } from '#test/client.ts';
+import { linkOf, newPhone, placeThrough } from '#test/factories-orders.ts';
 import { test } from './paying-product.ts';
 import { troubles } from './troubles.ts';
 
@@ -45,6 +49,24 @@ test('a guest chooses to pay online, pays on the provider’s page and comes bac
   await page.getByRole('link', { name: words.back.toOrder }).last().click();
   await expect(page.getByText(trackingCopy.pcm.steps.confirmed).first()).toBeVisible();
   await expect(payButton(page)).toBeHidden();
+  await page.getByRole('link', { name: trackingCopy.pcm.receipt, exact: true }).click();
+  const paid = page.getByRole('region', { name: words.howPaid.title });
+  await expect(paid.getByText(words.howPaid.ways.onlineKobo)).toBeVisible();
+});
+
+test('money that reaches an order that is gone goes back, and the page says so', async ({
+  page,
+  product,
+  paystack,
+}) => {
+  const placed = await placeThrough(product.openDevice(), { payWay: 'online' });
+  const { reference } = answered(await product.openDevice().call(startPayment, linkOf(placed)));
+  const { code, version } = placed.order;
+  const cancelled = { code, version, action: 'cancel', reason: 'Nobody at home', agentId: null } as const;
+  answered(await product.device('godmode').call(moveOrder, { clientRequestId: randomUUID(), ...cancelled }));
+  await paystack.pay(reference);
+  await page.goto(`${paths.paymentReturn(code)}?reference=${reference}`);
+  await expect(page.getByRole('heading', { name: words.back.returned })).toBeVisible();
 });
 
 test('whoever leaves the provider’s page without paying hears that nothing came yet, and then that it did', async ({
