@@ -40,7 +40,7 @@ export function svgChart({ ordersPerHour, counts, shares }: Staffing): string {
     (agents) =>
       `<text x="${across(agents)}" y="${plot.top + plot.height + 20}" text-anchor="middle">${agents}</text>`,
   );
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 370" font-family="sans-serif" font-size="12" fill="#44403c">
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 370" font-family="sans-serif" font-size="12" fill="#44403c" role="img" aria-label="Share delivered within 30 minutes by agents on duty">
 <rect width="640" height="370" fill="#ffffff"/>
 <text x="${plot.left}" y="22" font-size="15">Delivered within 30 minutes, ${ordersPerHour} orders an hour, by agents on duty</text>
 ${[...heights, ...feet].join('\n')}

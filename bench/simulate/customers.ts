@@ -1,6 +1,6 @@
 import type { Dice } from '#server/features/dispatch/engine/dice.ts';
 import type { WaitingOrder } from '#server/features/dispatch/engine/state.ts';
-import { day, markets } from './life-camp.ts';
+import { day, marketAt } from './life-camp.ts';
 
 // How busy each hour from six in the morning is, beside the average.
 const hours = [0.4, 0.6, 0.9, 1.2, 1.4, 1.3, 1.1, 0.9, 0.8, 0.9, 1.2, 1.5, 1.4, 1.1, 0.8, 0.5];
@@ -23,7 +23,7 @@ export function ordersOf(perHour: number, dice: Dice): WaitingOrder[] {
 }
 
 function orderAt(since: number, number: number, dice: Dice): WaitingOrder {
-  const market = marketFor(dice);
+  const market = marketAt(dice(fine) / fine);
   const items = itemsOf(dice);
   const stallKinds = kinds.filter((_, kind) => dice(kinds.length) < Math.min(5, items / 2 + 1) - kind / 4);
   return {
@@ -37,15 +37,6 @@ function orderAt(since: number, number: number, dice: Dice): WaitingOrder {
     cashAtDoor: dice(3) === 0 ? items * 1_500_00 : 0,
     notBy: [],
   };
-}
-
-function marketFor(dice: Dice): (typeof markets)[number] {
-  let drawn = dice(fine) / fine;
-  for (const market of markets) {
-    drawn -= market.share;
-    if (drawn < 0) return market;
-  }
-  throw new Error('the shares of the markets come to less than all of the demand');
 }
 
 /** Mostly four to eight, seldom more than twelve. */

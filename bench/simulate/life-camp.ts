@@ -37,17 +37,26 @@ export function agentsOn(way: Way, count: number, dice: Dice): Agent[] {
   return [opens, changeOver].flatMap((from, shift) =>
     Array.from({ length: count }, (_, number): Agent => {
       const role = way === 'one-agent' ? 'both' : number < shoppers ? 'shopper' : 'rider';
-      const market = markets[number % markets.length];
       const home = { x: dice(6000) - 2000, y: dice(6000) - 3000 };
       return {
         id: `agent-${shift + 1}-${number + 1}`,
         role,
         freeFrom: from,
-        place: role === 'shopper' && market !== undefined ? market.place : home,
+        place: role === 'shopper' ? marketAt((number + 0.5) / shoppers).place : home,
         offAt: from + 8 * 60,
         freeFloat: 1_000_000_00,
         cashRoom: 1_000_000_00,
       };
     }),
   );
+}
+
+/** The market at a share of all demand, counted through market after market. */
+export function marketAt(share: number): (typeof markets)[number] {
+  let left = share;
+  for (const market of markets) {
+    left -= market.share;
+    if (left < 0) return market;
+  }
+  throw new Error('the shares of the markets come to less than all of the demand');
 }
