@@ -1,7 +1,8 @@
 import type { Dice } from './dice.ts';
 import { chooseRuin, orderOfReturn } from './ruin.ts';
-import { bestPlace, nobody, putIn, setTour, takeOut, totalCost, type Scene, type Tours } from './tours.ts';
+import { bestPlace, putIn, takeOut, totalCost, type Scene } from './scene.ts';
 import type { Runs } from './tour.ts';
+import { nobody, setTour, type Tours } from './tours.ts';
 
 /** Tours as they were, by agent. */
 type Undo = Map<number, { runs: Runs; cost: number }>;

@@ -1,8 +1,9 @@
 import { may } from './board.ts';
 import type { Demand } from './demand.ts';
+import type { Scene } from './scene.ts';
 import type { Memory } from './state.ts';
 import { tourCost } from './tour.ts';
-import { setTour, type Scene, type Tours } from './tours.ts';
+import { setTour, type Tours } from './tours.ts';
 
 /** Takes up the plan of last time, as far as its orders still wait and its agents can still do it. */
 export function recall({ board, outlook }: Scene, tours: Tours, memory: Memory): void {

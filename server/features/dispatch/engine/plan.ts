@@ -8,8 +8,9 @@ import { improve } from './improve.ts';
 import type { Instructions } from './instructions.ts';
 import { keepInMind, recall } from './memory.ts';
 import { outlookOf } from './outlook.ts';
+import { bestPlace, noTours, putIn, type Scene } from './scene.ts';
 import type { DispatchState } from './state.ts';
-import { bestPlace, nobody, noTours, putIn, type Scene, type Tours } from './tours.ts';
+import { nobody, type Tours } from './tours.ts';
 import { unservedOf } from './unserved.ts';
 
 /**
