@@ -8,6 +8,8 @@ export interface DatabaseLine {
   url: string;
   /** From the next run of a statement with these words on, its connection hears nothing more. */
   withholdAnswerTo(words: string): void;
+  /** Whether such a statement has been asked, and its connection hears nothing since. */
+  isWithholding(): boolean;
   /** Nobody gets through any more, and those who were through are cut off. */
   cut(): Promise<void>;
   mend(): Promise<void>;
@@ -17,6 +19,7 @@ const bind = 'B'.charCodeAt(0);
 
 export async function openDatabaseLine(address: DatabaseAddress): Promise<DatabaseLine> {
   let deaf: string | undefined;
+  let hasWithheld = false;
   const open = new Set<Socket>();
   const server = createServer((asking) => {
     const answering = dial(address);
@@ -27,7 +30,10 @@ export async function openDatabaseLine(address: DatabaseAddress): Promise<Databa
     let isNext = false;
     let isCut = false;
     asking.on('data', (chunk) => {
-      if (isNext && chunk[0] === bind) isCut = true;
+      if (isNext && chunk[0] === bind) {
+        isCut = true;
+        hasWithheld = true;
+      }
       if (deaf !== undefined && chunk.includes(deaf)) isNext = true;
       answering.write(chunk);
     });
@@ -45,7 +51,9 @@ export async function openDatabaseLine(address: DatabaseAddress): Promise<Databa
     url: urlThrough(address, heard.port),
     withholdAnswerTo: (words) => {
       deaf = words;
+      hasWithheld = false;
     },
+    isWithholding: () => hasWithheld,
     cut: async () => {
       const closed = once(server, 'close');
       server.close();

@@ -1,9 +1,11 @@
+import { createHmac } from 'node:crypto';
 import { expect } from 'vitest';
-import { startPayment } from '#contract/payments/endpoints.ts';
+import { receivePaystackNotice, startPayment } from '#contract/payments/endpoints.ts';
 import { answered } from '#test/client.ts';
 import { linkOf } from '#test/factories-orders.ts';
 import { seenBy } from '#test/factories-run.ts';
 import { payAndReturn, type Started } from '#test/paystack-world.ts';
+import { lookAtDue } from '#server/features/payments/commands-look.ts';
 import { lapseUnpaid } from '#server/features/payments/commands-lapse.ts';
 import type { Life } from './life.ts';
 
@@ -24,11 +26,24 @@ export async function paysOnline(life: Life): Promise<boolean> {
     expect(await payAndReturn(house, started, started.kobo + over)).toBe('returned');
     return false;
   }
-  house.paystack.mischief.noticesEach = 1 + chance.upTo(3);
+  if (chance.happens(20)) await isTold(life, started);
   expect(await payAndReturn(house, started, started.kobo + over)).toBe('paid');
+  if (chance.happens(50)) await isTold(life, started);
   if (second !== undefined && second.reference !== started.reference)
     expect(await payAndReturn(house, second)).toBe('returned');
   return (await seenBy(life.customer, life.placed)).status === 'confirmed';
+}
+
+/** Notices of the provider, too early or too late, one or several of them at once, and the look that they bring about. */
+async function isTold({ street }: Life, { reference }: Started): Promise<void> {
+  const { world, paystack, till } = street.house;
+  const body = JSON.stringify({ event: 'charge.success', data: { reference, at: street.chance.upTo(3) } });
+  const signature = createHmac('sha512', paystack.secretKey).update(body).digest('hex');
+  const headers = { 'content-type': 'application/json', 'x-paystack-signature': signature };
+  const send = () => world.device().request(receivePaystackNotice.path, { method: 'POST', body, headers });
+  const heard = await Promise.all(Array.from({ length: 1 + street.chance.upTo(4) }, send));
+  expect(heard.map(({ status }) => status)).toEqual(heard.map(() => 200));
+  await lookAtDue(till, new Date());
 }
 
 async function opens({ customer, placed }: Life): Promise<Started> {

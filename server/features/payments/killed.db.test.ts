@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { cancelOrder, showOrder } from '#contract/orders/endpoints.ts';
 import { receivePaystackNotice, startPayment } from '#contract/payments/endpoints.ts';
 import { answered } from '#test/client.ts';
-import { openDatabaseLine } from '#test/database-line.ts';
+import { openDatabaseLine, type DatabaseLine } from '#test/database-line.ts';
 import { freshDatabase } from '#test/database.ts';
 import { linkOf, placeThrough, type Placed } from '#test/factories-orders.ts';
 import { startKillableApp, type KillableApp } from '#test/killable-app.ts';
@@ -17,14 +17,19 @@ afterAll(() => paystack.close());
 const patience = { timeout: 60_000 };
 
 /** The product on a line of its own, with the provider telling it what happens. */
-async function start(): Promise<{ app: KillableApp; withhold: (words: string) => void }> {
+async function start(): Promise<{ app: KillableApp; line: DatabaseLine }> {
   const line = await openDatabaseLine(address);
   const app = await startKillableApp(line.url, 'silent', {
     PAYSTACK_SECRET_KEY: paystack.secretKey,
     PAYSTACK_BASE_URL: paystack.url,
   });
   paystack.notify(app.url + receivePaystackNotice.path);
-  return { app, withhold: (words) => line.withholdAnswerTo(words) };
+  return { app, line };
+}
+
+/** The statement at which it is killed has been asked, and nothing is heard of it. */
+async function isReached(line: DatabaseLine): Promise<void> {
+  await expect.poll(() => line.isWithholding(), patience).toBe(true);
 }
 
 const unheard = (work: Promise<unknown>) => work.catch(() => undefined);
@@ -83,7 +88,7 @@ test('killed while the provider is asked for its page', { timeout: 120_000 }, as
 test('killed when the page is there and nobody has heard of it', { timeout: 120_000 }, async () => {
   const first = await start();
   const placed = await placeThrough(first.app.phone, { payWay: 'online' });
-  first.withhold('update payment set page_url');
+  first.line.withholdAnswerTo('update payment set page_url');
   const asked = unheard(first.app.phone.call(startPayment, linkOf(placed)));
   const page = () => db<{ id: string; page_url: string | null }[]>`
     select id, page_url from payment where order_id = ${placed.order.id} and page_url is not null`;
@@ -110,9 +115,11 @@ test.each([
 ])('killed %s', { timeout: 120_000 }, async (_when, words) => {
   const first = await start();
   const { placed, started } = await opened(first.app);
-  first.withhold(words);
-  await unheard(Promise.race([paystack.pay(started.reference), timeToHear()]));
+  first.line.withholdAnswerTo(words);
+  const told = unheard(paystack.pay(started.reference));
+  await isReached(first.line);
   await first.app.kill();
+  await told;
   const second = await start();
   // Told nothing, a provider tells again.
   paystack.mischief.holdsNotices = true;
@@ -132,8 +139,8 @@ test.each([
   expect(await endsAs(first.app, placed)).toEqual(right);
   const said = { clientRequestId: randomUUID(), reason: 'Rain', agreedOwedKobo: 0 };
   answered(await first.app.phone.call(cancelOrder, { ...linkOf(placed), ...said }));
-  first.withhold(words);
-  await timeToHear();
+  first.line.withholdAnswerTo(words);
+  await isReached(first.line);
   await first.app.kill();
   const second = await start();
   await leasesRunOut();
@@ -148,8 +155,3 @@ test.each([
   expect(await findDifferences(db)).toEqual([]);
   await second.app.kill();
 });
-
-/** Longer than it takes the product to come round to what waits. */
-function timeToHear(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 12_000));
-}

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { wednesdayMorning } from '#test/factories-orders.ts';
 import { chanceOf } from '#test/lives/chance.ts';
 import { checkHouse } from '#test/lives/checks.ts';
-import { liveOrder } from '#test/lives/life.ts';
+import { liveOrder } from '#test/lives/live-order.ts';
 import { openOffice, openStreet } from '#test/lives/people.ts';
 import { openPaystackWorld } from '#test/paystack-world.ts';
 

@@ -1,10 +1,10 @@
 import type { Caller } from '../../http/caller.ts';
 import type { Counted } from '../../throttle/throttle.ts';
 
-/** Looks at payments from one address: each of them asks the provider. */
+/** Looks at payments from one address, each of which asks the provider; wide, for many share one behind a network. */
 export function lookTries(caller: Caller): Counted {
   return {
-    limit: { name: 'payment: look', free: 60, windowSeconds: 5 * 60, afterwards: 'next-window' },
+    limit: { name: 'payment: look', free: 300, windowSeconds: 5 * 60, afterwards: 'next-window' },
     subject: caller.address,
   };
 }

@@ -1,0 +1,60 @@
+import { asKobo } from '#contract/kobo.ts';
+import { lineOf, placeThrough } from '#test/factories-orders.ts';
+import { giveTo } from '#test/factories-run.ts';
+import { giveCredit } from '#test/paystack-world.ts';
+import { balanceOf } from '#server/features/ledger/reads.ts';
+import { livesAfterwards } from './afterwards.ts';
+import { checkLife } from './checks.ts';
+import { bringsToDoor } from './door.ts';
+import { cancels, moves, type Life } from './life.ts';
+import { paysOnline } from './paying.ts';
+import { impatient, refill, type Street } from './people.ts';
+import { shops } from './shopping.ts';
+
+/** From the list to the last kobo, however it goes; then everything about it is checked. */
+export async function liveOrder(street: Street): Promise<void> {
+  await refill(street);
+  const life = await places(street);
+  if (await begins(life)) await runs(life);
+  await livesAfterwards(life);
+  await checkLife(life);
+}
+
+async function places(street: Street): Promise<Life> {
+  const { chance, house } = street;
+  const account = chance.happens(60) ? chance.oneOf(street.accounts) : null;
+  if (account !== null && chance.happens(30))
+    await giveCredit(house.world, account.user.id, 10_000 + chance.upTo(500_000));
+  const customer = account?.client ?? impatient(house.world.device(), chance);
+  const creditBeforeKobo =
+    account === null ? 0 : await balanceOf(house.world.db, 'customer_credit', account.user.id);
+  const placed = await placeThrough(customer, {
+    payWay: chance.happens(50) ? 'online' : 'on_delivery',
+    items: ['garri', 'pepper', 'yam', 'crayfish']
+      .slice(0, 2 + chance.upTo(3))
+      .map((name) => lineOf(name, { capKobo: asKobo(20_000 + chance.upTo(80_000)), replacement: 'similar' })),
+    priceRule: chance.oneOf(['buy-am', 'ask-me-first', 'stay-inside-budget']),
+  });
+  const nothing = { cashKobo: 0, forgivenKobo: 0, bornKobo: 0 };
+  return { street, customer, account, placed, creditBeforeKobo, ...nothing };
+}
+
+/** True where somebody goes to the market for it. */
+async function begins(life: Life): Promise<boolean> {
+  const { street, placed } = life;
+  if (placed.order.status === 'placed' && !(await paysOnline(life))) return false;
+  if (street.chance.happens(5)) return cancels(life);
+  await giveTo(street.house.world, street.agent, placed);
+  return street.chance.happens(3) ? cancels(life) : true;
+}
+
+async function runs(life: Life): Promise<void> {
+  const { chance } = life.street;
+  for (let turn = 0; turn < 3; turn += 1) {
+    if (!(await shops(life))) return;
+    if (!chance.happens(6)) break;
+    await moves(life, 'restart');
+    await giveTo(life.street.house.world, life.street.agent, life.placed);
+  }
+  await bringsToDoor(life);
+}
