@@ -66,5 +66,5 @@ async function mount(): Promise<void> {
 }
 
 // The browser makes its offer once, and early.
-keepInstallOffer();
+if (displayMode(window) === 'browser') keepInstallOffer();
 mount().catch((error: unknown) => showMountError(document, error));

@@ -56,7 +56,12 @@ function manifestOf(name: string, language: 'pcm' | 'en') {
       screenshot('desktop', 'wide', words.screenshots.desktop),
     ],
     // What is shared from another app stands in the composer's list.
-    share_target: { action: paths.placeOrder, method: 'GET', params: { text: 'list' } },
+    share_target: {
+      action: paths.placeOrder,
+      method: 'GET',
+      enctype: 'application/x-www-form-urlencoded',
+      params: { text: 'list' },
+    },
   };
 }
 
