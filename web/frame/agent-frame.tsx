@@ -9,7 +9,8 @@ import { OfferBanner } from '../features/dispatch/components/offer-banner.tsx';
 import { useFollowOffers } from '../features/dispatch/use-offers.ts';
 import { Troubles } from '../features/run/components/troubles.tsx';
 import { useHearAnswers } from '../features/run/use-hear-answers.ts';
-import { useRun } from '../features/run/use-run.ts';
+import { forgetOtherDoors } from '../features/run/door-wait.ts';
+import { useRun, type ShownRun } from '../features/run/use-run.ts';
 import { useCatalogue, useSurroundings } from '../lib/surroundings.tsx';
 import { matchRoute } from '../routes.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
@@ -23,6 +24,7 @@ export function AgentFrame({ children }: { children: ReactNode }) {
   useFollowOffers(useAgentLive());
   useHearAnswers(run);
   useEverywhere();
+  useDoorsOf(run);
   return (
     <div className="flex min-h-dvh flex-col pt-[env(safe-area-inset-top)]">
       <SkipLink />
@@ -56,6 +58,13 @@ function useEverywhere(): void {
 
 const money = [paths.agentFloat, paths.agentShiftClose, paths.agentEarnings];
 const everywhere = [paths.dashboard, paths.agentRun, paths.agentDoor('door'), ...money];
+
+/** How long the phone stood at a door is kept for the doors of this run alone. */
+function useDoorsOf({ orders }: ShownRun): void {
+  useEffect(() => {
+    if (orders !== undefined) forgetOtherDoors(orders.map(({ code }) => code));
+  }, [orders]);
+}
 
 function Places() {
   const { frame } = useCatalogue(agentCopy);

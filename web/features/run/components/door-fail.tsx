@@ -25,13 +25,7 @@ export function DoorFail({ order, waitedSeconds }: { order: RunOrder; waitedSeco
     setLeaving(false);
   };
   return (
-    <div className="grid gap-2 rounded-md bg-sunk p-4">
-      <p className="flex justify-between gap-3 font-extrabold">
-        <span role="timer">
-          {words.waiting} {clockWords(waitedSeconds)}
-        </span>
-        <span>{words.callsMade(callAttempts)}</span>
-      </p>
+    <div className="mb-6 grid gap-2 rounded-md bg-sunk p-4">
       {first.length > 0 && <p className="text-ink-soft">{words.failMissing(first.join(` ${words.and} `))}</p>}
       <Button variant="secondary" isWide disabled={first.length > 0} onClick={() => setLeaving(true)}>
         {words.fail}

@@ -32,7 +32,7 @@ export function DoorPlace({ order }: { order: RunOrder }) {
       </p>
       <div className="grid grid-cols-2 gap-3">
         <CallButton order={order} />
-        <ButtonLink href={mapAddress(order)} variant="secondary" size="large" className="px-2">
+        <ButtonLink href={mapAddress(order)} variant="secondary" className="min-h-15 px-2">
           <Icon name="map" />
           {words.map}
         </ButtonLink>
@@ -62,9 +62,8 @@ function CallButton({ order }: { order: RunOrder }) {
     <>
       <ButtonLink
         href={callAddress(who.phone)}
-        size="large"
         variant={isAtDoor ? 'primary' : 'secondary'}
-        className="px-2"
+        className="min-h-15 px-2"
         onClick={() => isAtDoor && setAsking(true)}
       >
         <Icon name="phone" />

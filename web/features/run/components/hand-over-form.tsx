@@ -59,7 +59,7 @@ export function HandOverForm({ order }: { order: RunOrder }) {
       {!isOnline && <Alert tone="warning">{words.pinOffline}</Alert>}
       {isChecking && isSlow(own.step.input.doneAt) && <Alert tone="warning">{words.checkingLong}</Alert>}
       {waitsForOffice && <Alert tone="warning">{words.rejectWaits}</Alert>}
-      <SheetActions>
+      <SheetActions isOnPage>
         <Button
           size="large"
           isWide
