@@ -87,7 +87,7 @@ export const english = {
     empty: 'Nothing earned yet',
     emptyText:
       'Every order that you bring earns a part of its delivery fee. It stands here the moment it is delivered.',
-    toWork: 'Go to my run',
+    toWork: 'Go to work',
     noneReleased: 'Nothing has been released in this time.',
     noPayouts: 'Nothing has been paid out in this time.',
     float: 'Company money',

@@ -89,7 +89,7 @@ export const pidgin: AgentMoneyCopy = {
     empty: 'You never work for any money yet',
     emptyText:
       'Every order wey you carry reach door dey give you part of im delivery fee. E go show here once you deliver am.',
-    toWork: 'Go my run',
+    toWork: 'Go work',
     noneReleased: 'Nothing never free for dis time.',
     noPayouts: 'We never pay out anything for dis time.',
     float: 'Company money',

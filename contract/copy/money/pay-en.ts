@@ -16,7 +16,7 @@ export const english = {
       online: {
         label: 'Online now',
         text: (most: string) =>
-          `Card, transfer or USSD on Paystack’s page. You pay the most it may cost, ${most}, and get the difference back.`,
+          `Card, transfer or USSD on Paystack’s page. You pay ${most} now; what the things do not cost comes back to you.`,
       },
     },
     onlineClosed: 'Paying online is not open now. You pay at your door, by cash or transfer.',

@@ -12,7 +12,7 @@ export const pidgin: PayCopy = {
       online: {
         label: 'Online now',
         text: (most: string) =>
-          `Card, transfer or USSD for Paystack page. You go pay di most wey e fit cost, ${most}, and we go return wetin remain.`,
+          `Card, transfer or USSD for Paystack page. You go pay ${most} now; any money wey remain go come back to you.`,
       },
     },
     onlineClosed: 'To pay online no dey open now. You go pay for your door, by cash or transfer.',

@@ -37,7 +37,7 @@ export function ReceiptSlip({ order }: { order: Order }) {
         <MoneyRow label={isGuess ? words.totalGuess : words.total} kobo={bill.totalKobo} isTotal />
         <MoneyBack order={order} />
       </MoneyRows>
-      <HowPaid code={order.code} />
+      <HowPaid code={order.code} planned={isOff ? null : <Planned order={order} />} />
       {order.receiptUrls.length > 0 && (
         <div className="grid gap-2">
           <h2 className="text-base">{got.receipts}</h2>
@@ -49,11 +49,6 @@ export function ReceiptSlip({ order }: { order: Order }) {
         <p>
           {words.ceiling}: {naira(order.ceilingKobo)}
         </p>
-        {!isOff && (
-          <p>
-            {words.payWay}: {(isUnderWay(order.status) ? words.payWaysAhead : words.payWays)[order.payWay]}
-          </p>
-        )}
       </div>
       <p className="border-t border-dashed border-line-strong pt-4 text-center">{words.thanks(business)}</p>
     </article>

@@ -1,4 +1,5 @@
 import { deskCopy } from '#contract/copy/money-desk.ts';
+import { accountKinds } from '#contract/ledger/accounts.ts';
 import type { Books } from '#contract/payments/books-schema.ts';
 import { momentOf } from '../../../lib/dates.ts';
 import { naira } from '../../../lib/money.ts';
@@ -10,15 +11,18 @@ import { plainNaira, saveTable } from '../save-table.ts';
 /** Every account of the house and what it holds now. */
 export function DeskAccounts({ books: { accounts, asOf } }: { books: Books }) {
   const { day, accounts: names } = useCatalogue(deskCopy);
+  const inOrder = accounts.toSorted(
+    (a, b) => accountKinds.indexOf(a.account) - accountKinds.indexOf(b.account),
+  );
   const save = () =>
     saveTable(day.where.file, [
       [day.where.account, day.where.amount],
-      ...accounts.map(({ account, kobo }) => [names[account], plainNaira(kobo)]),
+      ...inOrder.map(({ account, kobo }) => [names[account], plainNaira(kobo)]),
     ]);
   return (
     <Card title={day.where.title}>
       <dl className="grid gap-2">
-        {accounts.map(({ account, kobo }) => (
+        {inOrder.map(({ account, kobo }) => (
           <div key={account} className="flex flex-wrap justify-between gap-x-4">
             <dt>{names[account]}</dt>
             <dd className="ms-auto font-extrabold whitespace-nowrap">{naira(kobo)}</dd>

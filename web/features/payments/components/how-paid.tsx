@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { payCopy } from '#contract/copy/money-pay.ts';
 import { keysOf } from '#contract/keys-of.ts';
 import { showHowPaid } from '#contract/payments/how-paid-endpoints.ts';
@@ -7,15 +8,21 @@ import { useCatalogue } from '../../../lib/surroundings.tsx';
 import { orderLink } from '../../orders/links.ts';
 import { MoneyRow, MoneyRows } from '../../orders/components/money-rows.tsx';
 
-/** Each way by which an order was paid, and what went back; nothing where nothing was paid yet. */
-export function HowPaid({ code }: { code: string }) {
+interface Props {
+  code: string;
+  /** What was meant to be, for as long as nothing was paid. */
+  planned: ReactNode;
+}
+
+/** Each way by which an order was paid, and what went back. */
+export function HowPaid({ code, planned }: Props) {
   const { howPaid: words } = useCatalogue(payCopy);
   const { data } = useQuery({
     ...apiQuery(showHowPaid, { code, token: orderLink(code)?.token ?? null }),
     staleTime: 0,
   });
   const ways = data === undefined ? [] : keysOf(words.ways).filter((way) => data[way] > 0);
-  if (data === undefined || ways.length === 0) return null;
+  if (data === undefined || ways.length === 0) return planned;
   return (
     <section aria-label={words.title} className="grid gap-2">
       <h2 className="text-base">{words.title}</h2>
