@@ -4,8 +4,7 @@ import { kobo } from '../kobo.ts';
 import { orderCode } from '../orders/schema.ts';
 
 /** Why what an order earns is not released yet: its claim window runs, a claim is open, the office looks at its papers. */
-export const holdReasons = ['claim-window', 'claim-open', 'office'] as const;
-export type HoldReason = (typeof holdReasons)[number];
+const holdReasons = ['claim-window', 'claim-open', 'office'] as const;
 
 /** How far back an agent sees what they earned. */
 export const earningsDays = 60;

@@ -110,3 +110,13 @@ function Facts({ order }: { order: Order }) {
     </dl>
   );
 }
+
+/** How it is to be paid, and once it is over, was. */
+function Planned({ order: { status, payWay } }: { order: Order }) {
+  const { receiptPage: words } = useCatalogue(trackingCopy);
+  return (
+    <p className="text-ink-soft">
+      {words.payWay}: {(isUnderWay(status) ? words.payWaysAhead : words.payWays)[payWay]}
+    </p>
+  );
+}
