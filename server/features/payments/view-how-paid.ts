@@ -1,5 +1,5 @@
 import { sumKobo, type Kobo } from '#contract/kobo.ts';
-import type { Movement } from '#contract/ledger/movements.ts';
+import type { Movement, MovementKind } from '#contract/ledger/movements.ts';
 import type { HowPaid } from '#contract/payments/how-paid-schema.ts';
 
 type Way = keyof HowPaid;
@@ -18,23 +18,20 @@ export function viewHowPaid(story: readonly Movement[]): HowPaid {
   };
 }
 
+const credit: ReadonlySet<MovementKind> = new Set(['credit-held', 'debt-paid-by-credit']);
+const online: ReadonlySet<MovementKind> = new Set(['paid-online', 'paid-in-vain']);
+
 function cameIn(movement: Movement): Part[] {
-  switch (movement.what) {
-    case 'credit-held':
-    case 'debt-paid-by-credit':
-      return [['creditKobo', movement.kobo]];
-    case 'paid-online':
-    case 'paid-in-vain':
-      return [['onlineKobo', movement.kobo]];
-    case 'debt-paid':
-      return [[movement.into === 'gateway' ? 'onlineKobo' : 'transferKobo', movement.kobo]];
-    case 'cash-collected':
-      return [['cashKobo', withOver(movement)]];
-    case 'transfer-collected':
-      return [[movement.into === 'gateway' ? 'onlineKobo' : 'transferKobo', withOver(movement)]];
-    default:
-      return [];
-  }
+  if (movement.what === 'cash-collected') return [['cashKobo', withOver(movement)]];
+  if (movement.what === 'transfer-collected') return [[into(movement), withOver(movement)]];
+  if (movement.what === 'debt-paid') return [[into(movement), movement.kobo]];
+  if (!('kobo' in movement)) return [];
+  if (credit.has(movement.what)) return [['creditKobo', movement.kobo]];
+  return online.has(movement.what) ? [['onlineKobo', movement.kobo]] : [];
+}
+
+function into(movement: { into: 'gateway' | 'bank' }): Way {
+  return movement.into === 'gateway' ? 'onlineKobo' : 'transferKobo';
 }
 
 function wentBack(movement: Movement): Part[] {

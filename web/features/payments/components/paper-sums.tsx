@@ -18,8 +18,8 @@ export function PaperSums({ paper }: { paper: AgentPaper }) {
         <Sum term={words.opening} said={naira(openingKobo)} />
         <Sum term={words.issued} said={signed(issuedKobo)} />
         <Sum term={words.collected} said={signed(collectedKobo)} />
-        <Sum term={words.bought} said={signed(-boughtKobo)} />
-        {returnedKobo > 0 && <Sum term={words.returned} said={signed(-returnedKobo)} />}
+        <Sum term={words.bought} said={signed(0 - boughtKobo)} />
+        {returnedKobo > 0 && <Sum term={words.returned} said={signed(0 - returnedKobo)} />}
         {varianceKobo !== 0 && <Sum term={words.variance} said={signed(varianceKobo)} />}
         <Sum term={slip.inHand} said={naira(paper.floatKobo)} isTotal />
       </dl>
