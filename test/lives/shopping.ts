@@ -19,30 +19,44 @@ export async function shops(life: Life): Promise<boolean> {
 }
 
 async function resolves(life: Life, itemId: RunItem['id']): Promise<void> {
-  const { chance } = life.street;
-  const way = chance.oneOf(['find', 'find', 'find', 'leave-out', 'replace', 'ask', 'reopen'] as const);
-  if (way === 'leave-out') return leavesOut(life, itemId);
-  if (way === 'replace') await replaces(life, itemId);
-  else if (way === 'ask') await asks(life, itemId);
-  else await finds(life, itemId);
-  if (way === 'reopen') {
-    await reopens(life, itemId);
-    await finds(life, itemId);
-  }
-  if (!(await isResolved(life, itemId))) await leavesOut(life, itemId);
+  const way = life.street.chance.oneOf([
+    'find',
+    'find',
+    'find',
+    'leave-out',
+    'replace',
+    'ask',
+    'reopen',
+  ] as const);
+  if (!(await tries(way, life, itemId)))
+    answered(await onRun(life.street.agent, life.placed).leaveOut(itemId));
 }
 
-/** What is paid leaves the pocket exactly where the product says yes. */
-async function pays(life: Life, kobo: number, buy: () => Promise<{ ok: boolean }>): Promise<void> {
-  if ((await buy()).ok) life.street.pocketKobo -= kobo;
+/** True where the item has an outcome by it. */
+async function tries(
+  way: 'find' | 'leave-out' | 'replace' | 'ask' | 'reopen',
+  life: Life,
+  itemId: RunItem['id'],
+): Promise<boolean> {
+  if (way === 'leave-out') return false;
+  if (way === 'replace') return replaces(life, itemId);
+  if (way === 'ask') return asks(life, itemId);
+  const paidKobo = await finds(life, itemId);
+  if (way === 'find' || paidKobo === null) return paidKobo !== null;
+  answered(await onRun(life.street.agent, life.placed).reopen(itemId));
+  life.street.pocketKobo += paidKobo;
+  return (await finds(life, itemId)) !== null;
 }
 
-function finds(life: Life, itemId: RunItem['id']): Promise<void> {
+/** What was paid; nothing where the product said no. It leaves the pocket exactly where it said yes. */
+async function finds(life: Life, itemId: RunItem['id']): Promise<number | null> {
   const { chance, agent } = life.street;
   const paidKobo = asKobo(5000 + chance.upTo(60_000));
   const quantity = chance.happens(20) ? 0.5 : 1;
-  const steps = onRun(agent, life.placed);
-  return pays(life, paidKobo, () => steps.find({ itemId, quantity, paidKobo, pictureId: null }));
+  const heard = await onRun(agent, life.placed).find({ itemId, quantity, paidKobo, pictureId: null });
+  if (!heard.ok) return null;
+  life.street.pocketKobo -= paidKobo;
+  return paidKobo;
 }
 
 async function offer(life: Life, itemId: RunItem['id']) {
@@ -52,44 +66,29 @@ async function offer(life: Life, itemId: RunItem['id']) {
   return { itemId, quantity: 1, priceKobo, pictureId };
 }
 
-async function replaces(life: Life, itemId: RunItem['id']): Promise<void> {
+async function replaces(life: Life, itemId: RunItem['id']): Promise<boolean> {
   const given = { ...(await offer(life, itemId)), name: 'something like it', measure: null };
-  if (!(await onRun(life.street.agent, life.placed).propose(given)).ok) return;
-  if (await isResolved(life, itemId)) life.street.pocketKobo -= given.priceKobo;
-  else await answers(life, given.priceKobo);
+  const heard = await onRun(life.street.agent, life.placed).propose(given);
+  if (!heard.ok) return false;
+  const isBought = heard.value.items.some(({ id, status }) => id === itemId && status === 'replaced');
+  if (isBought) life.street.pocketKobo -= given.priceKobo;
+  return isBought || answers(life, given.priceKobo);
 }
 
-async function asks(life: Life, itemId: RunItem['id']): Promise<void> {
+async function asks(life: Life, itemId: RunItem['id']): Promise<boolean> {
   const given = await offer(life, itemId);
-  if ((await onRun(life.street.agent, life.placed).askPrice(given)).ok) await answers(life, given.priceKobo);
+  const heard = await onRun(life.street.agent, life.placed).askPrice(given);
+  return heard.ok && answers(life, given.priceKobo);
 }
 
-/** The customer says yes or no, or nothing at all and the agent goes on. */
-async function answers(life: Life, priceKobo: number): Promise<void> {
+/** The customer says yes or no; or nothing at all, and the agent goes on without. */
+async function answers(life: Life, priceKobo: number): Promise<boolean> {
   const { chance } = life.street;
-  if (chance.happens(20)) return;
+  if (chance.happens(20)) return false;
   const yes = chance.happens(60);
   const heard = await say(life.customer, life.placed, yes);
   if (heard.ok && yes) life.street.pocketKobo -= priceKobo;
-}
-
-async function reopens(life: Life, itemId: RunItem['id']): Promise<void> {
-  const before = await itemOf(life, itemId);
-  const heard = await onRun(life.street.agent, life.placed).reopen(itemId);
-  if (heard.ok) life.street.pocketKobo += before?.paidKobo ?? 0;
-}
-
-async function leavesOut(life: Life, itemId: RunItem['id']): Promise<void> {
-  answered(await onRun(life.street.agent, life.placed).leaveOut(itemId));
-}
-
-async function itemOf({ customer, placed }: Life, itemId: RunItem['id']) {
-  return (await seenBy(customer, placed)).items.find(({ id }) => id === itemId);
-}
-
-async function isResolved(life: Life, itemId: RunItem['id']): Promise<boolean> {
-  const status = (await itemOf(life, itemId))?.status;
-  return status === 'found' || status === 'short' || status === 'replaced' || status === 'unavailable';
+  return heard.ok;
 }
 
 /** Somebody will not go on with it, in the middle of the market. */

@@ -73,9 +73,10 @@ export function viewOrder(whole: WholeOrder, addressOf: AddressOf, now: Date): O
   };
 }
 
-/** The rest of its ceiling while it waits for that, later what is owed. */
-function toPayFor({ status, ceilingKobo, heldKobo, owedKobo }: OrderRow): Kobo {
-  return asKobo(status === 'placed' ? ceilingKobo - heldKobo : owedKobo);
+/** The rest of its ceiling while it waits for that, later what is owed; a late fee comes off as it ends at its door. */
+function toPayFor({ status, ceilingKobo, heldKobo, owedKobo, feeBackKobo }: OrderRow): Kobo {
+  if (status === 'placed') return asKobo(ceilingKobo - heldKobo);
+  return asKobo(status === 'on_the_way' ? Math.max(0, owedKobo - feeBackKobo) : owedKobo);
 }
 
 function viewPeople(order: OrderRow): Pick<Order, 'address' | 'customer' | 'receiver'> {

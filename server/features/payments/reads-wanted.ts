@@ -1,6 +1,7 @@
 import { asKobo, type Kobo } from '#contract/kobo.ts';
 import type { Db } from '../../db/database.ts';
 import { lockedBalanceOf } from '../ledger/reads.ts';
+import { owedAtDoor } from '../orders/commands-money.ts';
 import type { OrderRow } from '../orders/store.ts';
 
 /** What an order wants paid now: its ceiling while it waits for that, afterwards what is owed on it. */
@@ -8,6 +9,7 @@ export async function wantedOn(
   transaction: Db,
   { id, status, ceilingKobo }: Pick<OrderRow, 'id' | 'status' | 'ceilingKobo'>,
 ): Promise<Kobo> {
+  if (status === 'on_the_way') return owedAtDoor(transaction, id);
   if (status !== 'placed') return lockedBalanceOf(transaction, 'customer_owes', id);
   return asKobo(ceilingKobo - (await lockedBalanceOf(transaction, 'customer_held', id)));
 }
