@@ -15,6 +15,8 @@ const lives = Number(process.env['MONEY_LIVES'] ?? 200);
 const seed = Number(process.env['MONEY_SEED'] ?? Date.now() % 1_000_000_007);
 const side = 4;
 const inARow = 5;
+/** The whole house is looked at after every round of a short run, and so often in a long one. */
+const often = 200;
 
 const dataFolder = mkdtempSync(join(tmpdir(), 'mw-lives-'));
 afterAll(() => rm(dataFolder, { recursive: true }));
