@@ -301,10 +301,16 @@ installed(
           new URL(icon).pathname,
         ]);
       }, scope);
-    await push('We dey buy am');
-    await expect.poll(shown).toEqual([['We dey buy am', 'All 6 things', '/icons/icon-192x192.png']]);
-    await push('We don pick am');
-    await expect.poll(shown).toEqual([['We don pick am', 'All 6 things', '/icons/icon-192x192.png']]);
+    // A browser that is just starting may let one go by; the same matter is shown once, however often it comes.
+    const comes = (title: string) =>
+      expect(async () => {
+        await push(title);
+        await expect
+          .poll(shown, { timeout: 2000 })
+          .toEqual([[title, 'All 6 things', '/icons/icon-192x192.png']]);
+      }).toPass({ timeout: 30_000 });
+    await comes('We dey buy am');
+    await comes('We don pick am');
   },
 );
 
