@@ -9,6 +9,9 @@ import { kinds, test, type Kind } from './product.ts';
 const words = await loadPublicCopy('pcm');
 const isStaff = (kind: Kind) => kind === 'admin' || kind === 'godmode';
 
+/** An agent's orders are what they carry. */
+const theRun = { at: paths.agentRun, heading: headings[paths.agentRun] ?? '' };
+
 /** Where this person stands after opening the address, and what the page is called. */
 function expected(
   { pattern, audience }: Route,
@@ -25,6 +28,8 @@ function expected(
   if (kind === 'visitor') {
     return { at: `${paths.login}?next=${encodeURIComponent(at)}`, heading: words.login.signInHeading };
   }
+  if (kind === 'agent' && pattern === paths.orders) return { ...open, ...theRun };
+  if (audience === 'agent') return kind === 'agent' ? open : { at, heading: words.errors.notAllowedTitle };
   return audience === 'signed-in' || isStaff(kind) ? open : { at, heading: words.errors.notAllowedTitle };
 }
 
