@@ -41,7 +41,14 @@ const movements: { [What in MovementKind]: Extract<Movement, { what: What }> } =
     goodsKobo: bill.goodsKobo,
     serviceFeeKobo: bill.serviceFeeKobo,
   },
-  'item-rejected': { what: 'item-rejected', orderId, itemId: 'pepper', offBillKobo: kobo, back: credit },
+  'item-rejected': {
+    what: 'item-rejected',
+    orderId,
+    itemId: 'pepper',
+    purchaseId: 'purchase',
+    offBillKobo: kobo,
+    back: credit,
+  },
   'late-fee-returned': { what: 'late-fee-returned', orderId, offBillKobo: kobo, back: sender },
   'cash-collected': { what: 'cash-collected', orderId, agentId, billKobo: kobo, over: credit },
   'transfer-collected': {

@@ -54,7 +54,7 @@ type BillMovement =
   | BillReversed
   | { what: 'cancel-charged'; orderId: string; goodsKobo: Kobo; serviceFeeKobo: Kobo }
   /** The goods are the house's again. */
-  | ({ what: 'item-rejected'; orderId: string; itemId: string } & Reduction)
+  | ({ what: 'item-rejected'; orderId: string; itemId: string; purchaseId: string } & Reduction)
   | ({ what: 'late-fee-returned'; orderId: string } & Reduction);
 
 /** At the door, or later where it was not paid there. What is more than the bill goes back. */
@@ -136,12 +136,12 @@ function marksOf(movement: Movement): readonly (string | number)[] {
     case 'change-booked':
     case 'held-returned':
       return [movement.orderId, movement.version, movement.back.to];
-    case 'item-rejected':
-      return [movement.orderId, movement.itemId];
     case 'earned':
       return [movement.orderId, movement.agentId];
     case 'goods-bought':
     case 'goods-unbought':
+    // The same line of an order that was begun anew is bought, and may be refused, once more.
+    case 'item-rejected':
       return [movement.purchaseId];
     case 'paid-online':
     case 'paid-in-vain':

@@ -45,13 +45,13 @@ export async function applyHeld(
 export async function refuseGoods(
   transaction: Db,
   order: OrderMoney,
-  { itemId, kobo }: { itemId: string; kobo: Kobo },
+  { kobo, ...which }: { itemId: string; purchaseId: string; kobo: Kobo },
   actorId: string | null,
 ): Promise<void> {
   const reduction = await reductionOf(transaction, order, kobo);
   await mustPost(
     transaction,
-    { what: 'item-rejected', orderId: order.orderId, itemId, ...reduction },
+    { what: 'item-rejected', orderId: order.orderId, ...which, ...reduction },
     actorId,
   );
 }

@@ -33,13 +33,12 @@ export async function returnEverything(
 export async function chargeCancellation(
   transaction: Db,
   order: Ending,
-  serviceFeeKobo: Kobo,
+  charged: { goodsKobo: Kobo; serviceFeeKobo: Kobo },
   actorId: string | null,
 ): Promise<{ refundKobo: Kobo; owedKobo: Kobo }> {
   const { orderId } = order;
-  const goodsKobo = await lockedBalanceOf(transaction, 'goods', orderId);
-  await mustPost(transaction, { what: 'cancel-charged', orderId, goodsKobo, serviceFeeKobo }, actorId);
-  const chargedKobo = sumKobo([goodsKobo, serviceFeeKobo]);
+  await mustPost(transaction, { what: 'cancel-charged', orderId, ...charged }, actorId);
+  const chargedKobo = sumKobo([charged.goodsKobo, charged.serviceFeeKobo]);
   const paidKobo = await applyHeld(transaction, order, chargedKobo);
   const refundKobo = await returnHeld(transaction, order, actorId);
   return { refundKobo, owedKobo: asKobo(chargedKobo - paidKobo) };

@@ -41,7 +41,8 @@ async function shopped(given: { accountId?: string; paid?: number; goods: number
     });
   const purchase = { itemId: randomUUID(), purchaseId: randomUUID(), agentId, kobo: asKobo(given.goods) };
   await posted({ what: 'goods-bought', orderId: order.orderId, ...purchase });
-  return { order, agentId, itemId: purchase.itemId };
+  const { itemId, purchaseId } = purchase;
+  return { order, agentId, bought: { itemId, purchaseId } };
 }
 
 /** What the accounts of an order hold, without those that hold nothing. */
@@ -91,14 +92,14 @@ test('an item that goes back at the door comes off what is owed, or goes back wh
   await inBook((tx) =>
     billOrder(tx, { ...unpaid.order, version: 6 }, { goodsKobo: asKobo(60_000), ...fees }),
   );
-  const refused = { itemId: unpaid.itemId, kobo: asKobo(60_000) };
+  const refused = { ...unpaid.bought, kobo: asKobo(60_000) };
   await inBook((tx) => refuseGoods(tx, unpaid.order, refused, unpaid.agentId));
   expect(await heldFor(unpaid.order.orderId)).toEqual({ customer_owes: 20_000, goods: 60_000 });
 
   const accountId = randomUUID();
   const paid = await shopped({ accountId, paid: 70_000, goods: 60_000 });
   await inBook((tx) => billOrder(tx, { ...paid.order, version: 6 }, { goodsKobo: asKobo(60_000), ...fees }));
-  await inBook((tx) => refuseGoods(tx, paid.order, { ...refused, itemId: paid.itemId }, paid.agentId));
+  await inBook((tx) => refuseGoods(tx, paid.order, { ...refused, ...paid.bought }, paid.agentId));
   expect(await heldFor(paid.order.orderId)).toEqual({ goods: 60_000 });
   expect(await balanceOf(db, 'customer_credit', accountId)).toBe(50_000);
 });
@@ -121,7 +122,7 @@ test('our fault: everything back, and what was bought is the house’s loss, bef
 
   const late = await shopped({ paid: 70_000, goods: 60_000 });
   await inBook((tx) => billOrder(tx, { ...late.order, version: 6 }, { goodsKobo: asKobo(60_000), ...fees }));
-  const itemBack = { itemId: late.itemId, kobo: asKobo(25_000) };
+  const itemBack = { ...late.bought, kobo: asKobo(25_000) };
   await inBook((tx) => refuseGoods(tx, late.order, itemBack, late.agentId));
   expect(await inBook((tx) => returnEverything(tx, { ...late.order, version: 8 }, null))).toEqual({
     refundKobo: 55_000,
@@ -157,15 +158,17 @@ test('a bill that was taken back is written anew, and pays itself out of the sam
 });
 
 test('a customer who cancels while somebody shops pays what is bought and the service fee', async () => {
+  const charged = { goodsKobo: asKobo(60_000), serviceFeeKobo: fees.serviceFeeKobo };
   const paid = await shopped({ paid: 100_000, goods: 60_000 });
-  expect(
-    await inBook((tx) => chargeCancellation(tx, { ...paid.order, version: 5 }, fees.serviceFeeKobo, null)),
-  ).toEqual({ refundKobo: 35_000, owedKobo: 0 });
+  expect(await inBook((tx) => chargeCancellation(tx, { ...paid.order, version: 5 }, charged, null))).toEqual({
+    refundKobo: 35_000,
+    owedKobo: 0,
+  });
   expect(await heldFor(paid.order.orderId)).toEqual({ refund_due: 35_000 });
 
   const unpaid = await shopped({ goods: 60_000 });
   expect(
-    await inBook((tx) => chargeCancellation(tx, { ...unpaid.order, version: 5 }, fees.serviceFeeKobo, null)),
+    await inBook((tx) => chargeCancellation(tx, { ...unpaid.order, version: 5 }, charged, null)),
   ).toEqual({ refundKobo: 0, owedKobo: 65_000 });
   expect(await heldFor(unpaid.order.orderId)).toEqual({ customer_owes: 65_000 });
 });

@@ -52,12 +52,17 @@ export async function undoPurchase(
 
 /** The bill is final: what was given beforehand pays it, and what is left of that goes back. */
 export async function bookBill(transaction: Db, order: Booked): Promise<void> {
-  const purchases = await readPurchases(transaction, order.id);
   await billOrder(transaction, endingOf(order), {
-    goodsKobo: sumKobo(purchases.map(({ kobo }) => asKobo(kobo))),
+    goodsKobo: await boughtKobo(transaction, order.id),
     deliveryFeeKobo: asKobo(order.deliveryFeeKobo),
     serviceFeeKobo: asKobo(order.serviceFeeKobo),
   });
+}
+
+/** What the customer's list has cost. The house's goods of this order may be more: what was refused at a door before. */
+async function boughtKobo(transaction: Db, orderId: string): Promise<Kobo> {
+  const purchases = await readPurchases(transaction, orderId);
+  return sumKobo(purchases.map(({ kobo }) => asKobo(kobo)));
 }
 
 /** What is still to be paid of its bill, without a fee that goes back as it is handed over. */
@@ -84,7 +89,7 @@ export async function bookCash(
 export function bookRejected(
   transaction: Db,
   order: Whose,
-  item: { itemId: string; kobo: Kobo },
+  item: { itemId: string; purchaseId: string; kobo: Kobo },
   actorId: string | null,
 ): Promise<void> {
   return refuseGoods(transaction, moneyOf(order), item, actorId);
@@ -98,7 +103,9 @@ export async function bookLateFee(transaction: Db, order: Booked): Promise<void>
 
 /** What is bought and the service fee are the customer's. */
 export async function bookCharged(transaction: Db, order: Booked, actorId: string | null): Promise<void> {
-  await chargeCancellation(transaction, endingOf(order), asKobo(order.serviceFeeKobo), actorId);
+  const goodsKobo = await boughtKobo(transaction, order.id);
+  const charged = { goodsKobo, serviceFeeKobo: asKobo(order.serviceFeeKobo) };
+  await chargeCancellation(transaction, endingOf(order), charged, actorId);
 }
 
 /** Everything back to the customer. */

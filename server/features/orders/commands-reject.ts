@@ -83,8 +83,10 @@ interface By {
 }
 
 async function takeOffBill(transaction: Db, order: OrderRow, item: ItemRow, by: By): Promise<void> {
-  const kobo = asKobo(item.paidKobo ?? 0);
-  await bookRejected(transaction, order, { itemId: item.id, kobo }, by.actorId);
+  const { paidKobo, purchaseId } = item;
+  if (paidKobo === null || purchaseId === null) throw new Error('what nobody bought was refused at a door');
+  const kobo = asKobo(paidKobo);
+  await bookRejected(transaction, order, { itemId: item.id, purchaseId, kobo }, by.actorId);
   await setRejected(transaction, item.id);
   const what = {
     name: item.gotName ?? item.name,
