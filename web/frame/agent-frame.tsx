@@ -83,10 +83,6 @@ function Places() {
   );
 }
 
-function isOfRun(pathname: string): boolean {
-  return pathname === paths.agentRun || pathname.startsWith(paths.agentDoor(''));
-}
-
 interface PlaceProps {
   href: string;
   icon: IconName;
@@ -94,7 +90,7 @@ interface PlaceProps {
   children: string;
 }
 
-function Place({ href, icon, isOf, children }: PlaceProps) {
+function Place({ href, icon, beginsWith, children }: PlaceProps) {
   const [pathname] = useLocation();
   return (
     <Link
