@@ -41,7 +41,7 @@ export const previewRefund = defineEndpoint({
     /** What could be given back after that. */
     leftKobo: kobo,
   }),
-  refusals: ['not-found', 'more-than-paid', 'not-an-account', 'own-account'],
+  refusals: ['not-found', 'more-than-paid', 'not-an-account', 'own-account', 'order-under-way'],
 });
 
 export const refundOrder = defineEndpoint({
@@ -53,7 +53,14 @@ export const refundOrder = defineEndpoint({
   duringMaintenance: 'answered',
   input: z.strictObject({ clientRequestId, ...refunding, reason }),
   reply: orderMoney,
-  refusals: ['not-found', 'more-than-paid', 'not-an-account', 'own-account', 'same-id-other-body'],
+  refusals: [
+    'not-found',
+    'more-than-paid',
+    'not-an-account',
+    'own-account',
+    'order-under-way',
+    'same-id-other-body',
+  ],
 });
 
 export const writeDebtOff = defineEndpoint({

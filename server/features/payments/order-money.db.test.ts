@@ -10,6 +10,7 @@ import { answered } from '#test/client.ts';
 import {
   basketFor,
   linkOf,
+  moveBy,
   placeThrough,
   wednesdayMorning,
   yesThrough,
@@ -194,6 +195,23 @@ describe('an admin gives back', () => {
       reason: 'already-decided',
     });
     expect(await balanceOf(world.db, 'refund_due', placed.order.id)).toBe(0);
+  });
+
+  test('nothing while the order is under way: cancelled, all of it comes back already', async () => {
+    const ada = await signUpCustomer(world);
+    await giveCredit(world, ada.user.id, 1_000_000);
+    const { placed } = await runAt(world, 'on_the_way', { customer: ada.client });
+    const asked = { code: placed.code, kobo: 50_000, to: 'credit' } as const;
+    expect(await cashier.client.call(endpoints.previewRefund, asked)).toMatchObject({
+      reason: 'order-under-way',
+    });
+    const sent = { ...asked, clientRequestId: randomUUID(), reason: 'Wet garri' };
+    expect(await cashier.client.call(endpoints.refundOrder, sent)).toMatchObject({
+      reason: 'order-under-way',
+    });
+    const office = await signUpAdmin(world, ['orders:manage']);
+    answered(await moveBy(world, office.client, placed.code, 'cancel', { reason: 'Her keke broke' }));
+    expect(answered(await ada.client.call(showMyCredit, {})).creditKobo).toBe(1_000_000);
   });
 
   test('nothing to themselves', async () => {

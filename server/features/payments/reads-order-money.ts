@@ -1,6 +1,7 @@
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import { asKobo } from '#contract/kobo.ts';
 import { refundableOf } from '#contract/ledger/refundable.ts';
+import { isUnderWay } from '#contract/orders/lifecycle.ts';
 import type * as endpoints from '#contract/payments/order-money-endpoints.ts';
 import type { OrderMoney } from '#contract/payments/order-money-schema.ts';
 import type { Db } from '../../db/database.ts';
@@ -70,16 +71,20 @@ export async function previewRefund(
 
 type RefundAllowed =
   | { ok: true; value: { refundableKobo: number } }
-  | { ok: false; reason: 'more-than-paid' | 'not-an-account' | 'own-account' };
+  | { ok: false; reason: 'more-than-paid' | 'not-an-account' | 'own-account' | 'order-under-way' };
 
-/** Whether this person may give so much of an order back; nobody gives back to themselves. */
+/**
+ * Whether this person may give so much of an order back; nobody gives back to themselves. While it is under way its
+ * bill can still be taken back, and with it everything that was paid: nothing of that is given back beside it.
+ */
 export async function refundAllowed(
   db: Db,
-  order: Pick<OrderRow, 'id' | 'accountId'>,
+  order: Pick<OrderRow, 'id' | 'accountId' | 'status'>,
   { kobo, to }: { kobo: number; to: 'credit' | 'sender' },
   caller: Caller,
 ): Promise<RefundAllowed> {
   if (order.accountId === memberOf(caller).user.id) return { ok: false, reason: 'own-account' };
+  if (isUnderWay(order.status)) return { ok: false, reason: 'order-under-way' };
   if (to === 'credit' && order.accountId === null) return { ok: false, reason: 'not-an-account' };
   const story = await readStory(db, order.id);
   const refundableKobo = refundableOf(story.map(({ movement }) => movement));
