@@ -20,21 +20,24 @@ import {
   type RefundRow,
 } from './store-refunds.ts';
 
-const batch = 20;
+const mostOrders = 20;
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
 /** Sends on its way whatever the book says is due back, and asks after what is on its way. */
 export async function sendRefunds(till: Till, now: Date): Promise<void> {
-  const codes = await readUnsentOrders(till.db, batch);
+  const codes = await readUnsentOrders(till.db, mostOrders);
   for (const code of codes) await promiseRefunds(till.db, code, now);
   const { db, gateway } = till;
   if (gateway === null) return;
+  // One at a time, each under a lease from then on: a provider that is slow with twenty would outlast one lease for
+  // all, and somebody else would send what is being sent.
+  const began = performance.now();
   for (;;) {
-    const leaseUntil = new Date(now.getTime() + minuteMs);
-    const due = await takeDueRefunds(db, { now, leaseUntil, most: batch });
-    for (const refund of due) await sendOne(db, gateway, refund, now);
-    if (due.length < batch) return;
+    const leaseUntil = new Date(now.getTime() + performance.now() - began + minuteMs);
+    const [refund] = await takeDueRefunds(db, { now, leaseUntil, most: 1 });
+    if (refund === undefined) return;
+    await sendOne(db, gateway, refund, now);
   }
 }
 

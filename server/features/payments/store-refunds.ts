@@ -31,7 +31,7 @@ function refundsOf(db: Db) {
 export async function readUnsentOrders(db: Db, most: number): Promise<string[]> {
   const rows = await db<{ code: string }[]>`
     select o.code from ledger_balance due join customer_order o on o.id = due.subject
-    where due.kind = 'refund_due' and due.kobo > (
+    where due.kind = 'refund_due' and due.kobo > 0 and due.kobo > (
       select coalesce(sum(kobo), 0) from refund where order_id = o.id and state = 'waiting')
     limit ${most}`;
   return rows.map(({ code }) => code);
