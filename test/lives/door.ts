@@ -7,18 +7,23 @@ import { onRun, seenBy } from '#test/factories-run.ts';
 import { payAndReturn } from '#test/paystack-world.ts';
 import { moves, type Life } from './life.ts';
 
-/** From the market to the door, and what happens there. */
-export async function bringsToDoor(life: Life): Promise<void> {
+/** From the market to the door, and what happens there; false where it has to be begun anew. */
+export async function bringsToDoor(life: Life, mayGoWrong: boolean): Promise<boolean> {
   const { chance, agent } = life.street;
   const steps = onRun(agent, life.placed);
-  if (chance.happens(3)) return moves(life, 'cancel');
+  if (chance.happens(3)) return isOver(moves(life, 'cancel'));
   answered(await steps.setOff());
   if (chance.happens(6)) await timePasses(life, 90);
   answered(await steps.arrive());
   if (chance.happens(8)) await rejects(life);
-  if (chance.happens(3)) return moves(life, chance.oneOf(['cancel', 'fail'] as const));
-  if (chance.happens(6)) return isNotOpened(life);
-  await handsOver(life);
+  if (mayGoWrong && chance.happens(8)) return false;
+  if (chance.happens(3)) return isOver(moves(life, chance.oneOf(['cancel', 'fail'] as const)));
+  return isOver(chance.happens(6) ? isNotOpened(life) : handsOver(life));
+}
+
+async function isOver(end: Promise<void>): Promise<true> {
+  await end;
+  return true;
 }
 
 /** As if everything had been done so much earlier. */

@@ -49,12 +49,13 @@ async function begins(life: Life): Promise<boolean> {
 }
 
 async function runs(life: Life): Promise<void> {
-  const { chance } = life.street;
-  for (let turn = 0; turn < 3; turn += 1) {
+  const { chance, house, agent } = life.street;
+  for (let turn = 0; ; turn += 1) {
     if (!(await shops(life))) return;
-    if (!chance.happens(6)) break;
+    const mayGoWrong = turn < 3;
+    const isLost = mayGoWrong && chance.happens(6);
+    if (!isLost && (await bringsToDoor(life, mayGoWrong))) return;
     await moves(life, 'restart');
-    await giveTo(life.street.house.world, life.street.agent, life.placed);
+    await giveTo(house.world, agent, life.placed);
   }
-  await bringsToDoor(life);
 }

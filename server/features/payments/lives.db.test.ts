@@ -39,8 +39,9 @@ test('whatever happens to orders, every kobo adds up', { timeout: 60_000 + lives
       }),
     );
     lived += side * inARow;
-    await checkHouse(house, streets);
+    const isOver = lived >= lives;
+    if (isOver || lived <= often || lived % often === 0) await checkHouse(house, streets);
+    if (isOver || lived % 1000 === 0) console.log(`${lived} lives`);
   }
-  console.log(`${lived} lives`);
   expect(lived).toBeGreaterThanOrEqual(lives);
 });
