@@ -1,6 +1,8 @@
 import { adminCopy } from '#contract/copy/admin.ts';
 import { agentCopy } from '#contract/copy/agent.ts';
 import { customerCopy } from '#contract/copy/customer.ts';
+import { agentMoneyCopy } from '#contract/copy/money-agent.ts';
+import { payCopy } from '#contract/copy/money-pay.ts';
 import { orderCopy } from '#contract/copy/order.ts';
 import { loadPublicCopy } from '#contract/copy/public.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
@@ -44,6 +46,7 @@ export const headings: Readonly<Record<string, string | RegExp>> = {
   [paths.track]: tracking.form.heading,
   [paths.trackOrder(':code')]: new RegExp(`${tracking.trouble.notFoundTitle}|MW-`),
   [paths.receipt(':code')]: tracking.trouble.notFoundTitle,
+  [paths.paymentReturn(':code')]: payCopy.pcm.back.title,
   [paths.orders]: tracking.orders.title,
   [paths.myOrders]: tracking.orders.title,
   [paths.dashboard]: /^How far, /,
@@ -55,6 +58,9 @@ export const headings: Readonly<Record<string, string | RegExp>> = {
   [paths.agentApply]: agent.apply.title,
   [paths.agentRun]: new RegExp(`^(${agent.run.emptyTitle}|${agent.run.title})$`),
   [paths.agentDoor(':code')]: agent.door.gone,
+  [paths.agentFloat]: agentMoneyCopy.pcm.paper.title,
+  [paths.agentShiftClose]: agentMoneyCopy.pcm.count.title,
+  [paths.agentEarnings]: agentMoneyCopy.pcm.earnings.title,
   [paths.admin]: admin.today.title,
   [paths.adminOrders]: admin.frame.links.orders,
   [paths.adminChats]: admin.frame.links.chats,
