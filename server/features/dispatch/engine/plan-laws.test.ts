@@ -124,3 +124,25 @@ it('gives an honest range: never before now, and what is likely lies in it', () 
     always,
   );
 });
+
+it('holds nothing back until it is late, where its agent alone would bring it in time', () => {
+  const withTime = anyTown.map((state) => ({
+    ...state,
+    agents: state.agents.map((agent) => ({ ...agent, offAt: 1000 })),
+  }));
+  fc.assert(
+    fc.property(withTime, (town) => {
+      for (const [state, { held, etas }] of twice(town)) {
+        for (const { order: id, agent, why } of held) {
+          const order = state.orders.find((its) => its.id === id);
+          const likely = etas.find((eta) => eta.order === id)?.likely ?? Infinity;
+          if (order === undefined || why !== 'not-ready-yet' || likely <= order.dueBy) continue;
+          const agents = state.agents.filter((its) => its.id === agent);
+          const alone = plan({ ...state, orders: [order], agents });
+          expect(alone.etas[0]?.likely).toBeGreaterThan(order.dueBy);
+        }
+      }
+    }),
+    always,
+  );
+});

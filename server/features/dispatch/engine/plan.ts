@@ -8,6 +8,7 @@ import { improve } from './improve.ts';
 import type { Instructions } from './instructions.ts';
 import { keepInMind, recall } from './memory.ts';
 import { outlookOf } from './outlook.ts';
+import { partWhoWaitsTooLong } from './part.ts';
 import { bestPlace, noTours, putIn, type Scene } from './scene.ts';
 import type { DispatchState } from './state.ts';
 import { nobody, type Tours } from './tours.ts';
@@ -25,6 +26,7 @@ export function plan(state: DispatchState): Instructions {
   if (state.memory !== undefined) recall(scene, tours, state.memory);
   planTheRest(scene, tours);
   improve(scene, tours, diceFrom(state.now), state.world.effort);
+  partWhoWaitsTooLong(scene, tours);
   return {
     ...commit(board, tours),
     unserved: unservedOf(board, tours),
