@@ -81,7 +81,6 @@ export const english = {
       office: () => 'The office looks at the receipt first',
     },
     order: (code: string) => `Order ${code}`,
-    payout: 'Paid out',
     day: (money: string) => `Earned: ${money}`,
     of: (days: number) => `The last ${days} days`,
     empty: 'Nothing earned yet',
@@ -94,7 +93,7 @@ export const english = {
   },
   today: 'Today',
   yesterday: 'Yesterday',
-  links: { float: 'Company money', earnings: 'Earnings', count: 'Close the shift' },
+  links: { float: 'Company money', earnings: 'Earnings' },
 };
 
 export type AgentMoneyCopy = typeof english;

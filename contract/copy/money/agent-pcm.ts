@@ -83,7 +83,6 @@ export const pidgin: AgentMoneyCopy = {
       office: () => 'Office wan look di receipt first',
     },
     order: (code: string) => `Order ${code}`,
-    payout: 'We pay you',
     day: (money: string) => `You work for: ${money}`,
     of: (days: number) => `Di last ${days} days`,
     empty: 'You never work for any money yet',
@@ -96,5 +95,5 @@ export const pidgin: AgentMoneyCopy = {
   },
   today: 'Today',
   yesterday: 'Yesterday',
-  links: { float: 'Company money', earnings: 'My money', count: 'Close di shift' },
+  links: { float: 'Company money', earnings: 'My money' },
 };

@@ -65,7 +65,6 @@ export const english = {
     unknownText: 'The address is not complete. Open your order to see how it stands.',
     away: 'We cannot reach the payment company now. We try again by ourselves.',
     offline: 'No network. We look again as soon as it is back. Nothing you paid is lost.',
-    again: 'Try again',
     look: 'Look again',
     toOrder: 'Go to my order',
     order: (code: string) => `Order ${code}`,

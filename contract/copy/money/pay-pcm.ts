@@ -61,7 +61,6 @@ export const pidgin: PayCopy = {
     unknownText: 'Di address no complete. Open your order make you see how e dey.',
     away: 'We no fit reach di payment company now. We go try again by ourself.',
     offline: 'Network no dey. We go look again once e come back. Any money wey you pay no loss.',
-    again: 'Try again',
     look: 'Look am again',
     toOrder: 'Go my order',
     order: (code: string) => `Order ${code}`,
