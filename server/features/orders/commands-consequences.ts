@@ -21,12 +21,9 @@ import { askAnew } from './store-items.ts';
 import { takeBackQuestions, withdrawQuestions } from './store-questions.ts';
 
 const waitedForAnAgent: readonly AlarmKind[] = ['no-agent', 'agent-silent'];
-const endsWithTheOrder: readonly AlarmKind[] = [
-  ...waitedForAnAgent,
-  'running-late',
-  'rejection-open',
-  'pin-locked',
-];
+/** Whoever goes to the door now has tries of their own. */
+const endsWithItsCarrier: readonly AlarmKind[] = [...waitedForAnAgent, 'pin-locked'];
+const endsWithTheOrder: readonly AlarmKind[] = [...endsWithItsCarrier, 'running-late', 'rejection-open'];
 
 /** What was done, and who did it. */
 export interface Stepped {
@@ -44,7 +41,8 @@ export async function follow(
 ): Promise<void> {
   const { action, mover } = move;
   const to = transitionFor(action, before, mover)?.to ?? before;
-  if (action === 'assign' || action === 'reassign') await dropAlarms(transaction, order.id, waitedForAnAgent);
+  if (action === 'assign' || action === 'reassign')
+    await dropAlarms(transaction, order.id, endsWithItsCarrier);
   if (action === 'reassign' && before === 'shopping')
     await takeBackQuestions(transaction, order.id, new Date());
   if (action === 'restart' || action === 'deliver' || finalStatuses.has(to)) {

@@ -25,11 +25,11 @@ export function deliverOrder(
     if (order.status !== 'on_the_way') return 'out-of-turn';
     const items = await readItems(transaction, order.id);
     if (items.some(({ question }) => question !== null)) return 'rejection-open';
-    const isRight = input.pin === order.pin;
-    const wrong = await pinRefusal(step, isRight || input.typedOffline);
-    if (wrong !== undefined) return wrong;
-    // Whatever becomes of the money: they stand at the door, and that is kept.
+    // Whatever becomes of the PIN and the money: they stand at the door, and that is kept.
     await reachDoor(step);
+    const isRight = input.pin === order.pin;
+    const wrong = await pinRefusal(step, input, isRight || input.typedOffline);
+    if (wrong !== undefined) return wrong;
     const refusal = await cashRefusal(step, input.cash);
     if (refusal !== undefined) return refusal;
     if (!isRight) await doubt(step);
@@ -41,11 +41,15 @@ export function deliverOrder(
 }
 
 /** A wrong PIN is counted although it is refused; with the last try only the office can hand over. */
-async function pinRefusal({ transaction, order, agentId }: RunStep, passes: boolean) {
+async function pinRefusal(
+  { transaction, order, agentId }: RunStep,
+  { clientRequestId, pin }: Pick<Handed, 'clientRequestId' | 'pin'>,
+  passes: boolean,
+) {
   if (order.pinTries >= mostPinTries) return 'pin-locked';
   if (passes) return undefined;
-  await countPinTry(transaction, order.id);
-  if (order.pinTries + 1 < mostPinTries) return 'wrong-pin';
+  const tries = await countPinTry(transaction, order.id, `${clientRequestId} ${pin}`);
+  if (tries < mostPinTries) return 'wrong-pin';
   const about = await nameOf(transaction, agentId);
   await raiseAlarm(transaction, { kind: 'pin-locked', orderId: order.id, about });
   return 'pin-locked';

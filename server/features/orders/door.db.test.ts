@@ -7,12 +7,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { asKobo } from '#contract/kobo.ts';
 import { listAlarms, settleAlarm } from '#contract/orders/alarm-endpoints.ts';
 import { showOrder } from '#contract/orders/endpoints.ts';
-import { decideRejection } from '#contract/orders/run-endpoints.ts';
+import { decideRejection, deliverOrder } from '#contract/orders/run-endpoints.ts';
 import { readAudit } from '#test/audit.ts';
 import { answered } from '#test/client.ts';
 import { bringPhoto } from '#test/factories-claims.ts';
 import { lineOf, moveBy, wednesdayMorning } from '#test/factories-orders.ts';
 import {
+  agentWithFloat,
   alarmsOn,
   bookSays,
   inFull,
@@ -20,6 +21,7 @@ import {
   paidForEach,
   runAt,
   seenBy,
+  stepOf,
   wrongPin,
   type Run,
 } from '#test/factories-run.ts';
@@ -70,6 +72,37 @@ describe('the PIN', () => {
     expect(await alarmsOn(world, going.placed)).toEqual(['pin-locked']);
     answered(await moveBy(world, admin.client, going.placed.code, 'deliver', { reason: 'She rang us' }));
     expect(await statusOf(going)).toBe('delivered');
+  });
+
+  test('brought again by a phone that heard no answer is no new try, another one under the same id is', async () => {
+    const going = await runAt(world, 'on_the_way');
+    const right = await inFull(going.customer, going.placed);
+    const step = { ...stepOf(going.placed), ...right };
+    const triesLeft = async () => (await onPhone(going.agent, going.placed))?.pinTriesLeft;
+    for (let sent = 0; sent < 3; sent += 1) {
+      const wrong = { ...step, pin: wrongPin(right.pin) };
+      expect(await going.agent.client.call(deliverOrder, wrong)).toMatchObject({ reason: 'wrong-pin' });
+    }
+    expect(await triesLeft()).toBe(4);
+    const other = right.pin === '1234' ? '1235' : '1234';
+    expect(await going.agent.client.call(deliverOrder, { ...step, pin: other })).toMatchObject({
+      reason: 'wrong-pin',
+    });
+    expect(await triesLeft()).toBe(3);
+    // Whoever is told a PIN stands at the door, right or wrong.
+    expect((await onPhone(going.agent, going.placed))?.arrivedAt).not.toBeNull();
+    answered(await going.agent.client.call(deliverOrder, step));
+  });
+
+  test('locked for one agent is no alarm any more once another goes to the door', async () => {
+    const going = await runAt(world, 'at_the_door');
+    const right = await inFull(going.customer, going.placed);
+    for (let tries = 0; tries < 5; tries += 1)
+      await going.steps.deliver({ ...right, pin: wrongPin(right.pin) });
+    expect(await alarmsOn(world, going.placed)).toEqual(['pin-locked']);
+    const rider = await agentWithFloat(world, 0);
+    answered(await moveBy(world, admin.client, going.placed.code, 'reassign', { agentId: rider.user.id }));
+    expect(await alarmsOn(world, going.placed)).toEqual([]);
   });
 
   test('tried many times at once is still five tries', async () => {

@@ -47,8 +47,15 @@ export async function setPin(db: Db, orderId: string, pin: string): Promise<void
   await db`update customer_order set pin = ${pin}, pin_tries = 0 where id = ${orderId}`;
 }
 
-export async function countPinTry(db: Db, orderId: string): Promise<void> {
-  await db`update customer_order set pin_tries = pin_tries + 1 where id = ${orderId}`;
+/** Counts a wrong PIN, once for the request that brought it; says how many there were. */
+export async function countPinTry(db: Db, orderId: string, brought: string): Promise<number> {
+  const [row] = await db<[{ tries: number }]>`
+    update customer_order
+    set pin_tries = pin_tries + case when pin_last_try is distinct from ${brought} then 1 else 0 end,
+      pin_last_try = ${brought}
+    where id = ${orderId}
+    returning pin_tries as tries`;
+  return row.tries;
 }
 
 /** The first time counts: who comes back to the door has not begun to wait anew. */
