@@ -187,6 +187,7 @@ export const moveOrder = defineEndpoint({
     'out-of-turn',
     'needs-reason',
     'needs-agent',
+    'own-account',
     'same-id-other-body',
   ],
 });

@@ -6,7 +6,7 @@ import type { Movable, OrderRow } from './store.ts';
 
 type Carried = Movable & Pick<OrderRow, 'customerPhone' | 'receiverPhone'>;
 
-/** True for an agent whose own order this is not, by account or by phone. */
+/** True for an agent who may work, and whose own order this is not, by account or by any phone of theirs. */
 export async function mayCarry(
   transaction: Db,
   { accountId, customerPhone, receiverPhone }: Pick<Carried, 'accountId' | 'customerPhone' | 'receiverPhone'>,
@@ -14,7 +14,7 @@ export async function mayCarry(
 ): Promise<boolean> {
   const carrier = await findCarrier(transaction, agentId);
   if (carrier === undefined || agentId === accountId) return false;
-  return carrier.phone === null || (carrier.phone !== customerPhone && carrier.phone !== receiverPhone);
+  return carrier.phones.every((phone) => phone !== customerPhone && phone !== receiverPhone);
 }
 
 /** Gives a locked order to an agent who said yes to it: all of it, or the shopping alone. */
@@ -31,8 +31,9 @@ export async function assignOrder(
 
 /** A rider at the market carries a locked order from here to the door. */
 export async function takeOver(transaction: Db, order: Carried, riderId: string): Promise<Moved> {
-  if (riderId === order.agentId || !(await mayCarry(transaction, order, riderId)))
-    return { ok: false, reason: 'needs-agent' };
+  // Whoever an admin sent meanwhile has it already.
+  const isTaken = order.riderId !== null || riderId === order.agentId;
+  if (isTaken || !(await mayCarry(transaction, order, riderId))) return { ok: false, reason: 'needs-agent' };
   const move = { action: 'takeOver', mover: 'agent', actorId: riderId, reason: null } as const;
   return transition(transaction, order, { ...move, agentId: riderId });
 }

@@ -4,15 +4,14 @@ import { order as orderReply } from '#contract/orders/schema.ts';
 import { actorOf } from '../../audit/actor.ts';
 import { recordChange } from '../../audit/store.ts';
 import type { Db } from '../../db/database.ts';
-import type { Caller } from '../../http/caller.ts';
-import { userOf } from '../../http/person.ts';
+import { memberOf, type Caller } from '../../http/caller.ts';
 import { answerOnce, markOf } from '../../once/once.ts';
 import { mayCarry } from './commands-assign.ts';
 import { transition } from './commands-move.ts';
 import { readWhole } from './reads.ts';
 import { lockOrder } from './store.ts';
 
-/** What the lifecycle lets an admin do to an order, by hand and on the record. */
+/** What the lifecycle lets an admin do to an order, by hand and on the record; nobody decides on their own. */
 export async function moveOrder(
   db: Db,
   input: InputOf<typeof moveEndpoint>,
@@ -27,13 +26,14 @@ export async function moveOrder(
     async (transaction) => {
       const order = await lockOrder(transaction, code);
       if (order === undefined) return { ok: false, reason: 'not-found' };
+      if (order.accountId === memberOf(caller).user.id) return { ok: false, reason: 'own-account' };
       if (order.version !== version) return { ok: false, reason: 'changed-meanwhile' };
       if (agentId !== null && !(await mayCarry(transaction, order, agentId)))
         return { ok: false, reason: 'needs-agent' };
       const moved = await transition(transaction, order, {
         action,
         mover: 'admin',
-        actorId: userOf(caller.person)?.id ?? null,
+        actorId: memberOf(caller).user.id,
         reason,
         ...(agentId === null ? {} : { agentId }),
       });

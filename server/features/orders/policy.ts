@@ -41,7 +41,8 @@ export function moversOf(person: Person, token: string | null, order: Whose): Mo
   const user = userOf(person);
   const movers: Mover[] = standsForCustomer(person, token, order) ? ['customer'] : [];
   if (user !== null && carrierOf(order) === user.id) movers.push('agent');
-  if (user !== null && holds(user, 'orders:manage')) movers.push('admin');
+  // Nobody decides on their own order.
+  if (user !== null && user.id !== order.accountId && holds(user, 'orders:manage')) movers.push('admin');
   return movers;
 }
 

@@ -132,6 +132,23 @@ describe('an order that changes hands', () => {
     });
   });
 
+  test('at the market goes to whom the office sent, also where a rider says yes later', async () => {
+    const { placed } = await runAt(world, 'ready_for_delivery');
+    const [sent, late] = [await agentWithFloat(world, 0), await agentWithFloat(world, 0)];
+    answered(await moveBy(world, admin.client, placed.code, 'reassign', { agentId: sent.user.id }));
+    await expect(handTo(world, late, placed)).rejects.toThrow('needs-agent');
+    expect(await onPhone(sent, placed)).toMatchObject({ part: 'door' });
+  });
+
+  test('is not moved by an admin who ordered it', async () => {
+    const office = await signUpAdmin(world, ['orders:view', 'orders:manage']);
+    const { placed } = await runAt(world, 'on_the_way', { customer: office.client });
+    expect((await seenBy(office.client, placed)).actions).toEqual([]);
+    const own = await moveBy(world, office.client, placed.code, 'cancel', { reason: 'I want it back' });
+    expect(own).toMatchObject({ ok: false, reason: 'own-account' });
+    expect((await seenBy(office.client, placed)).status).toBe('on_the_way');
+  });
+
   test('is never carried by whoever ordered it, by account or by phone', async () => {
     const own = await agentWithFloat(world);
     const theirs = await placeThrough(own.client);

@@ -61,10 +61,17 @@ export async function storeStep(db: Db, step: Step, event: OutboxEvent): Promise
   return rows.length > 0;
 }
 
-/** What is known of somebody who is to carry an order; nothing where they are no agent. */
-export async function findCarrier(db: Db, accountId: string): Promise<{ phone: string | null } | undefined> {
-  const [row] = await db<{ phone: string | null }[]>`
-    select phone from account where id = ${accountId} and role = 'agent' and deleted_at is null for share`;
+/**
+ * The phones of somebody who is to carry an order, the account's and the one that they applied with; nothing where they
+ * are no agent, or are suspended.
+ */
+export async function findCarrier(db: Db, accountId: string): Promise<{ phones: string[] } | undefined> {
+  const [row] = await db<{ phones: string[] }[]>`
+    select array_remove(array[account.phone, agent.phone], null) as phones
+    from account left join agent on agent.user_id = account.id
+    where account.id = ${accountId} and account.role = 'agent' and account.deleted_at is null
+      and agent.state is distinct from 'suspended'
+    for share of account`;
   return row;
 }
 
