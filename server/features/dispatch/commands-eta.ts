@@ -15,7 +15,9 @@ export async function storeEtas(
   etas: readonly OrderEta[],
 ): Promise<void> {
   const orders = new Map([...carried, ...waiting].map((order) => [order.id, order]));
-  for (const { order: id, earliest, latest } of etas) {
+  // In one order always, as whoever takes a bundle locks it: two never wait for each other.
+  const inTurn = etas.toSorted((one, other) => (one.order < other.order ? -1 : 1));
+  for (const { order: id, earliest, latest } of inTurn) {
     const order = orders.get(id);
     const [from, to] = [instantOf(earliest), instantOf(latest)];
     if (order === undefined || !isWorthSaying(order, from, to)) continue;

@@ -26,6 +26,9 @@ function heardAt(db: Db) {
 const withCarrier = (db: Db) =>
   db`customer_order o left join agent carrier on carrier.user_id = coalesce(o.rider_id, o.agent_id)`;
 
+/** Since when nobody has had it: its clock, or whoever had it gave it back later. */
+const waitingSince = (db: Db) => db`greatest(${sinceOf(db)}, o.status_since)`;
+
 const dueAt = (db: Db) => db`${sinceOf(db)} + o.minutes * interval '1 minute'`;
 
 // A range reaches further to the late side: what is likely lies in its first third.
@@ -49,8 +52,8 @@ export function lockUntaken(db: Db, minutes: number, most: number): Promise<Alar
   return db<AlarmingRow[]>`
     select ${alarming(db, db`''`)} from customer_order o
     where o.is_under_way and o.status = 'confirmed'
-      and ${sinceOf(db)} <= now() - ${minutes} * interval '1 minute'
-      and not ${isSaid(db, 'no-agent', sinceOf(db))}
+      and ${waitingSince(db)} <= now() - ${minutes} * interval '1 minute'
+      and not ${isSaid(db, 'no-agent', waitingSince(db))}
     order by o.number limit ${most} for no key update of o skip locked`;
 }
 
@@ -59,7 +62,7 @@ export function lockForNewTime(db: Db, minutes: number, most: number): Promise<D
   return db<DueRow[]>`
     select o.id, o.code from customer_order o
     where o.is_under_way and o.status = 'confirmed' and o.new_time is null
-      and ${sinceOf(db)} <= now() - ${minutes} * interval '1 minute'
+      and ${waitingSince(db)} <= now() - ${minutes} * interval '1 minute'
       and not exists (select from offer_order where order_id = o.id and is_open)
     order by o.number limit ${most} for no key update of o skip locked`;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { suspendAgent } from '#contract/agents/endpoints.ts';
+import { goOffline, suspendAgent } from '#contract/agents/endpoints.ts';
 import type { AlarmKind } from '#contract/orders/alarm-schema.ts';
 import { listAlarms, settleAlarm } from '#contract/orders/alarm-endpoints.ts';
 import { showOrder } from '#contract/orders/endpoints.ts';
@@ -16,7 +16,8 @@ import {
   standingOf,
   taken,
 } from '#test/factories-dispatch.ts';
-import { linkOf, type Placed } from '#test/factories-orders.ts';
+import { linkOf, moveBy, type Placed } from '#test/factories-orders.ts';
+import { onRun } from '#test/factories-run.ts';
 import { signUpAdmin, type SomeoneSignedIn } from '#test/factories.ts';
 import { openWorld } from '#test/world.ts';
 
@@ -56,6 +57,27 @@ test('three minutes without an agent: the board rings, once, and is quiet when s
   await minutesPass(world, 0);
   await offered(musa, placed);
   expect(await alarmsOf(placed)).toEqual([]);
+});
+
+test('given back, it is without an agent anew: three minutes later the board rings again', async () => {
+  const amaka = world.device();
+  const placed = await orderNow(world, {}, amaka);
+  await minutesPass(world, 3.1);
+  await expect.poll(() => alarmsOf(placed)).toEqual(['no-agent']);
+  const musa = await agentWithFloat(world);
+  await minutesPass(world, 0);
+  await taken(world, musa, placed);
+  await minutesPass(world, 4);
+  answered(await onRun(musa, placed).giveUp('My tyre is flat'));
+  answered(await musa.client.call(goOffline, {}));
+  await minutesPass(world, 2);
+  expect(await alarmsOf(placed)).not.toContain('no-agent');
+  await minutesPass(world, 1.1);
+  await expect.poll(() => alarmsOf(placed)).toContain('no-agent');
+  await minutesPass(world, 6);
+  expect(answered(await amaka.call(showOrder, linkOf(placed))).newTime).toBeNull();
+  await minutesPass(world, 6.1);
+  await expect.poll(async () => answered(await amaka.call(showOrder, linkOf(placed))).newTime).not.toBeNull();
 });
 
 test('fifteen minutes without an agent: the customer is offered a later time', async () => {
@@ -143,4 +165,8 @@ test('suspended in the middle: what was not begun is somebody else’s, what is 
   expect(await standingOf(world, waiting)).toMatchObject({ status: 'confirmed', agentId: null });
   expect(await standingOf(world, begun)).toMatchObject({ status: 'shopping', agentId: musa.user.id });
   expect(await alarmsOf(begun)).toContain('agent-silent');
+  const again = { agentId: musa.user.id, reason: null };
+  expect(await moveBy(world, ngozi.client, waiting.code, 'assign', again)).toMatchObject({
+    reason: 'needs-agent',
+  });
 });
