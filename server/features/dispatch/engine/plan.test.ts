@@ -79,12 +79,15 @@ describe('a bundle', () => {
     expect(ofBola.map((run) => run.orders.length)).toEqual([1]);
   });
 
-  it('does not wait for bags that would make another of its orders late', () => {
-    const agents = [agentAt('ada', 0)];
-    const soon = orderAt('soon', 300, { dueBy: 9 });
-    const later = orderAt('later', 600, { goods: { state: 'ready', at: 9 }, dueBy: 60 });
-    const { runs } = plan(town(agents, [soon, later]));
+  it('does not wait for bags until another of its orders is late, however much road that would save', () => {
+    const soon = orderAt('soon', 6000, { dueBy: 24 });
+    const later = orderAt('later', 6300, { goods: { state: 'ready', at: 4 }, dueBy: 120 });
+    const { runs, held, etas } = plan(town([agentAt('ada', 0)], [soon, later]));
     expect(runs.map((run) => run.orders)).toEqual([['soon']]);
+    expect(held.map(({ order }) => order)).toEqual(['later']);
+    expect(etas[0]).toMatchObject({ order: 'soon', likely: 23 });
+    const inNoHurry = plan(town([agentAt('ada', 0)], [{ ...soon, dueBy: 60 }, later]));
+    expect(inNoHurry.held.map(({ order }) => order)).toEqual(['soon', 'later']);
   });
 });
 
