@@ -6,11 +6,12 @@ import { board } from './scenes/board.ts';
 import { customers } from './scenes/customers.ts';
 import { openTheShop } from './scenes/opening.ts';
 import { orders } from './scenes/orders.ts';
+import { refunds } from './scenes/paying.ts';
 import { walkTheStalls } from './scenes/prices.ts';
 import { earlyAccess, visitors } from './scenes/visitors.ts';
 
 /** Everything that goes on during a day of the demo; a new capability adds its scenes here. */
-const scenes: readonly Scene[] = [visitors, earlyAccess, orders, customers, agents, board];
+const scenes: readonly Scene[] = [visitors, earlyAccess, orders, customers, agents, board, refunds];
 
 /** Plays the day until told to stop. A scene that fails says so and the day goes on. */
 export async function playDay(stage: Stage, until: AbortSignal): Promise<void> {

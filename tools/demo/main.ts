@@ -50,7 +50,7 @@ product.on('exit', (code) => {
 
 if (await isReady()) {
   const people = await gatherPeople(openDevice);
-  const stage = { people, crew: [], orders: [], newVisitor: openDevice, tell: console.log };
+  const stage = { people, crew: [], orders: [], newVisitor: openDevice, provider, tell: console.log };
   introduce();
   await playDay(stage, day.signal);
 }

@@ -1,5 +1,6 @@
 import type { OrderCode } from '#contract/orders/schema.ts';
 import type { Client } from '#test/client.ts';
+import type { PaystackStandIn } from '#test/stand-ins/paystack/stand-in.ts';
 import type { Agent } from './crew/agent.ts';
 import type { People } from './people.ts';
 
@@ -17,6 +18,8 @@ export interface Stage {
   crew: Agent[];
   orders: OpenOrder[];
   newVisitor: () => Client;
+  /** Plays the payment provider; nothing where a real one is asked, whom nobody here may pay. */
+  provider: PaystackStandIn | undefined;
   /** Says on the terminal what just happened. */
   tell: (line: string) => void;
 }

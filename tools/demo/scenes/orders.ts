@@ -10,9 +10,11 @@ import {
   previewCancel,
   quoteOrder,
 } from '#contract/orders/endpoints.ts';
+import type { PayWay } from '#contract/orders/schema.ts';
 import { answered, type Client } from '#test/client.ts';
 import { oneOf, upTo } from '../chance.ts';
 import type { Scene, Stage } from '../scene.ts';
+import { payOnPage } from './paying.ts';
 import { walked } from './prices.ts';
 
 /** Small enough for a first order paid at the door, even on a dear day. */
@@ -34,6 +36,7 @@ const landmarks = [
 const guests = ['Chidi', 'Halima', 'Bisi', 'Terna', 'Ejiro', 'Zainab', 'Emeka', 'Folake'];
 const oneInSoManyRegrets = 10;
 const mostUnderWay = 12;
+const oneInSoManyPaysOnline = 3;
 
 interface Buyer {
   name: string;
@@ -48,7 +51,9 @@ export const orders: Scene = {
   play: async (stage: Stage) => {
     if (stage.orders.length >= mostUnderWay) return;
     const buyer = await whoBuys(stage);
-    const { code, token, order } = await place(buyer);
+    const isOnline = stage.provider !== undefined && upTo(oneInSoManyPaysOnline) === 0;
+    const { code, token, order } = await place(buyer, isOnline ? 'online' : 'on_delivery');
+    if (isOnline) await payOnPage(buyer.device, { code, token });
     const when = order.scheduledFor === null ? 'now now' : 'for di next open day';
     stage.tell(`${buyer.name} order ${order.items.length} things from ${order.market.name} ${when}: ${code}`);
     stage.orders.push({ code, token, name: buyer.name, device: buyer.device });
@@ -68,7 +73,10 @@ async function whoBuys({ people, newVisitor }: Stage): Promise<Buyer> {
   return { name: oneOf(guests), phoneNumber: `0806${digits}`, device: newVisitor() };
 }
 
-async function place({ name, phoneNumber, device }: Buyer): Promise<ReplyOf<typeof placeOrder>> {
+async function place(
+  { name, phoneNumber, device }: Buyer,
+  payWay: PayWay,
+): Promise<ReplyOf<typeof placeOrder>> {
   const basket = await writeBasket(device);
   const quote = answered(await device.call(quoteOrder, basket));
   const { ceilingKobo, deliveryFeeKobo, serviceFeeKobo, when, quotedAt } = quote;
@@ -77,7 +85,7 @@ async function place({ name, phoneNumber, device }: Buyer): Promise<ReplyOf<type
       clientRequestId: randomUUID(),
       ...basket,
       ceilingKobo,
-      payWay: 'on_delivery',
+      payWay,
       customer: { name, phone: phoneNumber },
       receiver: null,
       agreed: { deliveryFeeKobo, serviceFeeKobo, when, at: quotedAt },
