@@ -21,22 +21,13 @@ export interface Life {
   bornKobo: number;
 }
 
-/** What an admin does to it. */
+/** What an admin does to it. Begun anew, what was bought for it goes back to its stall, and the money to the pocket. */
 export async function moves(life: Life, action: 'restart' | 'cancel' | 'fail'): Promise<void> {
-  const { world } = life.street.house;
-  answered(await moveBy(world, life.street.office.client, life.placed.code, action));
-  // What was bought for it is the agent's to bring again where it begins anew.
-  if (action === 'restart') await settlePocket(life);
-}
-
-/** The agent's pocket after goods went back to the stall. */
-async function settlePocket({ street, placed }: Life): Promise<void> {
-  const [row] = await street.house.world.db<[{ kobo: number }]>`
-    select coalesce(sum(line.kobo), 0)::bigint as kobo
-    from ledger_posting posting join ledger_line line on line.posting_id = posting.id
-    where posting.order_id = ${placed.order.id} and posting.what = 'goods-unbought' and line.kind = 'agent_float'
-      and posting.at = (select max(at) from ledger_posting where order_id = ${placed.order.id})`;
-  street.pocketKobo += row.kobo;
+  const { street, customer, placed } = life;
+  const { items } = await seenBy(customer, placed);
+  answered(await moveBy(street.house.world, street.office.client, placed.code, action));
+  if (action !== 'restart') return;
+  street.pocketKobo += items.reduce((sum, { paidKobo }) => sum + (paidKobo ?? 0), 0);
 }
 
 /** The customer cancels, if they still may, having seen what it costs. */
