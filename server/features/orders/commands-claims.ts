@@ -9,7 +9,7 @@ import { userOf, type Person } from '../../http/person.ts';
 import { attachPictures } from '../../media/attach-pictures.ts';
 import { answerOnce, markOf } from '../../once/once.ts';
 import { writeEvent } from '../../outbox/event-store.ts';
-import { bookClaim } from './commands-money.ts';
+import { bookClaim, wantsALook } from './commands-money.ts';
 import { claimable, standsForCustomer } from './policy.ts';
 import { notFound } from './reads.ts';
 import { insertClaim, lockClaimant, readClaims, readTrust } from './store-claims.ts';
@@ -83,10 +83,11 @@ async function writeClaim(transaction: Db, claiming: Claiming) {
   return outcome;
 }
 
-/** A link alone is not trusted: it may have come into other hands. */
+/** A link alone is not trusted: it may have come into other hands. Nor is a claim on what nobody paid, or got back already. */
 async function isTrusted(transaction: Db, { order, written, person, now }: Claiming): Promise<boolean> {
   const { accountId } = order;
   if (accountId === null || userOf(person)?.id !== accountId) return false;
+  if (await wantsALook(transaction, order.id)) return false;
   await lockClaimant(transaction, accountId);
   return isApprovedAtOnce(written.askedKobo, await readTrust(transaction, accountId), now);
 }

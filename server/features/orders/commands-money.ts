@@ -8,6 +8,7 @@ import { collectCash, releaseEarnings } from '../ledger/commands-door.ts';
 import { chargeCancellation, returnEverything, reverseBill } from '../ledger/commands-ending.ts';
 import { mustPost } from '../ledger/commands.ts';
 import { lockedBalanceOf } from '../ledger/reads.ts';
+import { readStory } from '../ledger/store.ts';
 import { readEarningFacts, readFeeBack, readPurchases, type Purchase } from './store-money.ts';
 import type { OrderRow } from './store.ts';
 
@@ -130,6 +131,12 @@ export async function bookEarnings(
   const percent = Number(settingIn(settings, 'agent_share_percent'));
   const carriers = [agentId, riderId].filter((carrier) => carrier !== null);
   await releaseEarnings(transaction, id, earningsOf(asKobo(deliveryFeeKobo), percent, carriers));
+}
+
+/** Whether somebody has to look before more goes back: the bill is still owed, or some of it was given back by hand. */
+export async function wantsALook(transaction: Db, orderId: string): Promise<boolean> {
+  if ((await lockedBalanceOf(transaction, 'customer_owes', orderId)) > 0) return true;
+  return (await readStory(transaction, orderId)).some(({ what }) => what === 'refund-granted');
 }
 
 /** What a claim was approved for. */
