@@ -21,6 +21,25 @@ export const servedAreas = {
 export type ServedArea = keyof typeof servedAreas;
 export const servedAreaNames: readonly ServedArea[] = keysOf(servedAreas);
 
+/** The pin, or the middle of the neighbourhood that the address names. */
+export function doorOf({ pin, area }: { pin: Place | null; area: ServedArea }): Place {
+  return pin ?? servedAreas[area];
+}
+
+/** A place that somebody may not have given. */
+export function pinOf({
+  latitude,
+  longitude,
+}: {
+  latitude: number | null;
+  longitude: number | null;
+}): Place | null {
+  return latitude === null || longitude === null ? null : { latitude, longitude };
+}
+
+/** Roads are longer than the way of a bird, until better is known. */
+export const roadFactor = 1.4;
+
 const furthestKm = 7;
 const earthKm = 6371;
 

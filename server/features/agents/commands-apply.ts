@@ -8,10 +8,10 @@ import { violatedRule } from '../../db/violated-rule.ts';
 import { memberOf, type Caller } from '../../http/caller.ts';
 import { lockAccount } from '../accounts/store.ts';
 import { attachPictures } from '../../media/attach-pictures.ts';
+import { pictureAddresses } from '../../media/picture-addresses.ts';
 import { deletePictures } from '../../media/store.ts';
 import { answerOnce, markOf } from '../../once/once.ts';
 import { writeEvent } from '../../outbox/event-store.ts';
-import { pictureAddresses } from './reads.ts';
 import { countActive, findAgent, lockAgent, putApplication } from './store.ts';
 import { agentEvent } from './view-event.ts';
 import { viewAgent } from './view.ts';
@@ -59,5 +59,5 @@ export async function applyAsAgent(db: Db, written: Written, caller: Caller): Pr
 async function applicationOf(db: Db, userId: string) {
   const row = await findAgent(db, userId);
   if (row === undefined) throw new Error('an application was kept and cannot be read');
-  return viewAgent(row, await pictureAddresses(db));
+  return viewAgent(row, await pictureAddresses(db, new Date()));
 }

@@ -3,13 +3,12 @@ import type * as endpoints from '#contract/agents/endpoints.ts';
 import type { AgentForStaff } from '#contract/agents/schema.ts';
 import type { Db } from '../../db/database.ts';
 import { memberOf, type Caller } from '../../http/caller.ts';
-import { pictureAddress } from '../../media/address.ts';
-import { readAddressSecret } from '../../media/store.ts';
+import { pictureAddresses } from '../../media/picture-addresses.ts';
 import { showOrder } from '../orders/reads.ts';
 import { findCarrier, readAgentAtWork, readAgents, readOnline } from './store-lists.ts';
 import { findOpenShift } from './store-shift.ts';
 import { findAgent } from './store.ts';
-import { viewAgent, viewAgentForStaff, viewCarrier, viewOnline, viewShift, type AddressOf } from './view.ts';
+import { viewAgent, viewAgentForStaff, viewCarrier, viewOnline, viewShift } from './view.ts';
 
 const mostAgents = 1000;
 /** An older place would show an agent where they are not any more. */
@@ -20,20 +19,20 @@ export async function showMyApplication(
   caller: Caller,
 ): Promise<OutcomeOf<typeof endpoints.showMyApplication>> {
   const row = await findAgent(db, memberOf(caller).user.id);
-  const agent = row === undefined ? null : viewAgent(row, await pictureAddresses(db));
+  const agent = row === undefined ? null : viewAgent(row, await pictureAddresses(db, new Date()));
   return { ok: true, value: { agent } };
 }
 
 export async function showShift(db: Db, caller: Caller): Promise<OutcomeOf<typeof endpoints.showShift>> {
   const { id } = memberOf(caller).user;
   const [row, shift] = await Promise.all([findAgent(db, id), findOpenShift(db, id)]);
-  const agent = row === undefined ? null : viewAgent(row, await pictureAddresses(db));
+  const agent = row === undefined ? null : viewAgent(row, await pictureAddresses(db, new Date()));
   return { ok: true, value: { shift: shift === undefined ? null : viewShift(shift), agent } };
 }
 
 export async function listAgents(db: Db): Promise<OutcomeOf<typeof endpoints.listAgents>> {
   const rows = await readAgents(db, mostAgents);
-  const addressOf = await pictureAddresses(db);
+  const addressOf = await pictureAddresses(db, new Date());
   return { ok: true, value: rows.map((row) => viewAgentForStaff(row, addressOf)) };
 }
 
@@ -50,7 +49,7 @@ export async function showCarrier(
   const shown = await showOrder(db, input, caller);
   if (!shown.ok) return shown;
   const row = await findCarrier(db, shown.value.id, placeHoldsSeconds);
-  const carrier = row === undefined ? null : viewCarrier(row, await pictureAddresses(db));
+  const carrier = row === undefined ? null : viewCarrier(row, await pictureAddresses(db, new Date()));
   return { ok: true, value: { carrier } };
 }
 
@@ -58,12 +57,5 @@ export async function showCarrier(
 export async function readForStaff(db: Db, userId: string): Promise<AgentForStaff> {
   const row = await readAgentAtWork(db, userId);
   if (row === undefined) throw new Error('an agent who was just written is not there');
-  return viewAgentForStaff(row, await pictureAddresses(db));
-}
-
-/** Addresses of pictures, for whoever is being answered now. */
-export async function pictureAddresses(db: Db): Promise<AddressOf> {
-  const secret = await readAddressSecret(db);
-  const now = new Date();
-  return (id) => pictureAddress(secret, id, now);
+  return viewAgentForStaff(row, await pictureAddresses(db, new Date()));
 }

@@ -9,12 +9,10 @@ import {
   type Shift,
 } from '#contract/agents/schema.ts';
 import { marketId } from '#contract/markets/schema.ts';
+import type { AddressOf } from '../../media/picture-addresses.ts';
 import type { AgentAtWorkRow, CarrierRow, OnlineRow } from './store-lists.ts';
 import type { ShiftRow } from './store-shift.ts';
 import type { AgentRow } from './store.ts';
-
-/** Where a picture can be seen by whoever is answered. */
-export type AddressOf = (pictureId: string) => string;
 
 export function viewAgent(row: AgentRow, addressOf: AddressOf): Agent {
   return {

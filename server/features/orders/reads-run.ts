@@ -4,7 +4,7 @@ import type { RunOrder } from '#contract/orders/run-schema.ts';
 import type { Db } from '../../db/database.ts';
 import { memberOf, type Caller } from '../../http/caller.ts';
 import { actionsFor, carrierOf } from './policy.ts';
-import { pictureAddresses } from './reads-pictures.ts';
+import { pictureAddresses } from '../../media/picture-addresses.ts';
 import {
   findCarriedOrder,
   readCarriedOrders,

@@ -16,7 +16,7 @@ import {
   standsForCustomer,
 } from './policy.ts';
 import { claimsOf } from './reads-claims.ts';
-import { pictureAddresses } from './reads-pictures.ts';
+import { pictureAddresses } from '../../media/picture-addresses.ts';
 import { readItemSteps } from './store-items.ts';
 import { findTracked } from './store-lists.ts';
 import { readReceipts } from './store-run.ts';

@@ -5,12 +5,10 @@ import type { Claim, ClaimOutcome } from '#contract/orders/claim-schema.ts';
 import { claimId, orderItemId } from '#contract/orders/ids.ts';
 import { orderCode } from '#contract/orders/schema.ts';
 import type { OutboxEvent } from '../../outbox/event-store.ts';
+import type { AddressOf } from '../../media/picture-addresses.ts';
 import type { ClaimRow, WaitingRow } from './store-claims.ts';
 import type { OrderRow } from './store.ts';
 import { topicsOf } from './view-event.ts';
-
-/** Where a picture of a claim can be seen by whoever is answered. */
-type AddressOf = (pictureId: string) => string;
 
 export function viewClaim(row: ClaimRow, addressOf: AddressOf): Claim {
   return {

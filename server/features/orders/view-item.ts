@@ -3,11 +3,9 @@ import { orderItemId, questionId } from '#contract/orders/ids.ts';
 import type { ItemEvent } from '#contract/orders/item-story.ts';
 import type { ItemQuestion } from '#contract/orders/question-schema.ts';
 import type { OrderItem } from '#contract/orders/schema.ts';
+import type { AddressOf } from '../../media/picture-addresses.ts';
 import type { ItemEventRow } from './store-items.ts';
 import type { ItemRow } from './store.ts';
-
-/** Where a picture can be seen by whoever is answered. */
-export type AddressOf = (pictureId: string) => string;
 
 export function viewItem(row: ItemRow, addressOf: AddressOf): OrderItem {
   return {

@@ -1,7 +1,7 @@
 import { asKobo, type Kobo } from '#contract/kobo.ts';
 import { stalls } from '#contract/lists/catalogue.ts';
 import { marketId } from '#contract/markets/schema.ts';
-import { servedAreas } from '#contract/orders/areas.ts';
+import { doorOf, pinOf } from '#contract/orders/areas.ts';
 import { mostPinTries } from '#contract/orders/door.ts';
 import type { OrderAction } from '#contract/orders/lifecycle.ts';
 import type { RunOrder } from '#contract/orders/run-schema.ts';
@@ -9,7 +9,8 @@ import { orderCode, orderId } from '#contract/orders/schema.ts';
 import type { CarriedRow, LineRow } from './store-carried.ts';
 import { billIsFinal, viewBill } from './view-bill.ts';
 import { dueAtOf } from './view-eta.ts';
-import { viewItem, type AddressOf } from './view-item.ts';
+import type { AddressOf } from '../../media/picture-addresses.ts';
+import { viewItem } from './view-item.ts';
 
 export interface Carried {
   order: CarriedRow;
@@ -73,23 +74,22 @@ function viewWhere({
   order,
   isTheirs,
 }: Carried): Pick<RunOrder, 'customer' | 'receiver' | 'address' | 'door'> {
-  const { area, latitude, longitude, receiverName, receiverPhone } = order;
-  const middle = servedAreas[area];
+  const { area, receiverName, receiverPhone } = order;
   if (!isTheirs) {
     return {
       customer: { name: '', phone: '' },
       receiver: null,
       address: { area, landmark: '', directions: '', pin: null },
-      door: middle,
+      door: doorOf({ area, pin: null }),
     };
   }
-  const pin = latitude === null || longitude === null ? null : { latitude, longitude };
+  const pin = pinOf(order);
   return {
     customer: { name: order.customerName, phone: order.customerPhone ?? '' },
     receiver:
       receiverName === null || receiverPhone === null ? null : { name: receiverName, phone: receiverPhone },
     address: { area, landmark: order.landmark, directions: order.directions, pin },
-    door: pin ?? middle,
+    door: doorOf({ area, pin }),
   };
 }
 

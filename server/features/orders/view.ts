@@ -1,3 +1,4 @@
+import { pinOf } from '#contract/orders/areas.ts';
 import { asKobo, type Kobo } from '#contract/kobo.ts';
 import { marketId } from '#contract/markets/schema.ts';
 import { userId } from '#contract/accounts/schema.ts';
@@ -14,7 +15,8 @@ import type { Claim } from '#contract/orders/claim-schema.ts';
 import { claimsUntil } from '#contract/orders/claims.ts';
 import { billIsFinal, viewBill } from './view-bill.ts';
 import { etaOf } from './view-eta.ts';
-import { viewItem, viewItemEvent, type AddressOf } from './view-item.ts';
+import type { AddressOf } from '../../media/picture-addresses.ts';
+import { viewItem, viewItemEvent } from './view-item.ts';
 import type { ItemEventRow } from './store-items.ts';
 import type { BoardRow, SummaryRow, TrackedRow } from './store-lists.ts';
 import type { EventRow, ItemRow, OrderRow } from './store.ts';
@@ -80,13 +82,13 @@ function toPayFor({ status, ceilingKobo, heldKobo, owedKobo, feeBackKobo }: Orde
 }
 
 function viewPeople(order: OrderRow): Pick<Order, 'address' | 'customer' | 'receiver'> {
-  const { latitude, longitude, receiverName, receiverPhone } = order;
+  const { receiverName, receiverPhone } = order;
   return {
     address: {
       area: order.area,
       landmark: order.landmark,
       directions: order.directions,
-      pin: latitude === null || longitude === null ? null : { latitude, longitude },
+      pin: pinOf(order),
     },
     customer: {
       id: order.accountId === null ? null : userId.parse(order.accountId),
