@@ -1,4 +1,4 @@
-import { servedAreas, type Place as OnGlobe } from '#contract/orders/areas.ts';
+import { doorOf, pinOf, servedAreas, type Place as OnGlobe } from '#contract/orders/areas.ts';
 import { followRun, type RunToCome, type RunUnderWay } from './engine/follow-run.ts';
 import { placeOf, type Place } from './engine/place.ts';
 import type { Agent, DispatchState, Market, Memory, WaitingOrder } from './engine/state.ts';
@@ -26,14 +26,8 @@ export const instantOf = (minute: number): Date => new Date(Math.round(minute * 
 
 const flat = (place: OnGlobe): Place => placeOf(place, servedAreas['Life Camp']);
 
-/** Where an address is: its pin, or the middle of the neighbourhood that it names. */
-export function doorOf({
-  area,
-  latitude,
-  longitude,
-}: Pick<WaitingRow, 'area' | 'latitude' | 'longitude'>): OnGlobe {
-  return latitude === null || longitude === null ? servedAreas[area] : { latitude, longitude };
-}
+const doorOfRow = (row: Pick<WaitingRow, 'area' | 'latitude' | 'longitude'>): OnGlobe =>
+  doorOf({ area: row.area, pin: pinOf(row) });
 
 /** What one market's agents and orders are told as: a shift binds an agent to its market, so each is a world of its own. */
 export function stateOf(
@@ -70,7 +64,7 @@ function engineOrder(known: Known, order: WaitingRow, agents: readonly FreeAgent
   return {
     id: order.id,
     market: order.marketId,
-    door: flat(doorOf(order)),
+    door: flat(doorOfRow(order)),
     since: minuteOf(order.since),
     dueBy: minuteOf(order.dueAt),
     goods: isPacked
@@ -101,7 +95,7 @@ function engineAgent(
   run: RunToCome | undefined,
 ): Agent {
   const { latitude, longitude } = agent;
-  const here = flat(latitude === null || longitude === null ? market : { latitude, longitude });
+  const here = flat(pinOf({ latitude, longitude }) ?? market);
   const carried = known.carried.filter(({ carrierId }) => carrierId === agent.userId);
   return {
     id: agent.userId,
@@ -150,9 +144,9 @@ function comeOf(now: Date, market: MarketPlaceRow, orders: readonly CarriedRow[]
   const atMarket = stillAtMarket(now, market, orders);
   return followRun(minuteOf(now), lifeCamp, {
     role: shopsOnly ? 'shopper' : 'both',
-    place: flat(latitude === null || longitude === null ? market : { latitude, longitude }),
+    place: flat(pinOf({ latitude, longitude }) ?? market),
     ...(atMarket === undefined ? {} : { atMarket }),
-    doors: orders.map((order) => ({ order: order.id, door: flat(doorOf(order)) })),
+    doors: orders.map((order) => ({ order: order.id, door: flat(doorOfRow(order)) })),
   });
 }
 

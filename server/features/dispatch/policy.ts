@@ -1,9 +1,10 @@
+import { roadFactor } from '#contract/orders/areas.ts';
 import type { World } from './engine/state.ts';
 
 /** The town as the engine reckons with it: motorcycles in Life Camp's traffic, and stalls where people haggle. */
 export const lifeCamp: World = {
   metresPerMinute: 350,
-  detour: 1.4,
+  detour: roadFactor,
   wholeMinutes: false,
   stallMinutes: 1.5,
   doorMinutes: 2.5,

@@ -1,11 +1,10 @@
 import type { OutcomeOf } from '#contract/endpoint.ts';
 import type * as endpoints from '#contract/dispatch/endpoints.ts';
-import { servedAreas } from '#contract/orders/areas.ts';
 import type { Db } from '../../db/database.ts';
 import { memberOf, type Caller } from '../../http/caller.ts';
 import { findOpenShift } from '../agents/store-shift.ts';
 import { readRidersAt } from './store-riders.ts';
-import { readNow, readOffered, readOffersOf, type OfferedRow } from './store-offers.ts';
+import { readNow, readOffered, readOffersOf } from './store-offers.ts';
 import { viewOffer, viewRider } from './view.ts';
 
 /** What this agent is offered now; an offer of which nothing is left to take is none. */
@@ -21,7 +20,7 @@ export async function listOffers(db: Db, caller: Caller): Promise<OutcomeOf<type
     value: {
       offers: offers
         .filter(({ orders }) => orders.length > 0)
-        .map(({ row, orders }) => viewOffer(row, orders.map(withDoor))),
+        .map(({ row, orders }) => viewOffer(row, orders)),
       asOf: (await readNow(db)).toISOString(),
     },
   };
@@ -34,13 +33,4 @@ export async function listRiders(db: Db, caller: Caller): Promise<OutcomeOf<type
   if (shift === undefined) return { ok: false, reason: 'not-online' };
   const riders = await readRidersAt(db, shift.marketId);
   return { ok: true, value: riders.filter(({ userId }) => userId !== id).map(viewRider) };
-}
-
-/** Its pin, or the middle of the neighbourhood that it names. */
-function withDoor(row: OfferedRow) {
-  const { latitude, longitude, area } = row;
-  return {
-    ...row,
-    door: latitude === null || longitude === null ? servedAreas[area] : { latitude, longitude },
-  };
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { servedAreas } from '#contract/orders/areas.ts';
-import { doorOf, kilometresAway } from './whereabouts.ts';
+import { doorOf, servedAreas } from '#contract/orders/areas.ts';
+import { kilometresAway } from './whereabouts.ts';
 
 const jabi = servedAreas.Jabi;
 

@@ -1,10 +1,11 @@
+import { doorOf } from '#contract/orders/areas.ts';
 import type { Carrier } from '#contract/agents/schema.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import type { Order } from '#contract/orders/schema.ts';
 import { useCatalogue, useNow } from '../../../lib/surroundings.tsx';
 import { ageWords } from '../age.ts';
 import { timeOf } from '../when.ts';
-import { doorOf, kilometresAway } from '../whereabouts.ts';
+import { kilometresAway } from '../whereabouts.ts';
 import { OrderMap } from './order-map.tsx';
 
 /** How far they still are, in words and on a map, and how old that is. */

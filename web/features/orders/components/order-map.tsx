@@ -1,10 +1,10 @@
+import { doorOf } from '#contract/orders/areas.ts';
 import type { Position } from '#contract/agents/schema.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import type { Order } from '#contract/orders/schema.ts';
 import { useCatalogue } from '../../../lib/surroundings.tsx';
 import { LateMap } from '../../../ui/map/late-map.tsx';
 import { areaSpots } from '../area-spots.ts';
-import { doorOf } from '../whereabouts.ts';
 
 interface Props {
   order: Order;

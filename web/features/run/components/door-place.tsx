@@ -1,3 +1,4 @@
+import { firstNameOf } from '#contract/agents/first-name.ts';
 import { useState } from 'react';
 import { agentCopy } from '#contract/copy/agent.ts';
 import type { RunOrder } from '#contract/orders/run-schema.ts';
@@ -67,7 +68,7 @@ function CallButton({ order }: { order: RunOrder }) {
         onClick={() => isAtDoor && setAsking(true)}
       >
         <Icon name="phone" />
-        <span className="truncate">{words.call(who.name.split(' ')[0] ?? '')}</span>
+        <span className="truncate">{words.call(firstNameOf(who.name))}</span>
       </ButtonLink>
       <Sheet open={isAsking} onClose={() => setAsking(false)} title={words.callTitle}>
         <div className="grid gap-3">

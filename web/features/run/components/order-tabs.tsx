@@ -1,3 +1,4 @@
+import { firstNameOf } from '#contract/agents/first-name.ts';
 import { agentCopy } from '#contract/copy/agent.ts';
 import type { RunOrder } from '#contract/orders/run-schema.ts';
 import { useCatalogue } from '../../../lib/surroundings.tsx';
@@ -17,7 +18,7 @@ export function OrderTabs({ orders, chosen, onChoose }: Props) {
     { code: null, label: words.all(orders.length) },
     ...orders.map((order) => ({
       code: order.code as string,
-      label: words.whose(letterOf(orders, order), order.customer.name.split(' ')[0] ?? ''),
+      label: words.whose(letterOf(orders, order), firstNameOf(order.customer.name)),
     })),
   ];
   return (
