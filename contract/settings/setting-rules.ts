@@ -14,7 +14,6 @@ export type SettingKind =
 
 /** One agent shops and delivers, or shoppers stay at the market and riders go between market and doors. */
 export const dispatchWays = ['one-agent', 'shoppers-and-riders'] as const;
-export type DispatchWay = (typeof dispatchWays)[number];
 
 interface SettingRule {
   kind: SettingKind;

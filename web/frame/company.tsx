@@ -25,6 +25,10 @@ const taken = [
   paths.placeOrder,
   paths.trackOrder(''),
   `${paths.orders}/`,
+  paths.agentRun,
+  paths.agentDoor(''),
+  paths.agentFloat,
+  paths.agentShiftClose,
   paths.login,
   paths.maintenance,
 ];
