@@ -15,14 +15,13 @@ export async function storeEtas(
   etas: readonly OrderEta[],
 ): Promise<void> {
   const orders = new Map([...carried, ...waiting].map((order) => [order.id, order]));
-  // In one order always, as whoever takes a bundle locks it: two never wait for each other.
-  const inTurn = etas.toSorted((one, other) => (one.order < other.order ? -1 : 1));
-  for (const { order: id, earliest, latest } of inTurn) {
+  for (const { order: id, earliest, latest } of etas) {
     const order = orders.get(id);
     const [from, to] = [instantOf(earliest), instantOf(latest)];
     if (order === undefined || !isWorthSaying(order, from, to)) continue;
-    await setEta(transaction, id, { from, to });
-    await writeEvent(transaction, etaEvent({ ...order, from, to }));
+    // The dispatcher waits for nobody: whoever it waited for may be waiting for an agent that it has just asked.
+    if (await setEta(transaction, id, { from, to }))
+      await writeEvent(transaction, etaEvent({ ...order, from, to }));
   }
 }
 

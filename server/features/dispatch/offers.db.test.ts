@@ -16,10 +16,12 @@ import {
   offersOf,
   orderNow,
   standingOf,
+  taken,
 } from '#test/factories-dispatch.ts';
 import { marketNamed, moveBy, newPhone } from '#test/factories-orders.ts';
 import { signInOwner, signUpAdmin, type SomeoneSignedIn } from '#test/factories.ts';
 import { openWorld } from '#test/world.ts';
+import { lockOrder } from '../orders/store.ts';
 import { dispatch } from './commands-dispatch.ts';
 
 const world = await openWorld();
@@ -37,6 +39,19 @@ async function offeredAfterALook(...agents: SomeoneSignedIn[]): Promise<unknown[
 }
 
 describe('an offer', () => {
+  test('waits for no order that somebody is moving at this moment, however much its time has changed', async () => {
+    const musa = await agentWithFloat(world);
+    const moving = await orderNow(world);
+    await taken(world, musa, moving);
+    const halima = await agentWithFloat(world);
+    await world.db.begin(async (somebody) => {
+      await lockOrder(somebody, moving.code);
+      await world.db`update agent set latitude = 9.3, longitude = 7.6 where user_id = ${musa.user.id}`;
+      const placed = await orderNow(world);
+      expect((await offered(halima, placed)).orders).toMatchObject([{ code: placed.code }]);
+    });
+  });
+
   test('comes to whoever is online, says what it is worth, and is theirs with a yes', async () => {
     const musa = await agentWithFloat(world);
     const placed = await orderNow(world);

@@ -85,9 +85,13 @@ export async function setHandingTo(db: Db, orderId: string, name: string | null)
   await db`update customer_order set handing_to = ${name} where id = ${orderId}`;
 }
 
-export async function setEta(db: Db, orderId: string, eta: { from: Date; to: Date } | null): Promise<void> {
-  await db`
-    update customer_order set eta_from = ${eta?.from ?? null}, eta_to = ${eta?.to ?? null} where id = ${orderId}`;
+/** False where somebody is moving the order at this moment: what they do is known at the next look. */
+export async function setEta(db: Db, orderId: string, eta: { from: Date; to: Date }): Promise<boolean> {
+  const rows = await db`
+    update customer_order set eta_from = ${eta.from}, eta_to = ${eta.to}
+    where id = (select id from customer_order where id = ${orderId} for no key update skip locked)
+    returning id`;
+  return rows.length > 0;
 }
 
 export async function setNewTime(
