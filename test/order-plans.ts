@@ -11,7 +11,7 @@ import { lockUnanswered } from '#server/features/orders/store-questions.ts';
 import { readReceipts } from '#server/features/orders/store-run.ts';
 import {
   lockClosedOut,
-  lockStanding,
+  lockDelivered,
   lockUnrescheduled,
   lockUnshopped,
 } from '#server/features/orders/store-timers.ts';
@@ -54,7 +54,7 @@ const questions: Question[] = [
       }),
   ],
   ['what lapsed', 50, (db) => readUnpaid(db, new Date(), 50)],
-  ['what is delivered for a day', 50, (db) => lockStanding(db, 'delivered', new Date(), 50)],
+  ['what is delivered for a day', 50, (db) => lockDelivered(db, new Date(), 50)],
   ['what nobody shopped', 50, (db) => lockUnshopped(db, new Date(), 50)],
   ['whose market closed', 1000, (db) => lockClosedOut(db, 50)],
 ];

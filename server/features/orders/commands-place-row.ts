@@ -29,6 +29,8 @@ export interface Placing {
   mark: RequestMark;
   /** What the account had when the order was looked at. */
   creditKobo: number;
+  /** Nothing but credit can pay it now. */
+  isByCreditAlone: boolean;
 }
 
 /** Paid at the door within its cap, or with nothing left to pay, it is confirmed as it is placed. */

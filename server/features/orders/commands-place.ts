@@ -51,7 +51,17 @@ export async function placeOrder(
   const refusal = agreementRefusal(written, appraised.value, now) ?? payRefusal(written, ground, paysOnline);
   if (refusal !== null) return { ok: false, reason: refusal };
   const { creditKobo } = ground;
-  const placing = { written, phones, appraisal: appraised.value, now, token, mark, creditKobo };
+  const isByCreditAlone = written.payWay === 'online' && !paysOnline;
+  const placing = {
+    written,
+    phones,
+    appraisal: appraised.value,
+    now,
+    token,
+    mark,
+    creditKobo,
+    isByCreditAlone,
+  };
   return insertOnce(db, placing, caller);
 }
 
@@ -118,6 +128,9 @@ async function insertDrawn(db: Db, placing: Placing, caller: Caller): Promise<An
   return inTransaction(db, async (transaction) => {
     const creditKobo = await lockedBalanceOf(transaction, 'customer_credit', accountId);
     const { ceilingKobo } = placing.written;
+    // Another order may have taken of it meanwhile, or a copy of this one.
+    if (placing.isByCreditAlone && creditKobo < ceilingKobo)
+      return (await answerOfCopy(transaction, placing)) ?? { ok: false, reason: 'online-closed' };
     const heldKobo = creditKobo < ceilingKobo ? creditKobo : ceilingKobo;
     return insertHolding(transaction, placing, caller, heldKobo);
   });
@@ -136,10 +149,16 @@ async function insertHolding(db: Db, placing: Placing, caller: Caller, heldKobo:
     if (accountId !== null) await holdCredit(db, { orderId: row.id, accountId, kobo: heldKobo });
     return { ok: true, value: { ...reply, token } };
   }
-  const kept = await findReply(db, mark.requestHash);
-  if (kept === undefined) return { ok: false, reason: 'not-signed-in' };
+  const answer = await answerOfCopy(db, placing);
+  if (answer === undefined) return { ok: false, reason: 'not-signed-in' };
   if (caller.person.kind === 'visitor') await giveTryBack(db, guestOrderTries(caller));
-  return answerAgain(kept, mark, replyReader(token));
+  return answer;
+}
+
+/** What a copy of this request that was quicker has been answered. */
+async function answerOfCopy(db: Db, { token, mark }: Placing): Promise<Answer | undefined> {
+  const kept = await findReply(db, mark.requestHash);
+  return kept === undefined ? undefined : answerAgain(kept, mark, replyReader(token));
 }
 
 async function holdCredit(

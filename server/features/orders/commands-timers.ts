@@ -4,7 +4,7 @@ import type { SystemReason } from '#contract/orders/system-reasons.ts';
 import type { Db } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { transition } from './commands-move.ts';
-import { lockClosedOut, lockStanding, lockUnrescheduled, lockUnshopped } from './store-timers.ts';
+import { lockClosedOut, lockDelivered, lockUnrescheduled, lockUnshopped } from './store-timers.ts';
 import type { Movable } from './store.ts';
 
 const batch = 50;
@@ -19,7 +19,7 @@ export async function runOrderTimers(db: Db, now: Date): Promise<void> {
 /** Orders whose claim window is over, and with it every claim. */
 export function completeDelivered(db: Db, now: Date): Promise<void> {
   const since = new Date(now.getTime() - claimWindowMs);
-  return moveAll(db, (tx) => lockStanding(tx, 'delivered', since, batch), 'complete', null);
+  return moveAll(db, (tx) => lockDelivered(tx, since, batch), 'complete', null);
 }
 
 /** Orders that were not begun by closing time, or whose market closed meanwhile: everything back. */

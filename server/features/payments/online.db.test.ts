@@ -84,6 +84,25 @@ describe('an order that is paid online', () => {
 });
 
 describe('without a provider', () => {
+  test('credit that is enough for one order pays one, however many are placed at the same moment', async () => {
+    const bare = await openWorld();
+    const ada = await signUpCustomer(bare);
+    const wanted = await Promise.all(
+      Array.from({ length: 4 }, () => yesThrough(ada.client, { payWay: 'online' })),
+    );
+    await giveCredit(bare, ada.user.id, wanted[0]?.ceilingKobo ?? 0);
+    const twice = [...wanted, ...wanted].map((one) => ada.client.call(placeOrder, one));
+    const heard = await Promise.all(twice);
+    expect(heard.flatMap((one) => (one.ok ? [one.value.order.status] : []))).toEqual([
+      'confirmed',
+      'confirmed',
+    ]);
+    expect(new Set(heard.flatMap((one) => (one.ok ? [one.value.code] : []))).size).toBe(1);
+    expect(heard.flatMap((one) => (one.ok ? [] : [one.reason]))).toEqual(
+      Array.from({ length: 6 }, () => 'online-closed'),
+    );
+  });
+
   test('people pay at the door, and the quote says so', async () => {
     const bare = await openWorld();
     const quote = answered(await bare.device().call(quoteOrder, await basketFor(bare)));
