@@ -1,4 +1,5 @@
 import type { OutboxEvent } from '../../outbox/event-store.ts';
+import { followersOf } from '../../outbox/order-topics.ts';
 
 /** What the outbox says of an offer: to its agent, and to the dispatcher. */
 export function offerEvent(
@@ -21,7 +22,7 @@ export function etaEvent(order: {
   to: Date;
 }): OutboxEvent {
   return {
-    topics: followers(order),
+    topics: followersOf(order),
     kind: 'order.eta',
     payload: {
       orderId: order.id,
@@ -41,7 +42,7 @@ export function lateEvent(order: {
   likelyAt: Date;
 }): OutboxEvent {
   return {
-    topics: [...followers(order), 'orders'],
+    topics: [...followersOf(order), 'orders'],
     kind: 'order.runningLate',
     payload: {
       orderId: order.id,
@@ -50,8 +51,4 @@ export function lateEvent(order: {
       likelyAt: order.likelyAt.toISOString(),
     },
   };
-}
-
-function followers({ id, accountId }: { id: string; accountId: string | null }): string[] {
-  return [`order:${id}`, ...(accountId === null ? [] : [`account:${accountId}`])];
 }

@@ -1,5 +1,6 @@
 import type { OrderAction, OrderStatus } from '#contract/orders/lifecycle.ts';
 import type { OutboxEvent } from '../../outbox/event-store.ts';
+import { followersOf } from '../../outbox/order-topics.ts';
 import type { OrderRow } from './store.ts';
 
 /** What the outbox says of a step: which order, and where it stands now. */
@@ -28,11 +29,10 @@ export function happenedOf(
   };
 }
 
-/** Who may hear of an order: whoever follows it, those who run the day, the account that ordered, who carries it. */
+/** Who may hear of an order: those who follow it, and those who run the day. */
 export function topicsOf(
-  { id, accountId }: Pick<OrderRow, 'id' | 'accountId'>,
+  order: Pick<OrderRow, 'id' | 'accountId'>,
   carriers: readonly (string | null)[] = [],
 ): string[] {
-  const accounts = new Set([accountId, ...carriers].filter((account) => account !== null));
-  return [`order:${id}`, 'orders', ...[...accounts].map((account) => `account:${account}`)];
+  return [...followersOf(order, carriers), 'orders'];
 }

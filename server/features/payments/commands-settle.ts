@@ -3,6 +3,7 @@ import { isUnderWay } from '#contract/orders/lifecycle.ts';
 import type { Db } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { writeEvent } from '../../outbox/event-store.ts';
+import { followersOf } from '../../outbox/order-topics.ts';
 import { mustPost } from '../ledger/commands.ts';
 import { raiseAlarm } from '../orders/commands-alarms.ts';
 import { transition } from '../orders/commands-move.ts';
@@ -29,9 +30,9 @@ export function settle(db: Db, payment: Pick<PaymentRow, 'id' | 'code'>, paid: P
     await mustPost(transaction, { what: 'gateway-fee', paymentId: locked.id, kobo: feeKobo }, null);
     await storeSettled(transaction, locked.id, { ...paid, state, at: new Date() });
     await writeEvent(transaction, {
-      topics: [`order:${order.id}`, 'orders', 'payments'],
+      topics: [...followersOf(order, [order.agentId, order.riderId]), 'orders', 'payments'],
       kind: 'payment.settle',
-      payload: { orderId: order.id, paymentId: locked.id, state },
+      payload: { orderId: order.id, code: order.code, paymentId: locked.id, state },
     });
   });
 }

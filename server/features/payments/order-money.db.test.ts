@@ -44,15 +44,25 @@ async function notTaken(ada: SomeoneSignedIn): Promise<Placed> {
   return placed;
 }
 
+/** Who hears by its code that an order was paid. */
+async function toldOf({ code }: Placed): Promise<string[]> {
+  const [row] = await world.db<{ topics: string[] }[]>`
+    select topics from outbox_event where kind = 'payment.settle' and payload ->> 'code' = ${code}`;
+  return row?.topics ?? [];
+}
+
 describe('at the door', () => {
   test('a transfer that the provider confirms is payment, and no cash is counted', async () => {
-    const { placed, customer, steps } = await runAt(world, 'at_the_door');
+    const { placed, customer, agent, steps } = await runAt(world, 'at_the_door');
     expect((await seenBy(customer, placed)).toPayKobo).toBe(billKobo);
     const handing = { ...(await inFull(customer, placed)), cash: null };
     expect(await steps.deliver(handing)).toMatchObject({ ok: false, reason: 'cash-short' });
     const started = answered(await customer.call(startPayment, linkOf(placed)));
     expect(started.kobo).toBe(billKobo);
     expect(await payAndReturn(paid, started)).toBe('paid');
+    expect(await toldOf(placed)).toEqual(
+      expect.arrayContaining([`order:${placed.order.id}`, `account:${agent.user.id}`]),
+    );
     expect((await seenBy(customer, placed)).toPayKobo).toBe(0);
     expect(answered(await steps.deliver(handing)).status).toBe('delivered');
   });
