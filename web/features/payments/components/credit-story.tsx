@@ -1,45 +1,24 @@
-import { useState } from 'react';
 import { payCopy } from '#contract/copy/money-pay.ts';
 import type { CreditAccount } from '#contract/payments/credit-schema.ts';
-import { dayOf, momentOf } from '../../../lib/dates.ts';
+import { dayOf } from '../../../lib/dates.ts';
 import { naira } from '../../../lib/money.ts';
 import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { SignedMoney } from './signed-money.tsx';
+import { MovementLines } from './movement-lines.tsx';
 
-const atOnce = 15;
-
-/** Every movement of credit, newest first, and what was asked for. */
+/** Every movement of credit, and what was asked for. */
 export function CreditStory({ account: { lines, withdrawals } }: { account: CreditAccount }) {
   const { credit: words } = useCatalogue(payCopy);
-  const [shown, setShown] = useState(atOnce);
-  const left = lines.length - shown;
   return (
     <div className="grid gap-6">
-      <ol className="grid gap-3">
-        {lines.slice(0, shown).map(({ at, what, code, kobo }, place) => (
-          // A movement never changes and never moves.
-          // oxlint-disable-next-line react/no-array-index-key
-          <li
-            key={place}
-            className="flex items-baseline justify-between gap-4 border-b border-line pb-3 last:border-0"
-          >
-            <span className="min-w-0">
-              <span className="font-extrabold">{words.movements[what]}</span>
-              <span className="block text-sm text-ink-soft">
-                {code !== null && `${words.order(code)} · `}
-                {momentOf(at)}
-              </span>
-            </span>
-            <SignedMoney kobo={kobo} />
-          </li>
-        ))}
-      </ol>
-      {left > 0 && (
-        <Button variant="quiet" onClick={() => setShown(shown + 50)}>
-          {words.more(left)}
-        </Button>
-      )}
+      <MovementLines
+        lines={lines.map(({ at, what, code, kobo }) => ({
+          at,
+          what: words.movements[what],
+          order: code === null ? null : words.order(code),
+          kobo,
+        }))}
+        more={words.more}
+      />
       <Withdrawals withdrawals={withdrawals} />
     </div>
   );
