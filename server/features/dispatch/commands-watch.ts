@@ -1,6 +1,6 @@
 import type { AlarmKind } from '#contract/orders/alarm-schema.ts';
-import type { Db } from '../../db/database.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import type { Database, Db } from '../../db/database.ts';
+import { eachInTurn, forEachLocked } from '../../db/each-locked.ts';
 import { writeEvent } from '../../outbox/event-store.ts';
 import { dropAlarms, raiseAlarm } from '../orders/commands-alarms.ts';
 import { takeBack } from '../orders/commands-assign.ts';
@@ -27,33 +27,22 @@ import { lateEvent } from './view-event.ts';
 
 const batch = 50;
 
-/** Nobody is stuck: what waits too long, or whose agent is silent, goes on or gets somebody's eye. */
-export async function watchOrders(db: Db): Promise<void> {
-  await forEachDue(
-    db,
-    (tx) => lockSilentBeforeShopping(tx, silentBeforeShoppingMinutes, batch),
-    takeFromSilent,
-  );
-  await forEachDue(
-    db,
-    (tx) => lockHeardAgain(tx, batch),
-    (tx, { id }) => dropAlarms(tx, id, ['agent-silent']),
-  );
-  await forEachDue(db, (tx) => lockSilent(tx, silentMinutes, batch), alarmOf('agent-silent'));
-  await forEachDue(db, (tx) => lockUntaken(tx, alarmAfterMinutes, batch), alarmOf('no-agent'));
-  await forEachDue(db, (tx) => lockForNewTime(tx, newTimeAfterMinutes, batch), offerLater);
-  await forEachDue(db, (tx) => lockRunningLate(tx, lateGraceMinutes, batch), tellLate);
-}
-
-/** A batch a look: the next look is seconds away. */
-function forEachDue<Row>(
-  db: Db,
-  lockSome: (transaction: Db) => Promise<Row[]>,
-  look: (transaction: Db, row: Row) => Promise<void>,
-): Promise<void> {
-  return inTransaction(db, async (transaction) => {
-    for (const row of await lockSome(transaction)) await look(transaction, row);
-  });
+/** Nobody is stuck: what waits too long, or whose agent is silent, goes on or gets somebody's eye. A batch a look: the next is seconds away. */
+export function watchOrders(db: Database): Promise<void> {
+  const heardAgain = (transaction: Db, { id }: DueRow) => dropAlarms(transaction, id, ['agent-silent']);
+  return eachInTurn([
+    () =>
+      forEachLocked(
+        db,
+        (tx) => lockSilentBeforeShopping(tx, silentBeforeShoppingMinutes, batch),
+        takeFromSilent,
+      ),
+    () => forEachLocked(db, (tx) => lockHeardAgain(tx, batch), heardAgain),
+    () => forEachLocked(db, (tx) => lockSilent(tx, silentMinutes, batch), alarmOf('agent-silent')),
+    () => forEachLocked(db, (tx) => lockUntaken(tx, alarmAfterMinutes, batch), alarmOf('no-agent')),
+    () => forEachLocked(db, (tx) => lockForNewTime(tx, newTimeAfterMinutes, batch), offerLater),
+    () => forEachLocked(db, (tx) => lockRunningLate(tx, lateGraceMinutes, batch), tellLate),
+  ]);
 }
 
 /** Silent before shopping began: somebody else can have it. */

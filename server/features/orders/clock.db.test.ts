@@ -87,4 +87,22 @@ describe('the clock', () => {
       where o.code = any(${codes}) and e.action = 'complete' group by o.id`;
     expect(steps.map((row) => row.steps)).toEqual(codes.map(() => 1));
   });
+
+  test('is not held up by one order that cannot be moved', async () => {
+    const stuck = await placeThrough(world.device());
+    const others = [await placeThrough(world.device()), await placeThrough(world.device())];
+    const done = await placeThrough(world.device());
+    await standAt(world, done.code, 'delivered');
+    await world.db.unsafe(`
+      create function hold_up() returns trigger language plpgsql as $$ begin raise 'held up'; end $$;
+      create trigger hold_up before insert on order_event for each row
+        when (new.order_id = '${stuck.order.id}') execute function hold_up()`);
+    await expect(runOrderTimers(world.db, minutesLater(25 * 60))).rejects.toThrow('held up');
+    await world.db`drop function hold_up cascade`;
+    expect(await statusOf(stuck.code)).toBe('confirmed');
+    for (const { code } of others) expect(await statusOf(code)).toBe('cancelled');
+    expect(await statusOf(done.code)).toBe('completed');
+    await runOrderTimers(world.db, minutesLater(25 * 60));
+    expect(await statusOf(stuck.code)).toBe('cancelled');
+  });
 });

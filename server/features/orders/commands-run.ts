@@ -35,7 +35,7 @@ type StepOutcome<Refusal extends RefusalCode> = Outcome<
  * The one way of every step on a run: once for its id, on the locked order, by whoever carries it now. The work
  * answers why not before it writes anything, for what it has written by then stays written.
  */
-export function agentStep<Refusal extends RefusalCode>(
+export async function agentStep<Refusal extends RefusalCode>(
   db: Db,
   endpoint: { name: string },
   sent: Sent,
@@ -43,11 +43,13 @@ export function agentStep<Refusal extends RefusalCode>(
   work: (step: RunStep) => Promise<Refusal | undefined>,
 ): Promise<StepOutcome<Refusal>> {
   const agentId = memberOf(caller).user.id;
-  return answerOnce<RunOrder, Refusal | 'not-found'>(
+  let isRepeat = true;
+  const outcome = await answerOnce<RunOrder, Refusal | 'not-found'>(
     db,
     markOf(endpoint.name, sent, caller.person),
     (kept) => runOrder.parse(kept),
     async (transaction) => {
+      isRepeat = false;
       const order = await lockOrder(transaction, sent.code);
       if (order === undefined || carrierOf(order) !== agentId) return { ok: false, reason: 'not-found' };
       const phoneAt = sent.doneAt === null ? null : new Date(sent.doneAt);
@@ -57,6 +59,9 @@ export function agentStep<Refusal extends RefusalCode>(
       return { ok: true, value: { subject: order.id, reply } };
     },
   );
+  if (!outcome.ok || !isRepeat) return outcome;
+  // What was theirs when it was done may be somebody else's by now: a phone number is not told twice.
+  return { ok: true, value: await readRunOrder(db, outcome.value.id, agentId) };
 }
 
 /** The same about one item, while its order is shopped or further on. */

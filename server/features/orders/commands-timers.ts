@@ -1,8 +1,8 @@
 import { claimWindowMs } from '#contract/orders/claims.ts';
 import type { OrderAction } from '#contract/orders/lifecycle.ts';
 import type { SystemReason } from '#contract/orders/system-reasons.ts';
-import type { Db } from '../../db/database.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import type { Database, Db } from '../../db/database.ts';
+import { eachInTurn, forEachLocked } from '../../db/each-locked.ts';
 import { transition } from './commands-move.ts';
 import { lockClosedOut, lockDelivered, lockUnrescheduled, lockUnshopped } from './store-timers.ts';
 import type { Movable } from './store.ts';
@@ -10,50 +10,44 @@ import type { Movable } from './store.ts';
 const batch = 50;
 
 /** Everything that the clock does to orders; any number of instances may run it at the same moment. */
-export async function runOrderTimers(db: Db, now: Date): Promise<void> {
-  await cancelUnshopped(db, now);
-  await completeDelivered(db, now);
-  await cancelUnrescheduled(db, now);
+export function runOrderTimers(db: Database, now: Date): Promise<void> {
+  return eachInTurn([
+    () => cancelAll(db, (tx) => lockUnshopped(tx, now, batch), 'not-shopped-in-time'),
+    () => cancelAll(db, (tx) => lockClosedOut(tx, batch), 'market-closed'),
+    () => completeDelivered(db, now),
+    // Nobody could take them, and their customers said nothing to a later time.
+    () => cancelAll(db, (tx) => lockUnrescheduled(tx, now, batch), 'no-agent'),
+  ]);
 }
 
 /** Orders whose claim window is over, and with it every claim. */
-export function completeDelivered(db: Db, now: Date): Promise<void> {
+function completeDelivered(db: Database, now: Date): Promise<void> {
   const since = new Date(now.getTime() - claimWindowMs);
   return moveAll(db, (tx) => lockDelivered(tx, since, batch), 'complete', null);
 }
 
-/** Orders that were not begun by closing time, or whose market closed meanwhile: everything back. */
-export async function cancelUnshopped(db: Db, now: Date): Promise<void> {
-  await moveAll(db, (tx) => lockUnshopped(tx, now, batch), 'cancel', 'not-shopped-in-time');
-  await moveAll(db, (tx) => lockClosedOut(tx, batch), 'cancel', 'market-closed');
-}
-
-/** Orders that nobody could take, and whose customer said nothing to a later time: everything back. */
-export function cancelUnrescheduled(db: Db, now: Date): Promise<void> {
-  return moveAll(db, (tx) => lockUnrescheduled(tx, now, batch), 'cancel', 'no-agent');
+/** Everything back. */
+function cancelAll(
+  db: Database,
+  lockSome: (transaction: Db) => Promise<Movable[]>,
+  reason: SystemReason,
+): Promise<void> {
+  return moveAll(db, lockSome, 'cancel', reason);
 }
 
 /** A batch a transaction, until a batch is not full. */
 async function moveAll(
-  db: Db,
+  db: Database,
   lockSome: (transaction: Db) => Promise<Movable[]>,
   action: OrderAction,
   reason: SystemReason | null,
 ): Promise<void> {
-  for (;;) {
-    const moved = await inTransaction(db, async (transaction) => {
-      const due = await lockSome(transaction);
-      for (const order of due) {
-        const outcome = await transition(transaction, order, {
-          action,
-          mover: 'system',
-          actorId: null,
-          reason,
-        });
-        if (!outcome.ok) throw new Error(`the clock may not ${action} ${order.code}: ${outcome.reason}`);
-      }
-      return due.length;
+  const move = { action, mover: 'system', actorId: null, reason } as const;
+  let moved = batch;
+  while (moved === batch) {
+    moved = await forEachLocked(db, lockSome, async (transaction, order) => {
+      const outcome = await transition(transaction, order, move);
+      if (!outcome.ok) throw new Error(`the clock may not ${action} ${order.code}: ${outcome.reason}`);
     });
-    if (moved < batch) return;
   }
 }

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { asKobo } from '#contract/kobo.ts';
+import { startShopping } from '#contract/orders/run-endpoints.ts';
 import { answered } from '#test/client.ts';
 import { moveBy, placeThrough, wednesdayMorning } from '#test/factories-orders.ts';
 import {
@@ -52,6 +54,18 @@ describe('an order that changes hands', () => {
     await runOrderTimers(world.db, minutesLater(24 * 60));
     expect(await bookSays(world, 'agent_earnings', agent.user.id)).toBe(6000);
     expect(await bookSays(world, 'agent_earnings', rider.user.id)).toBe(6000);
+  });
+
+  test('is not told again to whoever had it, when a step of theirs is sent once more', async () => {
+    const { placed, agent } = await runAt(world, 'assigned');
+    const step = { clientRequestId: randomUUID(), code: placed.order.code, doneAt: null };
+    const first = answered(await agent.client.call(startShopping, step));
+    expect(first.customer.phone).not.toBe('');
+    expect(answered(await agent.client.call(startShopping, step))).toEqual(first);
+    const next = await agentWithFloat(world);
+    answered(await moveBy(world, admin.client, placed.code, 'reassign', { agentId: next.user.id }));
+    const repeated = answered(await agent.client.call(startShopping, step));
+    expect(repeated).toMatchObject({ customer: { name: '', phone: '' }, address: { landmark: '' } });
   });
 
   test('can be given back before shopping, and leaves nothing of the customer on the phone', async () => {
