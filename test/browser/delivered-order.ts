@@ -1,18 +1,12 @@
-import { openDatabase } from '#server/db/database.ts';
-import { databaseUser } from '#server/db/embedded/cluster.ts';
-import { findPlace, socketPath } from '#server/db/embedded/place.ts';
 import { placeThrough, type Placed } from '#test/factories-orders.ts';
 import type { Client } from '#test/client.ts';
+import { openItsDatabase } from './its-database.ts';
 import type { Product } from './product.ts';
 
 /** An order that was shopped and has just reached its door, each item for ₦800: no call can take it there yet. */
 export async function deliveredOrder(product: Product, customer: Client): Promise<Placed> {
   const order = await placeThrough(customer);
-  const path = socketPath(findPlace(product.dataFolder));
-  const db = openDatabase({
-    address: { path, database: 'marketwaka', username: databaseUser },
-    connections: 1,
-  });
+  const db = openItsDatabase(product);
   await db`
     update order_item set status = 'found', paid_kobo = 80000
     where order_id = (select id from customer_order where code = ${order.code})`;
