@@ -1,4 +1,5 @@
 import { unpaidLapsesMs } from '#contract/payments/schema.ts';
+import { eachInTurn } from '../../db/each-locked.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { transition } from '../orders/commands-move.ts';
 import { lockOrder } from '../orders/store.ts';
@@ -13,20 +14,25 @@ const batch = 50;
 /** Orders that nobody paid within half an hour, after a last look at the provider. */
 export async function lapseUnpaid(till: Till, now: Date): Promise<void> {
   const due = await readUnpaid(till.db, new Date(now.getTime() - unpaidLapsesMs), batch);
-  for (const { id, code, placedAt } of due) {
-    const found = await lastLook(till, id);
-    const waitedMs = now.getTime() - placedAt.getTime();
-    if (found === 'unpaid' || (found === 'away' && waitedMs >= unaskedLapsesMs)) await lapse(till, code);
-  }
+  await eachInTurn(due.map((order) => () => lapseAfterLook(till, order, now)));
 }
 
-async function lastLook({ db, gateway }: Till, orderId: string): Promise<'paid' | 'unpaid' | 'away'> {
+/** What the look finds paid is booked by it and has confirmed the order; what came otherwise has not. */
+async function lapseAfterLook(
+  till: Till,
+  { id, code, placedAt }: { id: string; code: string; placedAt: Date },
+  now: Date,
+): Promise<void> {
+  const waitedMs = now.getTime() - placedAt.getTime();
+  if ((await hasLooked(till, id)) || waitedMs >= unaskedLapsesMs) await lapse(till, code);
+}
+
+async function hasLooked({ db, gateway }: Till, orderId: string): Promise<boolean> {
   const open = await readUnsettled(db, orderId);
-  if (open.length === 0) return 'unpaid';
-  if (gateway === null) return 'away';
+  if (open.length === 0) return true;
+  if (gateway === null) return false;
   const found = await Promise.all(open.map((payment) => lookAt({ db }, gateway, payment)));
-  if (found.includes('paid')) return 'paid';
-  return found.includes('away') ? 'away' : 'unpaid';
+  return !found.includes('away');
 }
 
 async function lapse({ db }: Till, code: string): Promise<void> {

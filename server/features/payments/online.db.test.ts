@@ -12,6 +12,7 @@ import {
   yesThrough,
   type Placed,
 } from '#test/factories-orders.ts';
+import { alarmsOn } from '#test/factories-run.ts';
 import { signUpCustomer } from '#test/factories.ts';
 import { giveCredit, openPaystackWorld, placeOnline } from '#test/paystack-world.ts';
 import { openWorld } from '#test/world.ts';
@@ -175,6 +176,17 @@ describe('after half an hour unpaid', () => {
     paystack.mischief.isSilent = false;
     await lapseUnpaid(till, later(31));
     expect((await order(client, placed)).status).toBe('confirmed');
+  });
+
+  test('it lapses though other money came, and somebody looks at that', async () => {
+    const client = world.device();
+    const { placed, started } = await placeOnline(client);
+    paystack.mischief.isSilent = true;
+    await paystack.pay(started.reference, { currency: 'GHS' });
+    paystack.mischief.isSilent = false;
+    await lapseUnpaid(till, later(31));
+    expect((await order(client, placed)).status).toBe('cancelled');
+    expect(await alarmsOn(world, placed)).toEqual(['payment-unclear']);
   });
 
   test('with the provider away it waits for a day', async () => {

@@ -17,7 +17,7 @@ export const no = (status: number, message: string, code: string): Answer => ({
 
 /** A transaction as the API tells of it. */
 export function tellTransaction(transaction: Transaction) {
-  const { id, reference, amount, status, email, metadata, createdAt, paidAt } = transaction;
+  const { id, reference, amount, currency, status, email, metadata, createdAt, paidAt } = transaction;
   return {
     id,
     domain: 'test',
@@ -29,7 +29,7 @@ export function tellTransaction(transaction: Transaction) {
     paid_at: paidAt?.toISOString() ?? null,
     created_at: createdAt.toISOString(),
     channel: 'card',
-    currency: 'NGN',
+    currency,
     ip_address: '127.0.0.1',
     metadata,
     fees: paidAt === null ? null : feeFor(amount),

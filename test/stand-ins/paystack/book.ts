@@ -5,6 +5,7 @@ export interface Transaction {
   reference: string;
   accessCode: string;
   amount: number;
+  currency: string;
   email: string;
   callbackUrl: string;
   metadata: unknown;

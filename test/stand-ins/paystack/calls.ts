@@ -45,7 +45,7 @@ function open(book: Book, ownUrl: string, body: unknown): Answer {
   const accessCode = nextAccessCode();
   const status = 'abandoned' as const;
   const transaction = { id: nextId(), reference, accessCode, amount, email, callbackUrl, metadata, status };
-  book.transactions.set(reference, { ...transaction, createdAt: new Date(), paidAt: null });
+  book.transactions.set(reference, { ...transaction, currency: 'NGN', createdAt: new Date(), paidAt: null });
   return yes('Authorization URL created', {
     authorization_url: `${ownUrl}/pay/${accessCode}`,
     access_code: accessCode,

@@ -17,8 +17,8 @@ export interface PaystackStandIn {
   book: Book;
   /** Where notices go from now on. */
   notify(webhookUrl: string): void;
-  /** A customer pays on the hosted page, as much as was asked or another amount; answers when the notices are sent. */
-  pay(reference: string, given?: { amount?: number }): Promise<void>;
+  /** A customer pays on the hosted page, as much as was asked or another amount, in naira or other money; answers when the notices are sent. */
+  pay(reference: string, given?: { amount?: number; currency?: string }): Promise<void>;
   /** The refunds that were taken go through, or fail where they are to fail. */
   workOffRefunds(): Promise<Refund[]>;
   letNoticesGo(): Promise<void>;
@@ -47,10 +47,10 @@ export async function openPaystack(
     notify: (url) => {
       webhookUrl = url;
     },
-    pay: async (reference, { amount } = {}) => {
+    pay: async (reference, given = {}) => {
       const transaction = book.transactions.get(reference);
       if (transaction === undefined) throw new Error(`nobody opened a payment ${reference}`);
-      await pay(house, transaction, amount);
+      await pay(house, transaction, given);
     },
     workOffRefunds: () => workOffRefunds(house),
     letNoticesGo: () => notices.letGo(),
@@ -68,9 +68,13 @@ interface House {
   secretKey: string;
 }
 
-async function pay({ notices }: House, transaction: Transaction, amount = transaction.amount): Promise<void> {
+async function pay(
+  { notices }: House,
+  transaction: Transaction,
+  given: { amount?: number; currency?: string } = {},
+): Promise<void> {
   if (transaction.status === 'success') return;
-  Object.assign(transaction, { status: 'success', amount, paidAt: new Date() });
+  Object.assign(transaction, { status: 'success', paidAt: new Date(), ...given });
   await notices.paid(transaction);
 }
 
