@@ -14,7 +14,8 @@ const left =
   /^web\/(screens\/admin\/|frame\/admin-|screens\/public\/(testing-ui|mobile-demo|maintenance|notification-demo|qr)\.tsx)|leaflet|map-view|\/analytics\//;
 
 /** Where an agent's part of the app begins: no customer downloads it. */
-const agentsOnly = /^web\/(screens\/agent\/|frame\/agent-|features\/agents\/components\/agent-home)/;
+const agentsOnly =
+  /^web\/(screens\/agent\/|frame\/agent-|features\/agents\/components\/(agent-home|work-card))/;
 
 export interface Kept {
   version: string;

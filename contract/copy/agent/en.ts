@@ -139,6 +139,11 @@ export const english = {
     needsNetwork: 'There is no network. Offers come when it is back.',
     signOut: 'Sign out',
   },
+  toWork: {
+    title: 'Your work',
+    text: 'What you ordered for yourself stands below. Offers and your run are here:',
+    go: 'Go to my work',
+  },
   offers: {
     title: 'An offer for you',
     left: (seconds: number) => `${seconds} s left`,

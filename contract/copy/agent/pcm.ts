@@ -114,6 +114,11 @@ export const pidgin: AgentCopy = {
     needsNetwork: 'Network no dey. Offer go come when e come back.',
     signOut: 'Sign out',
   },
+  toWork: {
+    title: 'Your work',
+    text: 'Wetin you order for yourself dey below. Offers and your run dey here:',
+    go: 'Go my work',
+  },
   offers: {
     title: 'Offer don land',
     left: (seconds: number) => `${seconds} s remain`,

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import { paths } from '#contract/paths.ts';
@@ -14,6 +15,7 @@ import type { ScreenPage } from '../../lib/screen.tsx';
 import { useCatalogue } from '../../lib/surroundings.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Page } from '../../ui/page.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 
 export const page: ScreenPage = {
   meta: ({ language, client }) => ({
@@ -21,21 +23,30 @@ export const page: ScreenPage = {
   }),
 };
 
+// A customer never downloads what only agents see.
+const WorkCard = lazy(() => import('../../features/agents/components/work-card.tsx'));
+
 /** A customer’s orders. At this address an agent looks for what they carry, which is their run. */
 export default function Orders() {
   const [pathname] = useLocation();
   const isAgent = useMe()?.role === 'agent';
   if (isAgent && pathname === paths.orders) return <Redirect to={paths.agentRun} replace />;
-  return <OwnOrders />;
+  return <OwnOrders isAgent={isAgent} />;
 }
 
-function OwnOrders() {
+function OwnOrders({ isAgent }: { isAgent: boolean }) {
   const { orders: words } = useCatalogue(trackingCopy);
   const live = useLiveOrders();
   const query = useMyOrders(live);
   const shown = query.data?.pages.flatMap(({ underWay, past }) => [...underWay, ...past]) ?? [];
   return (
     <Page title={words.title} actions={<ButtonLink href={paths.placeOrder}>{words.new}</ButtonLink>}>
+      {isAgent && (
+        // It keeps its room: what stands below does not jump under a thumb.
+        <Suspense fallback={<Skeleton className="h-58" />}>
+          <WorkCard />
+        </Suspense>
+      )}
       <Fetched query={query} waiting={<OrderCardsLoading />}>
         {() => (
           <div className="grid gap-8">
