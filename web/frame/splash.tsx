@@ -27,7 +27,7 @@ export function Splash({ onDone }: { onDone: () => void }) {
     };
   }, []);
   return (
-    <div className="splash" data-fading={isFading || undefined}>
+    <div role="status" className="splash" data-fading={isFading || undefined}>
       <Mark size={112} />
       <p className="text-3xl font-extrabold">{business}</p>
       <p className="text-lg">{tagline}</p>

@@ -55,7 +55,7 @@ export const agents: typeof english.agents = {
   acceptance: (percent, taken, made) => `${percent} % (${taken} out of ${made})`,
   noOffers: 'no offer yet',
   open: 'Look am',
-  openOf: (name) => `Look ${name}`,
+  openOf: (name) => `Look am: ${name}`,
   verify: 'Verify am',
   verifyOf: (name) => `Make we verify ${name}?`,
   verifyText: (name) => `${name} go fit go online, collect offers and buy with company money.`,
