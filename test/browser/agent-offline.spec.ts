@@ -39,7 +39,6 @@ test('a tab that was closed without network opens again without network, with ev
   await first.goto(paths.agentRun);
   await keptByWorker(first);
   await ownReadKept(first, '/api/auth/me');
-  await ownReadKept(first, '/api/agent/run');
   await context.setOffline(true);
   const garri = await openLine(first, 'garri');
   await garri.getByRole('button', { name: words.item.found }).click();
