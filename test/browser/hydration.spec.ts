@@ -18,8 +18,8 @@ async function complaintsOf(page: Page): Promise<string[]> {
   const complaints: string[] = [];
   const complain = (what: string) => complaints.push(`${new URL(page.url()).pathname}: ${what}`);
   page.on('console', (message) => {
-    // The page itself came with this status; that is not the script's complaint.
-    if (!/status of 404/.test(message.text())) complain(message.text());
+    // The page itself came with this status, and Playwright tells where it keeps workers out: neither is the script's complaint.
+    if (!/status of 404|registration blocked by Playwright/.test(message.text())) complain(message.text());
   });
   page.on('pageerror', (error) => complain(error.message));
   await page.addInitScript(() => {
