@@ -8,7 +8,7 @@ import { LanguageSwitch } from './language-switch.tsx';
 import { SignInOrOut } from './sign-in-or-out.tsx';
 
 const linkLook =
-  'flex min-h-12 items-center border-b-3 border-transparent px-2 font-extrabold text-ink-soft hover:text-leaf-ink aria-[current=page]:border-leaf aria-[current=page]:text-leaf-ink';
+  'flex min-h-12 items-center border-b-3 border-transparent px-1.5 font-extrabold whitespace-nowrap sm:px-2 text-ink-soft hover:text-leaf-ink aria-[current=page]:border-leaf aria-[current=page]:text-leaf-ink';
 
 /** The bar of the pages in a browser; on a phone it takes two rows, so that nothing hides behind a menu. */
 export function NavBar() {

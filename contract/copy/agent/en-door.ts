@@ -20,7 +20,6 @@ export const door = {
   collect: 'Collect',
   paid: 'It is paid: collect nothing',
   taken: 'What they gave you',
-  exact: 'Exactly that',
   change: 'Give back',
   noChange: 'Nothing to give back',
   short: (money: string) => `${money} is missing`,

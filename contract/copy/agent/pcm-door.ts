@@ -21,7 +21,6 @@ export const door: AgentCopy['door'] = {
   collect: 'Collect',
   paid: 'Dem don pay: no collect anything',
   taken: 'Wetin dem give you',
-  exact: 'E complete',
   change: 'Give dem change',
   noChange: 'No change to give',
   short: (money: string) => `E remain ${money}`,

@@ -43,7 +43,7 @@ export const english = {
     'gateway-settled': 'Payment company paid us',
   } satisfies Record<MovementKind, string> as Readonly<Record<string, string>>,
   accounts: {
-    bank: 'Bank',
+    bank: 'Bank, since this book began',
     gateway: 'With the payment company',
     agent_float: 'Agent’s float',
     goods: 'Goods bought',

@@ -41,7 +41,7 @@ export const pidgin: DeskCopy = {
     'gateway-settled': 'Payment company pay us',
   },
   accounts: {
-    bank: 'Bank',
+    bank: 'Bank, since dis book start',
     gateway: 'With payment company',
     agent_float: 'Agent float',
     goods: 'Goods wey dem buy',
