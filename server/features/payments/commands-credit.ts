@@ -8,6 +8,8 @@ import { recordChange } from '../../audit/store.ts';
 import type { Db } from '../../db/database.ts';
 import { memberOf, type Caller } from '../../http/caller.ts';
 import { answerOnce, markOf } from '../../once/once.ts';
+import { writeEvent } from '../../outbox/event-store.ts';
+import { followersOf } from '../../outbox/order-topics.ts';
 import { post } from '../ledger/commands.ts';
 import { lockedBalanceOf } from '../ledger/reads.ts';
 import { readWhole, showOrder } from '../orders/reads.ts';
@@ -71,6 +73,11 @@ export async function payByCredit(
       const movement = { what: 'debt-paid-by-credit', orderId, accountId, requestId, kobo } as const;
       const posted = await post(transaction, movement, accountId);
       if (!posted.ok) return { ok: false, reason: 'credit-too-low' };
+      await writeEvent(transaction, {
+        topics: [...followersOf(order, [order.agentId, order.riderId]), 'orders', 'payments'],
+        kind: 'payment.byCredit',
+        payload: { orderId, code: order.code },
+      });
       const reply = await readWhole(transaction, code, caller, null);
       return { ok: true, value: { subject: orderId, reply } };
     },

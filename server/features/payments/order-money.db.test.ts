@@ -45,9 +45,9 @@ async function notTaken(ada: SomeoneSignedIn): Promise<Placed> {
 }
 
 /** Who hears by its code that an order was paid. */
-async function toldOf({ code }: Placed): Promise<string[]> {
+async function toldOf({ code }: Placed, kind: string): Promise<string[]> {
   const [row] = await world.db<{ topics: string[] }[]>`
-    select topics from outbox_event where kind = 'payment.settle' and payload ->> 'code' = ${code}`;
+    select topics from outbox_event where kind = ${kind} and payload ->> 'code' = ${code}`;
   return row?.topics ?? [];
 }
 
@@ -60,7 +60,7 @@ describe('at the door', () => {
     const started = answered(await customer.call(startPayment, linkOf(placed)));
     expect(started.kobo).toBe(billKobo);
     expect(await payAndReturn(paid, started)).toBe('paid');
-    expect(await toldOf(placed)).toEqual(
+    expect(await toldOf(placed, 'payment.settle')).toEqual(
       expect.arrayContaining([`order:${placed.order.id}`, `account:${agent.user.id}`]),
     );
     expect((await seenBy(customer, placed)).toPayKobo).toBe(0);
@@ -115,13 +115,15 @@ describe('a debt', () => {
 
   test('is paid with credit', async () => {
     const ada = await signUpCustomer(world);
-    const { code } = await notTaken(ada);
+    const placed = await notTaken(ada);
+    const { code } = placed;
     const paying = { clientRequestId: randomUUID(), code };
     expect(await ada.client.call(payByCredit, paying)).toMatchObject({ ok: false, reason: 'credit-too-low' });
     await giveCredit(world, ada.user.id, billKobo + 1);
     expect(answered(await ada.client.call(payByCredit, paying)).toPayKobo).toBe(0);
     expect(answered(await ada.client.call(payByCredit, paying)).toPayKobo).toBe(0);
     expect(answered(await ada.client.call(showMyCredit, {})).creditKobo).toBe(1);
+    expect(await toldOf(placed, 'payment.byCredit')).toContain(`account:${ada.user.id}`);
     const again = { ...paying, clientRequestId: randomUUID() };
     expect(await ada.client.call(payByCredit, again)).toMatchObject({ reason: 'nothing-owed' });
     const stranger = await signUpCustomer(world);
