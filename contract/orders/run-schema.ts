@@ -55,6 +55,6 @@ export const runOrder = z.object({
 });
 export type RunOrder = z.output<typeof runOrder>;
 
-/** An agent's whole run, in the order in which the doors are best reached. */
+/** An agent's whole run: what is on the way first, then what was promised first. */
 export const run = z.object({ orders: z.array(runOrder), asOf: instant });
 export type Run = z.output<typeof run>;
