@@ -18,7 +18,7 @@ test('an admin compares face and paper, verifies an applicant, and suspends with
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await become('admin');
   await page.goto('/admin/agents');
-  const card = page.getByRole('listitem').filter({ hasText: name });
+  const card = page.getByRole('main').getByRole('listitem').filter({ hasText: name });
   for (const picture of [words.photo(name), words.idPhoto(name)])
     await expect(card.getByRole('img', { name: picture })).toHaveJSProperty('naturalWidth', 60);
   expect(await troubles(page)).toEqual([]);

@@ -45,7 +45,7 @@ test('an agent closes the shift ₦500 short, and an admin confirms it in anothe
   await sheet.getByLabel(desk.count.handedIn).fill('20000');
   expect(await troubles(table)).toEqual([]);
   await sheet.getByRole('button', { name: desk.count.confirm }).click();
-  await expect(table.getByText(desk.count.confirmed)).toBeVisible();
+  await expect(table.getByText(desk.count.confirmed, { exact: true })).toBeVisible();
   await expect(sheet.getByText('₦29,500.00').first()).toBeVisible();
   await office.close();
 
