@@ -27,11 +27,11 @@ export function Splash({ onDone }: { onDone: () => void }) {
     };
   }, []);
   return (
-    <div role="status" className="splash" data-fading={isFading || undefined}>
+    <output className="splash" data-fading={isFading || undefined}>
       <Mark size={112} />
-      <p className="text-3xl font-extrabold">{business}</p>
-      <p className="text-lg">{tagline}</p>
-      <p className="splash-version">{splash.version(version)}</p>
-    </div>
+      <span className="text-3xl font-extrabold">{business}</span>
+      <span className="text-lg">{tagline}</span>
+      <span className="splash-version">{splash.version(version)}</span>
+    </output>
   );
 }

@@ -47,10 +47,10 @@ export async function openPaystack(
     notify: (url) => {
       webhookUrl = url;
     },
-    pay: async (reference, given = {}) => {
+    pay: async (reference, paid = {}) => {
       const transaction = book.transactions.get(reference);
       if (transaction === undefined) throw new Error(`nobody opened a payment ${reference}`);
-      await pay(house, transaction, given);
+      await pay(house, transaction, paid);
     },
     workOffRefunds: () => workOffRefunds(house),
     letNoticesGo: () => notices.letGo(),
@@ -71,10 +71,10 @@ interface House {
 async function pay(
   { notices }: House,
   transaction: Transaction,
-  given: { amount?: number; currency?: string } = {},
+  paid: { amount?: number; currency?: string } = {},
 ): Promise<void> {
   if (transaction.status === 'success') return;
-  Object.assign(transaction, { status: 'success', paidAt: new Date(), ...given });
+  Object.assign(transaction, { status: 'success', paidAt: new Date(), ...paid });
   await notices.paid(transaction);
 }
 
