@@ -45,10 +45,11 @@ export async function lastNumber(db: Db): Promise<number> {
   return row?.last ?? 0;
 }
 
-/** Published events older than this are no longer replayed; whoever was away longer asks anew. */
+/** Published events older than this, which every reader has taken, are no longer replayed; whoever was away longer asks anew. */
 export async function deleteOldEvents(db: Db, keptHours: number): Promise<void> {
   await db`
     delete from outbox_event
     where number is not null and written_at < now() - ${keptHours} * interval '1 hour'
-      and number < (select max(number) from outbox_event)`;
+      and number < (select max(number) from outbox_event)
+      and number <= coalesce((select min(number) from outbox_reader), number)`;
 }
