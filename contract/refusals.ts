@@ -33,6 +33,7 @@ export const refusalStatus = {
   'order-already-open': 409,
   'order-under-way': 409,
   'changed-meanwhile': 409,
+  'other-person': 409,
   'out-of-turn': 409,
   'claim-open': 409,
   'too-late': 409,

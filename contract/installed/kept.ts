@@ -1,7 +1,10 @@
 /** Said with every answer: whose it is, so that a device never keeps it for somebody else. */
 export const personHeader = 'x-person';
 
-/** What that header says where nobody is signed in. */
+/** Said with a call that was made for one person and is sent later: nobody else's session may carry it. */
+export const forPersonHeader = 'x-for-person';
+
+/** What both headers say where nobody is signed in. */
 export const nobody = 'nobody';
 
 /** On a reply that the device had kept: when it came, by this device's clock. */

@@ -6,6 +6,7 @@ import type { Caller, CookieJar } from './caller.ts';
 import { cookieJar } from './cookies.ts';
 import { languageOf } from './language.ts';
 import { isForeignWrite } from './origin.ts';
+import { personMissing } from './meant-for.ts';
 import { readPictureBodies } from './picture-body.ts';
 import { userOf, visitor, type Member } from './person.ts';
 import { refuse } from './refuse.ts';
@@ -45,6 +46,8 @@ function open(app: FastifyInstance, route: Route, keeper: Doorkeeper): void {
       }
       const caller = await callerOf(request, reply, keeper);
       void reply.header(personHeader, userOf(caller.person)?.id ?? nobody);
+      const missing = personMissing(request.headers, caller.person);
+      if (missing !== undefined) return refuse(reply, { reason: missing }, language);
       const answered = await takeCall(route, inputOf(route.endpoint, request), caller, keeper.gate);
       if (!answered.ok) return refuse(reply, answered, language);
       return reply
