@@ -1,0 +1,83 @@
+import { finalStatuses, type OrderStatus } from '../orders/lifecycle.ts';
+import type { Mark, Marks, Message, Side } from './schema.ts';
+
+export const mostLetters = 1000;
+export const mostPictures = 3;
+export const messagesAPage = 40;
+/** How long after an order's end the two may still talk: as long as something can be claimed. */
+export const talkHours = 24;
+/** How long the customer may still write to the office through it. */
+export const officeDays = 7;
+export const orderKeptDays = 90;
+export const supportKeptDays = 180;
+/** How long somebody is shown as typing; they say it again while they go on. */
+export const typingSeconds = 6;
+export const mostMuteHours = 24 * 30;
+
+const hourMs = 60 * 60_000;
+
+/** How far an order's conversation has come: the two talk, only the office is left, or it is over. */
+export type Phase = { phase: 'talk' | 'office'; until: Date | null } | { phase: 'closed'; until: null };
+
+/** `endedAt` is when it was delivered, cancelled or failed; nothing while it runs. */
+export function phaseOf(endedAt: Date | null, now: Date): Phase {
+  if (endedAt === null) return { phase: 'talk', until: null };
+  const talkUntil = new Date(endedAt.getTime() + talkHours * hourMs);
+  const officeUntil = new Date(talkUntil.getTime() + officeDays * 24 * hourMs);
+  if (now < talkUntil) return { phase: 'talk', until: officeUntil };
+  return now < officeUntil ? { phase: 'office', until: officeUntil } : { phase: 'closed', until: null };
+}
+
+/** True once an order needs nobody to carry it any more. */
+export function isOrderOver(status: OrderStatus): boolean {
+  return status === 'delivered' || finalStatuses.has(status);
+}
+
+export type Arrived = 'sent' | 'delivered' | 'read';
+
+/** How far a message has come, as its writer's side is shown it: whoever of the others has it counts. */
+export function arrivedOf({ number }: Pick<Message, 'number'>, mine: Side, marks: Marks): Arrived {
+  const others = othersOf(mine, marks);
+  if (others.some(({ read }) => read >= number)) return 'read';
+  return others.some(({ delivered }) => delivered >= number) ? 'delivered' : 'sent';
+}
+
+function othersOf(mine: Side, { customer, agent, office }: Marks): Mark[] {
+  if (mine === 'customer') return [agent, office];
+  return mine === 'agent' ? [customer, office] : [customer, agent];
+}
+
+/** The line in which what one phone writes to a conversation waits for the network. */
+export function lineOf(of: { code: string | null }): `chat:${string}` {
+  return `chat:${of.code ?? 'support'}`;
+}
+
+// As they stand on a card: in fours, in 4-6-5, or all in one; a last short group is its own or what comes after it.
+const cardShapes =
+  /(?<![\d+])(\d{4}(?:[ -]?\d{4}){2}[ -]?\d{1,7}|\d{4}[ -]?\d{6}[ -]?\d{5})([ -]\d{1,3})?(?!\d)/g;
+
+/** True where a text holds what can be a card's number; a phone number never is one. */
+export function holdsCardNumber(text: string): boolean {
+  return [...text.matchAll(cardShapes)].some(([whole, first = '']) =>
+    [whole, first].some((written) => isCardNumber(written.replace(/\D/g, ''))),
+  );
+}
+
+function isCardNumber(digits: string): boolean {
+  if (!/^(?:[3-6]\d{12,18}|2\d{15})$/.test(digits)) return false;
+  const sum = [...digits].toReversed().reduce((total, digit, place) => {
+    const doubled = Number(digit) * (place % 2 === 0 ? 1 : 2);
+    return total + (doubled > 9 ? doubled - 9 : doubled);
+  }, 0);
+  return sum % 10 === 0;
+}
+
+export const cannedPlaces = ['code', 'name', 'minutes'] as const;
+export type CannedPlaces = Readonly<Partial<Record<(typeof cannedPlaces)[number], string>>>;
+
+/** An answer written beforehand with its places filled; one that nothing is known for stays to be seen. */
+export function fillCanned(text: string, known: CannedPlaces): string {
+  return text.replace(/\{(code|name|minutes)\}/g, (place, name: (typeof cannedPlaces)[number]) =>
+    known[name] === undefined || known[name] === '' ? place : known[name],
+  );
+}
