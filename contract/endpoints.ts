@@ -1,5 +1,7 @@
 import * as accounts from './accounts/endpoints.ts';
+import * as admin from './admin/endpoints.ts';
 import * as agents from './agents/endpoints.ts';
+import * as agentsForStaff from './agents/staff-endpoints.ts';
 import * as analytics from './analytics/endpoints.ts';
 import * as dispatch from './dispatch/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -13,6 +15,7 @@ import * as markets from './markets/endpoints.ts';
 import * as alarms from './orders/alarm-endpoints.ts';
 import * as claims from './orders/claim-endpoints.ts';
 import * as orders from './orders/endpoints.ts';
+import * as office from './orders/office-endpoints.ts';
 import * as run from './orders/run-endpoints.ts';
 import * as agentMoney from './payments/agent-endpoints.ts';
 import * as books from './payments/books-endpoints.ts';
@@ -38,8 +41,9 @@ export const endpointsByNoun: Readonly<Record<string, readonly Endpoint[]>> = {
     ...Object.values(run),
     ...Object.values(claims),
     ...Object.values(alarms),
+    ...Object.values(office),
   ],
-  agents: Object.values(agents),
+  agents: [...Object.values(agents), ...Object.values(agentsForStaff)],
   dispatch: Object.values(dispatch),
   payments: [
     ...Object.values(payments),
@@ -52,6 +56,7 @@ export const endpointsByNoun: Readonly<Record<string, readonly Endpoint[]>> = {
   ],
   analytics: Object.values(analytics),
   tracking: [followEvents],
+  admin: Object.values(admin),
 };
 
 export const endpoints: readonly Endpoint[] = Object.values(endpointsByNoun).flat();

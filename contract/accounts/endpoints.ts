@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { counted } from '../counted.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { done, id, line, noInput } from '../fields.ts';
 import {
@@ -195,7 +196,12 @@ export const listPeople = defineEndpoint({
     role: z.optional(role),
     after: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
   }),
-  reply: z.object({ people: z.array(person), next: z.nullable(z.string()) }),
+  reply: z.object({
+    people: z.array(person),
+    next: z.nullable(z.string()),
+    /** With the first page alone. */
+    total: z.nullable(counted),
+  }),
   refusals: [],
 });
 

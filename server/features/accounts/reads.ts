@@ -57,6 +57,10 @@ export async function listPeople(
   const last = rows.length > peopleOnAPage ? page.at(-1) : undefined;
   return {
     ok: true,
-    value: { people: page.map(viewPerson), next: last === undefined ? null : String(last.number) },
+    value: {
+      people: page.map(viewPerson),
+      next: last === undefined ? null : String(last.number),
+      total: null,
+    },
   };
 }

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { userId } from '../accounts/schema.ts';
+import { declineReasons } from '../dispatch/schema.ts';
+import { id, instant } from '../fields.ts';
+import { kobo } from '../kobo.ts';
+import { alarm } from '../orders/alarm-schema.ts';
+import { orderItemId } from '../orders/ids.ts';
+import { itemQuestion, questionAnswers } from '../orders/question-schema.ts';
+import { order, orderEvent } from '../orders/schema.ts';
+import { orderMoney } from '../payments/order-money-schema.ts';
+import { auditEntry } from './audit-schema.ts';
+
+const someone = z.object({ id: userId, name: z.string() });
+const carrier = z.nullable(z.object({ ...someone.shape, phone: z.string() }));
+
+export const offerOutcomes = ['accepted', 'declined', 'lapsed', 'withdrawn'] as const;
+
+/** An order’s being offered to an agent. */
+const offered = z.object({
+  id,
+  agent: someone,
+  part: z.enum(['whole', 'shopping', 'door']),
+  madeAt: instant,
+  endsAt: instant,
+  endedAt: z.nullable(instant),
+  /** Nothing: it is being looked at. */
+  outcome: z.nullable(z.enum(offerOutcomes)),
+  declineReason: z.nullable(z.enum(declineReasons)),
+  earnKobo: kobo,
+});
+
+const question = z.object({
+  ...itemQuestion.shape,
+  itemId: orderItemId,
+  itemName: z.string(),
+  askedBy: z.string(),
+  answer: z.nullable(z.enum(questionAnswers)),
+  answeredAt: z.nullable(instant),
+  /** Nobody, where time answered; nothing either for a guest. */
+  answeredBy: z.nullable(z.string()),
+});
+
+/** Everything about an order that the office may know, in one answer. */
+export const orderForOffice = z.object({
+  order,
+  agent: carrier,
+  rider: carrier,
+  /** The order’s own events, with who it was. */
+  steps: z.array(z.object({ ...orderEvent.shape, who: z.nullable(someone) })),
+  /** Oldest first, as everything here. */
+  offers: z.array(offered),
+  questions: z.array(question),
+  alarms: z.array(
+    z.object({ ...alarm.shape, settledAt: z.nullable(instant), settledBy: z.nullable(z.string()) }),
+  ),
+  /** Nothing without `audit:view`. */
+  changes: z.nullable(z.array(auditEntry)),
+  /** Nothing without `money:view`. */
+  money: z.nullable(orderMoney),
+});
+export type OrderForOffice = z.output<typeof orderForOffice>;

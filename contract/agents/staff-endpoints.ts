@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { counted } from '../counted.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { line } from '../fields.ts';
+import { marketId } from '../markets/schema.ts';
+import { agentForStaff, agentStates } from './schema.ts';
+
+export const findAgents = defineEndpoint({
+  name: 'findAgents',
+  purpose: 'Agents and applicants by name or phone, newest application first, a page at a time.',
+  method: 'GET',
+  path: '/api/admin/agent-list',
+  audience: 'agents:manage',
+  duringMaintenance: 'answered',
+  input: z.strictObject({
+    search: z.optional(line(80)),
+    state: z.optional(z.enum(agentStates)),
+    marketId: z.optional(marketId),
+    online: z.optional(z.literal('yes')),
+    /** The `next` of the page before, under the same filter. */
+    after: z.optional(z.string().check(z.regex(/^\d{1,17}\.[0-9a-f-]{36}$/))),
+  }),
+  reply: z.object({
+    agents: z.array(agentForStaff),
+    next: z.nullable(z.string()),
+    /** With the first page alone. */
+    total: z.nullable(counted),
+  }),
+  refusals: [],
+});
