@@ -1,5 +1,17 @@
 import { defineEndpoint } from '../endpoint.ts';
 import { done, noInput } from '../fields.ts';
+import {
+  asked,
+  askedDays,
+  cohortsAnalysis,
+  customersAnalysis,
+  ordersAnalysis,
+  refundsAnalysis,
+  takingsAnalysis,
+  timesAnalysis,
+  visitsAnalysis,
+  workAnalysis,
+} from './analysis-schema.ts';
 import { visit, visitsSummary } from './schema.ts';
 
 export const recordVisit = defineEndpoint({
@@ -24,4 +36,101 @@ export const summariseVisits = defineEndpoint({
   input: noInput,
   reply: visitsSummary,
   refusals: [],
+});
+
+export const analyseOrders = defineEndpoint({
+  name: 'analyseOrders',
+  purpose: 'Orders placed and ended on some days, on time or not, line by line, and against the price guide.',
+  method: 'GET',
+  path: '/api/admin/analytics/orders',
+  audience: 'analytics:view',
+  duringMaintenance: 'answered',
+  input: asked,
+  reply: ordersAnalysis,
+  refusals: ['bad-days'],
+});
+
+export const analyseTimes = defineEndpoint({
+  name: 'analyseTimes',
+  purpose: 'How long orders that ended on some days stood in each status.',
+  method: 'GET',
+  path: '/api/admin/analytics/times',
+  audience: 'analytics:view',
+  duringMaintenance: 'answered',
+  input: asked,
+  reply: timesAnalysis,
+  refusals: ['bad-days'],
+});
+
+export const analyseRefunds = defineEndpoint({
+  name: 'analyseRefunds',
+  purpose: 'What went back on some days and why, and the claims made and decided.',
+  method: 'GET',
+  path: '/api/admin/analytics/refunds',
+  audience: 'analytics:view',
+  duringMaintenance: 'answered',
+  input: asked,
+  reply: refundsAnalysis,
+  refusals: ['bad-days'],
+});
+
+export const analyseTakings = defineEndpoint({
+  name: 'analyseTakings',
+  purpose: 'What came in and went out on some days, by market.',
+  method: 'GET',
+  path: '/api/admin/analytics/takings',
+  audience: 'money:view',
+  duringMaintenance: 'answered',
+  input: asked,
+  reply: takingsAnalysis,
+  refusals: ['bad-days'],
+});
+
+export const analyseCustomers = defineEndpoint({
+  name: 'analyseCustomers',
+  purpose: 'How many customers were brought something on some days, and how many of them came back.',
+  method: 'GET',
+  path: '/api/admin/analytics/customers',
+  audience: 'analytics:view',
+  duringMaintenance: 'answered',
+  input: asked,
+  reply: customersAnalysis,
+  refusals: ['bad-days'],
+});
+
+export const showCohorts = defineEndpoint({
+  name: 'showCohorts',
+  purpose:
+    'Of those first brought something in each of the last twelve months, how many came back in which month.',
+  method: 'GET',
+  path: '/api/admin/analytics/cohorts',
+  audience: 'analytics:view',
+  duringMaintenance: 'answered',
+  input: noInput,
+  reply: cohortsAnalysis,
+  refusals: [],
+});
+
+export const analyseWork = defineEndpoint({
+  name: 'analyseWork',
+  purpose: 'How long agents were online on some days, and how much they delivered.',
+  method: 'GET',
+  path: '/api/admin/analytics/work',
+  audience: 'analytics:view',
+  duringMaintenance: 'answered',
+  input: asked,
+  reply: workAnalysis,
+  refusals: ['bad-days'],
+});
+
+export const analyseVisits = defineEndpoint({
+  name: 'analyseVisits',
+  purpose: 'Visits and web vitals on some days, as far as they were collected.',
+  method: 'GET',
+  path: '/api/admin/analytics/visits-by-day',
+  audience: 'analytics:view',
+  duringMaintenance: 'answered',
+  input: askedDays,
+  reply: visitsAnalysis,
+  refusals: ['bad-days'],
 });

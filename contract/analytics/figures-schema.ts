@@ -1,0 +1,150 @@
+import * as z from 'zod/mini';
+import { id } from '../fields.ts';
+import { claimKinds } from '../orders/claim-schema.ts';
+import { movers } from '../orders/lifecycle.ts';
+import { systemReasons } from '../orders/system-reasons.ts';
+import { takings } from '../payments/books-schema.ts';
+
+/** What became of orders: placed on these days, and ended on these days. */
+export const orderFigures = z.object({
+  placed: z.int(),
+  delivered: z.int(),
+  /** Of those delivered, not after the time they had been promised. */
+  onTime: z.int(),
+  cancelled: z.int(),
+  failed: z.int(),
+  /** The lines of orders that ended, as far as somebody had looked for them. */
+  lines: z.object({
+    found: z.int(),
+    short: z.int(),
+    replaced: z.int(),
+    unavailable: z.int(),
+    rejected: z.int(),
+  }),
+  /** Of what was bought as asked, the lines that had a guide; it is counted for as much as was bought. */
+  guided: z.object({
+    lines: z.int(),
+    paidKobo: z.int(),
+    guideKobo: z.int(),
+    /** Lines that cost more than the usual range. */
+    aboveRange: z.int(),
+  }),
+});
+export type OrderFigures = z.output<typeof orderFigures>;
+
+/**
+ * Why an order ended: the house's own reasons, those a customer can pick, words of somebody's own, which are read in
+ * the order itself, or nothing that was said and kept.
+ */
+export const endingReasons = [...systemReasons, 'mind', 'list', 'slow', 'own-words', 'untold'] as const;
+export type EndingReason = (typeof endingReasons)[number];
+
+export const ending = z.object({
+  status: z.enum(['cancelled', 'failed']),
+  mover: z.enum(movers),
+  reason: z.enum(endingReasons),
+  now: z.int(),
+  before: z.int(),
+});
+export type Ending = z.output<typeof ending>;
+
+/** What an order stands in on its way; `whole` is from the promise to the door. */
+export const stages = [
+  'placed',
+  'confirmed',
+  'assigned',
+  'shopping',
+  'picked_up',
+  'ready_for_delivery',
+  'on_the_way',
+  'whole',
+] as const;
+export type Stage = (typeof stages)[number];
+
+/** How long orders stood in each, as far as they ended on these days. */
+export const timeFigures = z.object({
+  stages: z.array(
+    z.object({
+      stage: z.enum(stages),
+      stays: z.int(),
+      /** Half of them took no longer; nothing where there was none. */
+      medianSeconds: z.nullable(z.int()),
+      /** Four of five took no longer. */
+      p80Seconds: z.nullable(z.int()),
+    }),
+  ),
+});
+export type TimeFigures = z.output<typeof timeFigures>;
+
+/**
+ * Money that went back or off a bill, and what for. `change` is what a bill left of the money given beforehand: no
+ * fault of anybody's.
+ */
+export const refundReasons = [
+  'claim',
+  'rejected-item',
+  'late',
+  'granted',
+  'goodwill',
+  'order-ended',
+  'paid-in-vain',
+  'change',
+] as const;
+export type RefundReason = (typeof refundReasons)[number];
+
+export const refunded = z.object({ count: z.int(), kobo: z.int() });
+export type Refunded = z.output<typeof refunded>;
+
+export const claimed = z.object({
+  made: z.int(),
+  approved: z.int(),
+  refused: z.int(),
+  approvedKobo: z.int(),
+});
+export type Claimed = z.output<typeof claimed>;
+
+export const refundFigures = z.object({
+  byReason: z.array(z.object({ reason: z.enum(refundReasons), ...refunded.shape })),
+  byClaim: z.array(z.object({ what: z.enum(claimKinds), ...claimed.shape })),
+});
+export type RefundFigures = z.output<typeof refundFigures>;
+
+export const takingsFigures = z.omit(
+  z.extend(takings, { cashKobo: z.int(), onlineKobo: z.int(), sentBackKobo: z.int() }),
+  { day: true },
+);
+export type TakingsFigures = z.output<typeof takingsFigures>;
+
+/** People who were brought something on these days. */
+export const customerFigures = z.object({
+  orders: z.int(),
+  customers: z.int(),
+  /** Never brought anything before. */
+  firstTime: z.int(),
+  /** Brought something before, or twice within these days. */
+  repeat: z.int(),
+});
+export type CustomerFigures = z.output<typeof customerFigures>;
+
+/** Everybody who was first brought something in one month, and how many of them were in each month since. */
+export const cohort = z.object({
+  month: z.iso.date(),
+  customers: z.int(),
+  months: z.array(z.object({ month: z.iso.date(), customers: z.int() })),
+});
+export type Cohort = z.output<typeof cohort>;
+
+export const workFigures = z.object({ agents: z.int(), onlineSeconds: z.int(), delivered: z.int() });
+export type WorkFigures = z.output<typeof workFigures>;
+
+export const agentWork = z.object({
+  agentId: id,
+  /** Empty: they were forgotten. */
+  name: z.string(),
+  onlineSeconds: z.int(),
+  delivered: z.int(),
+});
+export type AgentWork = z.output<typeof agentWork>;
+
+export const visitFigures = z.object({ visits: z.int(), installed: z.int() });
+export type VisitFigures = z.output<typeof visitFigures>;
