@@ -1,0 +1,22 @@
+import type { Language } from '../accounts/schema.ts';
+import type { FactsOf } from '../notifications/facts.ts';
+import type { NoticeKind } from '../notifications/kinds.ts';
+import { english } from './notices/en.ts';
+import { pidgin } from './notices/pcm.ts';
+import type { NoticesCopy, NoticeWords } from './notices/words.ts';
+
+/** The words of notices; none of them travels with a page that shows none. */
+const noticesCopy: Readonly<Record<Language, NoticesCopy>> = { en: english, pcm: pidgin };
+
+/** What a notice says; its text message, where it may go as one, begins with who sends it. */
+export function noticeWords<Kind extends NoticeKind>(
+  facts: FactsOf[Kind] & { kind: Kind },
+  language: Language,
+): NoticeWords {
+  return noticesCopy[language].kinds[facts.kind](facts);
+}
+
+/** The two buttons of a question. */
+export function answerWords(language: Language): { yes: string; no: string } {
+  return noticesCopy[language].answers;
+}

@@ -1,0 +1,168 @@
+import { measureInEnglish } from '../measure-words.ts';
+import { amountOf, money, time, weekday, type NoticesCopy } from './words.ts';
+
+const cancelled = {
+  unpaid: 'The payment did not arrive in time.',
+  'not-shopped-in-time': 'The market closed before anybody could buy it.',
+  'market-closed': 'The market is closed.',
+  'nothing-bought': 'The market had none of it.',
+  'no-agent': 'Nobody was free to carry it in time.',
+  'agent-silent': 'The agent could not be reached.',
+  'agent-off': 'The agent had to stop.',
+  somebody: 'Open it to read why.',
+} as const;
+
+const takenAway = {
+  silent: 'We did not hear from you, so it is offered to others.',
+  cancelled: 'It was cancelled. Open your run to see what to do with the goods.',
+  failed: 'It could not be delivered. Open your run to see what to do with the goods.',
+  'given-away': 'Somebody else carries it from here. Open your run before you go on.',
+} as const;
+
+const alarms = {
+  'no-agent': 'Nobody takes this order.',
+  'agent-silent': 'The agent is silent.',
+  'running-late': 'It is running late.',
+  'pin-wrong-offline': 'A PIN typed without network was wrong.',
+  'pin-locked': 'The PIN is locked after too many tries.',
+  'rejection-open': 'A dear item was refused at the door.',
+  'delivery-failed': 'A delivery failed.',
+  'receipt-waived': 'A receipt was waived.',
+  'agent-cancelled': 'An agent cancelled.',
+  'books-differ': 'The books do not agree.',
+  'payment-unclear': 'A payment is not clear.',
+} as const;
+
+/** English: what reaches people while they look elsewhere. */
+export const english: NoticesCopy = {
+  answers: { yes: 'Yes, buy it', no: 'No, leave it' },
+  kinds: {
+    'order-confirmed': ({ code, market, startsAt }) => ({
+      title: 'Order confirmed',
+      body:
+        startsAt === null
+          ? `${code}: we are finding an agent for ${market}.`
+          : `${code}: we go to ${market} on ${weekday(startsAt)} at ${time(startsAt)}.`,
+    }),
+    'order-assigned': ({ code, market, agent }) => ({
+      title: `${agent} has your list`,
+      body: `${code}: ${agent} is on the way to ${market}.`,
+    }),
+    'order-picked-up': ({ code, market }) => ({
+      title: 'Everything is bought',
+      body: `${code}: your things from ${market} are being packed.`,
+    }),
+    'price-asked': (facts) => {
+      const amount = amountOf(facts, measureInEnglish);
+      return {
+        title: 'Is this price right?',
+        body: `${amount} for ${money(facts.priceKobo)}. Answer by ${time(facts.answerBy)}, else it is left out.`,
+        sms: `${amount} costs ${money(facts.priceKobo)}. Buy it? Open your order ${facts.code} and answer by ${time(facts.answerBy)}.`,
+      };
+    },
+    'replacement-asked': (facts) => {
+      const amount = amountOf(facts, measureInEnglish);
+      const wanted = amountOf({ quantity: 0, measure: null, name: facts.wanted }, measureInEnglish).slice(2);
+      return {
+        title: `No ${wanted}: take another?`,
+        body: `${amount} for ${money(facts.priceKobo)}. Answer by ${time(facts.answerBy)}, else it is left out.`,
+        sms: `No ${wanted}. Take ${amount} for ${money(facts.priceKobo)}? Open your order ${facts.code} by ${time(facts.answerBy)}.`,
+      };
+    },
+    'new-time-offered': ({ code, startsAt, answerBy }) => ({
+      title: 'Nobody could take it in time',
+      body: `${code}: ${weekday(startsAt)} at ${time(startsAt)} instead? Without an answer by ${time(answerBy)} it is cancelled and you get everything back.`,
+      sms: `Nobody could take ${code} in time. ${weekday(startsAt)} ${time(startsAt)} instead? Open the order and answer by ${time(answerBy)}, else it is cancelled, free.`,
+    }),
+    'order-on-the-way': ({ code, carrier, eta }) => {
+      const when = eta === null ? '' : ` Between ${time(eta.from)} and ${time(eta.to)}.`;
+      return {
+        title: 'On the way to you',
+        body: `${code}: ${carrier} is coming.${when} Keep your PIN ready.`,
+        sms: `Your order ${code} is on the way.${when} Open it for your PIN.`,
+      };
+    },
+    'order-late': ({ code, likelyAt }) => ({
+      title: 'It will be late, sorry',
+      body: `${code}: now about ${time(likelyAt)}. More than 15 minutes late by our fault, and the delivery fee is yours again.`,
+      sms: `Sorry, your order ${code} will be late: now about ${time(likelyAt)}.`,
+    }),
+    'order-delivered': ({ code }) => ({
+      title: 'Delivered',
+      body: `${code} is with you. Something not right? Tell us within 24 hours.`,
+    }),
+    'order-cancelled': ({ code, why }) => ({
+      title: 'Order cancelled',
+      body: `${code}: ${cancelled[why]} The order says what you get back.`,
+      sms: `Your order ${code} was cancelled. ${cancelled[why]} The order says what you get back.`,
+    }),
+    'order-failed': ({ code }) => ({
+      title: 'We could not deliver',
+      body: `${code}: open it to see why, and what it means for your money.`,
+      sms: `We could not deliver your order ${code}. Open it to see why, and what it means for your money.`,
+    }),
+    'refund-made': ({ code, kobo, to }) => ({
+      title: `${money(kobo)} is yours again`,
+      body:
+        to === 'credit'
+          ? `${code}: it stands on your credit and pays for your next order.`
+          : `${code}: it is on its way back to where you paid from.`,
+    }),
+    'claim-decided': ({ code, approvedKobo }) => ({
+      title: approvedKobo === null ? 'About what you told us' : `You get ${money(approvedKobo)} back`,
+      body:
+        approvedKobo === null
+          ? `${code}: we looked and could not agree. Open it to read why.`
+          : `${code}: you were right, and we are sorry.`,
+    }),
+    'chat-message': ({ code, from }) => ({
+      title:
+        from === 'office'
+          ? 'A message from the office'
+          : from === 'agent'
+            ? 'A message from your agent'
+            : 'A message from a customer',
+      body: code === null ? 'Open it to read and answer.' : `About ${code}: open it to read and answer.`,
+    }),
+    'offer-made': ({ market, orders, earnKobo }) => ({
+      title: `An offer: ${money(earnKobo)}`,
+      body: `${orders === 1 ? '1 order' : `${orders} orders`} at ${market}. It is yours for one minute.`,
+    }),
+    'order-given': ({ code, market }) => ({
+      title: 'An order is yours now',
+      body: `${code} from ${market}: the office gave it to you.`,
+      sms: `The office gave you order ${code} from ${market}. Open your run.`,
+    }),
+    'order-taken-away': ({ code, why }) => ({
+      title: `${code} is not yours any more`,
+      body: takenAway[why],
+      sms: `Order ${code} is not yours any more. ${takenAway[why]}`,
+    }),
+    'question-answered': ({ code, name, isYes }) => ({
+      title: isYes ? 'Yes, buy it' : 'No, leave it out',
+      body: `${code}: ${name}.`,
+    }),
+    'application-decided': ({ decision }) => {
+      const said = {
+        verify: [
+          'You can work now',
+          'We looked at your papers, and all is well. Open your run and go online.',
+        ],
+        refuse: ['About your application', 'We could not take you yet. Open it to read why.'],
+        suspend: ['You are off work for now', 'Open it to read why, and call us.'],
+      } as const;
+      const [title, body] = said[decision];
+      return { title, body, sms: `${title}. ${body}` };
+    },
+    'alarm-raised': ({ alarm, code }) => ({
+      title: code ?? 'For the office',
+      body: alarms[alarm],
+    }),
+    opened: () => ({
+      title: 'We are open!',
+      body: 'You asked us to tell you. Write your list, and we go to the market.',
+    }),
+    broadcast: ({ words }) => words.en,
+    test: () => ({ title: 'It works', body: 'This is how we will tell you about your order.' }),
+  },
+};

@@ -1,0 +1,166 @@
+import { amountOf, money, time, weekday, type NoticesCopy } from './words.ts';
+
+const cancelled = {
+  unpaid: 'Di money no come on time.',
+  'not-shopped-in-time': 'Market close before anybody fit buy am.',
+  'market-closed': 'Di market close.',
+  'nothing-bought': 'Market no get any of am.',
+  'no-agent': 'Nobody dey free to carry am in time.',
+  'agent-silent': 'Di agent no answer.',
+  'agent-off': 'Di agent don stop work.',
+  somebody: 'Open am see why.',
+} as const;
+
+const takenAway = {
+  silent: 'We no hear from you, so other agents fit take am.',
+  cancelled: 'Dem don cancel am. Open your run see wetin to do with di goods.',
+  failed: 'E no fit deliver. Open your run see wetin to do with di goods.',
+  'given-away': 'Another person dey carry am now. Open your run before you move.',
+} as const;
+
+const alarms = {
+  'no-agent': 'Nobody dey take dis order.',
+  'agent-silent': 'Di agent no dey answer.',
+  'running-late': 'E dey late.',
+  'pin-wrong-offline': 'PIN wey dem type without network no correct.',
+  'pin-locked': 'PIN don lock, dem try am too much.',
+  'rejection-open': 'Customer return costly item for door.',
+  'delivery-failed': 'One delivery fail.',
+  'receipt-waived': 'Agent no bring receipt.',
+  'agent-cancelled': 'One agent cancel order.',
+  'books-differ': 'Di books no agree.',
+  'payment-unclear': 'One payment no clear.',
+} as const;
+
+/** Nigerian Pidgin: wetin dey reach people when dem dey look another side. */
+export const pidgin: NoticesCopy = {
+  answers: { yes: 'Yes, buy am', no: 'No, leave am' },
+  kinds: {
+    'order-confirmed': ({ code, market, startsAt }) => ({
+      title: 'Your order don confirm',
+      body:
+        startsAt === null
+          ? `${code}: we dey find agent wey go enter ${market}.`
+          : `${code}: we go enter ${market} on ${weekday(startsAt)} by ${time(startsAt)}.`,
+    }),
+    'order-assigned': ({ code, market, agent }) => ({
+      title: `${agent} don take your list`,
+      body: `${code}: ${agent} dey go ${market}.`,
+    }),
+    'order-picked-up': ({ code, market }) => ({
+      title: 'We don buy everything',
+      body: `${code}: we dey pack your things for ${market}.`,
+    }),
+    'price-asked': (facts) => {
+      const amount = amountOf(facts, (measure) => measure);
+      return {
+        title: 'Dis price okay?',
+        body: `${amount} na ${money(facts.priceKobo)}. Answer before ${time(facts.answerBy)}, or we go leave am.`,
+        sms: `${amount} na ${money(facts.priceKobo)}. Make we buy am? Open your order ${facts.code}, answer before ${time(facts.answerBy)}.`,
+      };
+    },
+    'replacement-asked': (facts) => {
+      const amount = amountOf(facts, (measure) => measure);
+      const wanted = amountOf({ quantity: 0, measure: null, name: facts.wanted }, (measure) => measure).slice(
+        2,
+      );
+      return {
+        title: `${wanted} no dey: take another?`,
+        body: `${amount} na ${money(facts.priceKobo)}. Answer before ${time(facts.answerBy)}, or we go leave am.`,
+        sms: `${wanted} no dey. Take ${amount} for ${money(facts.priceKobo)}? Open your order ${facts.code} before ${time(facts.answerBy)}.`,
+      };
+    },
+    'new-time-offered': ({ code, startsAt, answerBy }) => ({
+      title: 'Nobody dey free to carry am in time',
+      body: `${code}: make we do am ${weekday(startsAt)} by ${time(startsAt)}? If you no answer before ${time(answerBy)}, e go cancel and all your money go come back.`,
+      sms: `Nobody free for ${code} now. ${weekday(startsAt)} ${time(startsAt)} okay? Open di order, answer before ${time(answerBy)}, or e go cancel, free.`,
+    }),
+    'order-on-the-way': ({ code, carrier, eta }) => {
+      const when = eta === null ? '' : ` E go reach between ${time(eta.from)} and ${time(eta.to)}.`;
+      return {
+        title: 'Your things dey road',
+        body: `${code}: ${carrier} dey come.${when} Hold your PIN ready.`,
+        sms: `Your order ${code} dey road.${when} Open am see your PIN.`,
+      };
+    },
+    'order-late': ({ code, likelyAt }) => ({
+      title: 'E go late small, abeg no vex',
+      body: `${code}: e go reach about ${time(likelyAt)}. If e pass 15 minutes and na our fault, delivery fee go come back to you.`,
+      sms: `Abeg no vex, your order ${code} go late: e go reach about ${time(likelyAt)}.`,
+    }),
+    'order-delivered': ({ code }) => ({
+      title: 'E don reach',
+      body: `${code} don reach you. Anything no correct? Tell us before 24 hours.`,
+    }),
+    'order-cancelled': ({ code, why }) => ({
+      title: 'Order don cancel',
+      body: `${code}: ${cancelled[why]} Open am see wetin go come back to you.`,
+      sms: `Your order ${code} don cancel. ${cancelled[why]} Open am see wetin go come back to you.`,
+    }),
+    'order-failed': ({ code }) => ({
+      title: 'We no fit deliver',
+      body: `${code}: open am see why, and how your money be.`,
+      sms: `We no fit deliver your order ${code}. Open am see why, and how your money be.`,
+    }),
+    'refund-made': ({ code, kobo, to }) => ({
+      title: `${money(kobo)} don come back`,
+      body:
+        to === 'credit'
+          ? `${code}: e dey your credit, e go pay for your next order.`
+          : `${code}: e dey go back where you pay from.`,
+    }),
+    'claim-decided': ({ code, approvedKobo }) => ({
+      title: approvedKobo === null ? 'About wetin you tell us' : `${money(approvedKobo)} go come back to you`,
+      body:
+        approvedKobo === null
+          ? `${code}: we check am, we no fit agree. Open am see why.`
+          : `${code}: you correct, abeg no vex.`,
+    }),
+    'chat-message': ({ code, from }) => ({
+      title:
+        from === 'office'
+          ? 'Message from office'
+          : from === 'agent'
+            ? 'Message from your agent'
+            : 'Message from customer',
+      body: code === null ? 'Open am, read am, answer.' : `About ${code}: open am, read am, answer.`,
+    }),
+    'offer-made': ({ market, orders, earnKobo }) => ({
+      title: `Work dey: ${money(earnKobo)}`,
+      body: `${orders === 1 ? '1 order' : `${orders} orders`} for ${market}. Na one minute you get.`,
+    }),
+    'order-given': ({ code, market }) => ({
+      title: 'Order don enter your hand',
+      body: `${code} from ${market}: na office give you.`,
+      sms: `Office don give you order ${code} from ${market}. Open your run.`,
+    }),
+    'order-taken-away': ({ code, why }) => ({
+      title: `${code} no dey your hand again`,
+      body: takenAway[why],
+      sms: `Order ${code} no dey your hand again. ${takenAway[why]}`,
+    }),
+    'question-answered': ({ code, name, isYes }) => ({
+      title: isYes ? 'Yes, buy am' : 'No, leave am',
+      body: `${code}: ${name}.`,
+    }),
+    'application-decided': ({ decision }) => {
+      const said = {
+        verify: ['You fit work now', 'We check your papers, everything correct. Open your run, go online.'],
+        refuse: ['About your application', 'We no fit take you yet. Open am see why.'],
+        suspend: ['You no fit work for now', 'Open am see why, then call us.'],
+      } as const;
+      const [title, body] = said[decision];
+      return { title, body, sms: `${title}. ${body}` };
+    },
+    'alarm-raised': ({ alarm, code }) => ({
+      title: code ?? 'For office',
+      body: alarms[alarm],
+    }),
+    opened: () => ({
+      title: 'We don open!',
+      body: 'You say make we tell you. Write your list, we go enter market.',
+    }),
+    broadcast: ({ words }) => words.pcm,
+    test: () => ({ title: 'E dey work', body: 'Na so we go dey tell you about your order.' }),
+  },
+};

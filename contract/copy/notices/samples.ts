@@ -1,0 +1,58 @@
+import { asKobo } from '../../kobo.ts';
+import type { FactsOf } from '../../notifications/facts.ts';
+import { broadcastId } from '../../notifications/schema.ts';
+import { questionId } from '../../orders/ids.ts';
+import { orderCode } from '../../orders/schema.ts';
+
+const anId = '0d5f6a3e-8f0e-4b52-9d7c-4c6d1d1b2a10';
+const code = orderCode.parse('MW-7KQ2P9XA');
+const market = 'Utako Market';
+const answerBy = '2026-03-04T09:18:00.000Z';
+const held = {
+  questionId: questionId.parse(anId),
+  name: 'white garri',
+  quantity: 2,
+  measure: 'paint',
+  priceKobo: asKobo(450_000),
+  answerBy,
+} as const;
+
+/** One of each kind, as on a day at the market. */
+export const noticeSamples: { [Kind in keyof FactsOf]: FactsOf[Kind] } = {
+  'order-confirmed': { kind: 'order-confirmed', code, market, startsAt: null },
+  'order-assigned': { kind: 'order-assigned', code, market, agent: 'Musa' },
+  'order-picked-up': { kind: 'order-picked-up', code, market },
+  'price-asked': { kind: 'price-asked', code, ...held },
+  'replacement-asked': { kind: 'replacement-asked', code, ...held, wanted: 'yellow garri' },
+  'new-time-offered': { kind: 'new-time-offered', code, startsAt: '2026-03-05T07:00:00.000Z', answerBy },
+  'order-on-the-way': {
+    kind: 'order-on-the-way',
+    code,
+    carrier: 'Musa',
+    eta: { from: '2026-03-04T09:40:00.000Z', to: '2026-03-04T09:50:00.000Z' },
+  },
+  'order-late': { kind: 'order-late', code, likelyAt: '2026-03-04T10:05:00.000Z' },
+  'order-delivered': { kind: 'order-delivered', code },
+  'order-cancelled': { kind: 'order-cancelled', code, why: 'no-agent' },
+  'order-failed': { kind: 'order-failed', code },
+  'refund-made': { kind: 'refund-made', code, kobo: asKobo(120_000), to: 'credit' },
+  'claim-decided': { kind: 'claim-decided', code, approvedKobo: asKobo(80_000) },
+  'chat-message': { kind: 'chat-message', code, from: 'agent', to: 'customer' },
+  'offer-made': { kind: 'offer-made', offerId: anId, market, orders: 2, earnKobo: asKobo(24_000) },
+  'order-given': { kind: 'order-given', code, market },
+  'order-taken-away': { kind: 'order-taken-away', code, why: 'given-away' },
+  'question-answered': { kind: 'question-answered', code, name: 'white garri', isYes: true },
+  'application-decided': { kind: 'application-decided', decision: 'verify' },
+  'alarm-raised': { kind: 'alarm-raised', alarm: 'agent-silent', code },
+  opened: { kind: 'opened' },
+  broadcast: {
+    kind: 'broadcast',
+    broadcastId: broadcastId.parse(anId),
+    words: {
+      pcm: { title: 'Yam price don fall', body: 'Utako Market get new yam. Order am today.' },
+      en: { title: 'Yam is cheaper', body: 'Utako Market has new yam. Order it today.' },
+    },
+    link: '/place-order',
+  },
+  test: { kind: 'test' },
+};

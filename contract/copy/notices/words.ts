@@ -1,0 +1,42 @@
+import type { Measure } from '../../lists/schema.ts';
+import type { FactsOf } from '../../notifications/facts.ts';
+import type { NoticeKind } from '../../notifications/kinds.ts';
+import { lagosClock } from '../../time.ts';
+import { weekdayWords } from '../weekday-words.ts';
+
+export interface NoticeWords {
+  title: string;
+  body: string;
+  /** The text message, where it may go as one. */
+  sms?: string;
+}
+
+export interface NoticesCopy {
+  kinds: { [Kind in NoticeKind]: (facts: FactsOf[Kind]) => NoticeWords };
+  answers: { yes: string; no: string };
+}
+
+/** Naira as people say it: kobo only where there are some. */
+export function money(kobo: number): string {
+  const [whole = '0', rest = '00'] = (kobo / 100).toFixed(2).split('.');
+  return `₦${whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',')}${rest === '00' ? '' : `.${rest}`}`;
+}
+
+/** The time of day in Lagos. */
+export function time(instant: string): string {
+  const { hour, minute } = lagosClock(new Date(instant));
+  return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+}
+
+export function weekday(instant: string): string {
+  return weekdayWords[lagosClock(new Date(instant)).weekday];
+}
+
+/** How much of what, as it stands in a list. */
+export function amountOf(
+  { quantity, measure, name }: { quantity: number; measure: Measure | null; name: string },
+  say: (measure: Measure, quantity: number) => string,
+): string {
+  const said = name.length > 60 ? `${name.slice(0, 59).trimEnd()}…` : name;
+  return measure === null ? `${quantity} ${said}` : `${quantity} ${say(measure, quantity)} ${said}`;
+}

@@ -1,0 +1,126 @@
+/** How a notice goes: to a device, or as a text message to a phone. */
+export const noticeWays = ['push', 'sms'] as const;
+export type NoticeWay = (typeof noticeWays)[number];
+
+/** What a person switches on and off together. */
+export const noticeGroups = ['orders', 'questions', 'chat', 'money', 'offers', 'office', 'news'] as const;
+export type NoticeGroup = (typeof noticeGroups)[number];
+
+/** For whom a kind is: whoever ordered, whoever carries, those who run the day, or anybody. */
+export type NoticeAudience = 'customer' | 'agent' | 'staff' | 'all';
+
+interface KindRule {
+  audiences: readonly NoticeAudience[];
+  /** None: the person asked for it this moment. */
+  group: NoticeGroup | null;
+  /** It goes as a text message where no device takes it. */
+  mustBeRead: boolean;
+  breaksQuietHours: 'always' | 'never' | 'while-order-runs';
+  /** How long it is worth telling. */
+  livesSeconds: number;
+  urgency: 'high' | 'normal' | 'low';
+}
+
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+const ofOrder = {
+  audiences: ['customer'],
+  group: 'orders',
+  mustBeRead: false,
+  breaksQuietHours: 'never',
+  livesSeconds: day,
+  urgency: 'normal',
+} as const satisfies KindRule;
+
+const question = {
+  ...ofOrder,
+  group: 'questions',
+  mustBeRead: true,
+  breaksQuietHours: 'always',
+  livesSeconds: 3 * minute,
+  urgency: 'high',
+} as const satisfies KindRule;
+
+const ofWork = {
+  audiences: ['agent'],
+  group: 'offers',
+  mustBeRead: true,
+  breaksQuietHours: 'always',
+  livesSeconds: hour,
+  urgency: 'high',
+} as const satisfies KindRule;
+
+const ofMoney = { ...ofOrder, group: 'money', livesSeconds: 3 * day } as const satisfies KindRule;
+const soon = { mustBeRead: true, breaksQuietHours: 'always', livesSeconds: hour, urgency: 'high' } as const;
+
+/** Every kind of notice there is. */
+export const noticeRules = {
+  'order-confirmed': { ...ofOrder, livesSeconds: 6 * hour },
+  'order-assigned': { ...ofOrder, livesSeconds: 2 * hour },
+  'order-picked-up': { ...ofOrder, livesSeconds: hour },
+  'price-asked': question,
+  'replacement-asked': question,
+  'new-time-offered': { ...question, livesSeconds: 30 * minute },
+  'order-on-the-way': { ...ofOrder, ...soon },
+  'order-late': { ...ofOrder, ...soon },
+  'order-delivered': ofOrder,
+  'order-cancelled': { ...ofOrder, mustBeRead: true, urgency: 'high' },
+  'order-failed': { ...ofOrder, mustBeRead: true, urgency: 'high' },
+  'refund-made': ofMoney,
+  'claim-decided': ofMoney,
+  'chat-message': {
+    audiences: ['customer', 'agent', 'staff'],
+    group: 'chat',
+    mustBeRead: false,
+    breaksQuietHours: 'while-order-runs',
+    livesSeconds: day,
+    urgency: 'high',
+  },
+  // An offer is over after a minute: no text message comes in time.
+  'offer-made': { ...ofWork, mustBeRead: false, livesSeconds: minute },
+  'order-given': ofWork,
+  'order-taken-away': ofWork,
+  'question-answered': { ...ofWork, mustBeRead: false, livesSeconds: 10 * minute },
+  'application-decided': { ...ofWork, breaksQuietHours: 'never', livesSeconds: 7 * day, urgency: 'normal' },
+  'alarm-raised': {
+    audiences: ['staff'],
+    group: 'office',
+    mustBeRead: false,
+    breaksQuietHours: 'never',
+    livesSeconds: hour,
+    urgency: 'high',
+  },
+  /** The gate opened, for those who joined the early-access list: they asked to hear it. */
+  opened: {
+    audiences: ['all'],
+    group: null,
+    mustBeRead: false,
+    breaksQuietHours: 'never',
+    livesSeconds: 3 * day,
+    urgency: 'normal',
+  },
+  broadcast: {
+    audiences: ['all'],
+    group: 'news',
+    mustBeRead: false,
+    breaksQuietHours: 'never',
+    livesSeconds: day,
+    urgency: 'low',
+  },
+  test: {
+    audiences: ['all'],
+    group: null,
+    mustBeRead: false,
+    breaksQuietHours: 'always',
+    livesSeconds: 5 * minute,
+    urgency: 'high',
+  },
+} as const satisfies Record<string, KindRule>;
+
+export type NoticeKind = keyof typeof noticeRules;
+
+export function ruleOf(kind: NoticeKind): KindRule {
+  return noticeRules[kind];
+}

@@ -1,0 +1,54 @@
+import { paths } from '../paths.ts';
+import type { NoticeFacts } from './facts.ts';
+
+/** The screen that a notice opens. */
+export function linkOf(facts: NoticeFacts): string {
+  switch (facts.kind) {
+    case 'offer-made':
+    case 'order-given':
+    case 'order-taken-away':
+    case 'question-answered':
+      return paths.agentRun;
+    case 'application-decided':
+      return facts.decision === 'verify' ? paths.agentRun : paths.agentApply;
+    case 'alarm-raised':
+      return paths.adminOrders;
+    case 'chat-message':
+      return chatLink(facts);
+    case 'broadcast':
+      return facts.link;
+    case 'opened':
+      return paths.home;
+    case 'test':
+      return paths.appSettings;
+    default:
+      return paths.trackOrder(facts.code);
+  }
+}
+
+function chatLink({ to, code }: Extract<NoticeFacts, { kind: 'chat-message' }>): string {
+  if (to === 'staff') return paths.adminChats;
+  if (to === 'agent') return paths.agentRun;
+  return code === null ? paths.profile : paths.trackOrder(code);
+}
+
+/** What a later notice replaces: all that is told of one order's way, the talk about it, the offers of an agent. */
+export function tagOf(facts: NoticeFacts): string {
+  switch (facts.kind) {
+    case 'chat-message':
+      return `chat:${facts.code ?? 'office'}`;
+    case 'offer-made':
+      return 'offers';
+    case 'application-decided':
+      return 'application';
+    case 'alarm-raised':
+      return `alarm:${facts.code ?? facts.alarm}`;
+    case 'broadcast':
+      return `broadcast:${facts.broadcastId}`;
+    case 'opened':
+    case 'test':
+      return facts.kind;
+    default:
+      return `order:${facts.code}`;
+  }
+}

@@ -1,0 +1,28 @@
+import type { User } from '../accounts/schema.ts';
+import { keysOf } from '../keys-of.ts';
+import { isStaff } from '../permissions.ts';
+import { noticeGroups, noticeRules, ruleOf, type NoticeGroup } from './kinds.ts';
+
+/** Off until switched on; everything else is on until switched off. */
+const offAtFirst: ReadonlySet<NoticeGroup> = new Set(['news']);
+
+/** Whether something of a group may go as a text message. */
+export function goesBySms(group: NoticeGroup): boolean {
+  return keysOf(noticeRules).some((kind) => ruleOf(kind).group === group && ruleOf(kind).mustBeRead);
+}
+
+/** How a group stands before its person has said anything. */
+export function firstChoice(group: NoticeGroup): { push: boolean; sms: boolean | null } {
+  return { push: !offAtFirst.has(group), sms: goesBySms(group) ? true : null };
+}
+
+/** The groups that concern somebody. */
+export function groupsFor(user: Pick<User, 'role' | 'isGodMode' | 'permissions'>): NoticeGroup[] {
+  return noticeGroups.filter((group) => {
+    if (group === 'offers') return user.role === 'agent';
+    return group !== 'office' || isStaff(user);
+  });
+}
+
+/** When nothing that can wait is told, before anybody says otherwise. */
+export const firstQuietHours = { from: '22:00', until: '06:00' } as const;

@@ -1,0 +1,141 @@
+import * as z from 'zod/mini';
+import { id, instant, line } from '../fields.ts';
+import { broadcastWords, noticeLink } from './facts.ts';
+import { noticeGroups, noticeWays, noticeRules } from './kinds.ts';
+import { keysOf } from '../keys-of.ts';
+
+/** Which third party brings a notice to a device; one a device. */
+export const deviceWays = ['fcm', 'webPush'] as const;
+export const deviceWay = z.enum(deviceWays);
+export type DeviceWay = z.output<typeof deviceWay>;
+
+/** What FCM calls a device. */
+export const fcmToken = z.string().check(z.regex(/^[\w:.-]{10,4096}$/));
+export const userAgent = line(400);
+
+const base64url = (least: number, most: number) =>
+  z.string().check(z.minLength(least), z.maxLength(most), z.regex(/^[\w-]+=*$/));
+
+/** A browser's own registration, as `PushSubscription.toJSON()` writes it. */
+export const webPushSubscription = z.strictObject({
+  endpoint: z.string().check(z.maxLength(2000), z.regex(/^https?:\/\/\S+$/)),
+  keys: z.strictObject({ p256dh: base64url(86, 90), auth: base64url(21, 26) }),
+});
+
+/** What a browser needs to register itself. */
+export const pushConfig = z.object({
+  /** Our VAPID public key. */
+  webPushKey: z.string(),
+  /** Nothing: the demo placeholder. FCM cannot be subscribed to, and neither analytics nor performance are measured by it. */
+  firebase: z.nullable(
+    z.object({
+      projectId: z.string(),
+      apiKey: z.string(),
+      appId: z.string(),
+      senderId: z.string(),
+      vapidKey: z.string(),
+      installationsUrl: z.string(),
+      registrationsUrl: z.string(),
+    }),
+  ),
+});
+export type PushConfig = z.output<typeof pushConfig>;
+
+export const timeOfDay = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/));
+/** From equal to until: none. */
+export const quietHours = z.strictObject({ from: timeOfDay, until: timeOfDay });
+export type QuietHours = z.output<typeof quietHours>;
+
+export const groupChoice = z.strictObject({
+  group: z.enum(noticeGroups),
+  push: z.boolean(),
+  /** Nothing: it never goes as a text message. */
+  sms: z.nullable(z.boolean()),
+});
+export type GroupChoice = z.output<typeof groupChoice>;
+
+export const notificationPreferences = z.object({
+  /** Those that concern this person, in the order to show them. */
+  groups: z.array(groupChoice),
+  /** This person's own, else the house's. */
+  quietHours: z.object({ ...quietHours.shape, on: z.boolean() }),
+  /** Whether there is a number for text messages. */
+  hasPhone: z.boolean(),
+  /** How the device that asks is registered. */
+  device: z.nullable(z.object({ way: deviceWay, registeredAt: instant })),
+});
+export type NotificationPreferences = z.output<typeof notificationPreferences>;
+
+export const broadcastId = id.brand<'BroadcastId'>();
+
+/** Everybody who has news switched on, all of one role among them, or who waits on the early-access list and has an account. */
+export const broadcastAudiences = ['everybody', 'customers', 'agents', 'staff', 'early-access'] as const;
+export const broadcastAudience = z.enum(broadcastAudiences);
+export type BroadcastAudience = z.output<typeof broadcastAudience>;
+
+export const broadcastStates = ['draft', 'scheduled', 'sending', 'sent', 'cancelled'] as const;
+
+export const newBroadcast = z.strictObject({
+  audience: broadcastAudience,
+  words: broadcastWords,
+  link: noticeLink,
+});
+
+export const broadcast = z.object({
+  id: broadcastId,
+  /** Nothing: the house's own word that the gate is open. */
+  by: z.nullable(z.string()),
+  audience: broadcastAudience,
+  words: broadcastWords,
+  link: z.string(),
+  state: z.enum(broadcastStates),
+  composedAt: instant,
+  startsAt: z.nullable(instant),
+  endedAt: z.nullable(instant),
+  /** People told so far, and what became of it on their devices. */
+  people: z.int(),
+  sent: z.int(),
+  failed: z.int(),
+});
+export type Broadcast = z.output<typeof broadcast>;
+
+/** Whom a broadcast would reach now. */
+export const reach = z.object({ people: z.int(), devices: z.int() });
+
+export const deliveryStates = [
+  'waiting',
+  'sent',
+  'replaced',
+  'too-late',
+  'gone',
+  'failed',
+  'cancelled',
+] as const;
+export const deliveryState = z.enum(deliveryStates);
+
+const noticeKinds = keysOf(noticeRules);
+export const noticeKind = z.enum(noticeKinds);
+
+/** One try to reach one device or phone, for those who look why somebody heard nothing. */
+export const delivery = z.object({
+  id: z.string(),
+  at: instant,
+  kind: noticeKind,
+  /** Nothing: a guest. */
+  person: z.nullable(z.string()),
+  code: z.nullable(z.string()),
+  way: z.enum([...deviceWays, 'sms']),
+  state: deliveryState,
+  tries: z.int(),
+  /** When it is tried next. */
+  dueAt: z.nullable(instant),
+  settledAt: z.nullable(instant),
+  why: z.nullable(z.string()),
+});
+export type Delivery = z.output<typeof delivery>;
+
+export const deliveryFilter = {
+  state: z.optional(deliveryState),
+  kind: z.optional(noticeKind),
+  way: z.optional(z.enum(noticeWays)),
+};
