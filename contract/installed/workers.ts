@@ -31,4 +31,12 @@ export type ToWorker =
   /** The person wants the new version now. */
   | { kind: 'take-over' }
   /** This page is of the new version already: no other page is there that could lose anything. */
-  | { kind: 'take-over-if-alone' };
+  | { kind: 'take-over-if-alone' }
+  /** A page that just came cannot know what a worker kept while there was none. */
+  | { kind: 'does-anything-wait' };
+
+/** What a worker tells its pages. */
+export interface FromWorker {
+  /** A write lies on the device that no page has put there. */
+  kind: 'something-waits';
+}

@@ -10,8 +10,6 @@ export const partsCache = 'parts';
 export const picturesCache = 'pictures';
 /** Replies that are the same for everybody. */
 export const everybodysCache = 'everybodys';
-/** Who held this device last. */
-export const deviceCache = 'device';
 
 /** One person's replies. */
 export function ownCache(person: string): string {

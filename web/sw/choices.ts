@@ -1,5 +1,5 @@
 import type { Choices } from '#contract/installed/workers.ts';
-import { deviceCache } from './caches.ts';
+import { deviceCache } from './device-cache.ts';
 
 const place = '/choices';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noticeOf, ownAddress } from './notice.ts';
+import { noticeOf, ownAddress, rememberedBy } from './notice.ts';
 
 const origin = 'https://market.example';
 
@@ -17,6 +17,7 @@ describe('a message out of a push', () => {
         image: '/media/1',
         icon: '/icons/icon-192x192.png',
         tag: 'MW-23456789',
+        renotify: true,
         data: { link: '/track/MW-23456789' },
       },
     });
@@ -42,6 +43,42 @@ describe('a message out of a push', () => {
     ]) {
       expect(noticeOf(pushed, origin)).toBeUndefined();
     }
+  });
+
+  it('carries the buttons of a question, and what they post', () => {
+    const answer = { path: '/api/orders/MW-23456789/questions/7/answer', body: { token: null } };
+    const actions = [
+      { action: 'yes', title: 'Buy am' },
+      { action: 'no', title: 'Leave am' },
+    ];
+    const data = { answer: JSON.stringify(answer), actions: JSON.stringify(actions) };
+    const notice = noticeOf({ notification: { title: 'Yam na ₦4,500' }, data }, origin);
+    expect(notice?.options.actions).toEqual(actions);
+    expect(rememberedBy(notice?.options.data, origin)).toEqual({ link: '/', answer });
+  });
+
+  it('has no buttons where their answer would leave our own calls, or is broken', () => {
+    const actions = JSON.stringify([{ action: 'yes', title: 'Yes' }]);
+    for (const answer of [
+      undefined,
+      '{"path":',
+      JSON.stringify({ path: 'https://elsewhere.example/api/x', body: {} }),
+      JSON.stringify({ path: '//elsewhere.example/api/x', body: {} }),
+      JSON.stringify({ path: '/api/../media', body: {} }),
+      JSON.stringify({ body: {} }),
+    ]) {
+      const options = noticeOf({ data: { title: 'A question', actions, answer } }, origin)?.options;
+      expect(options?.actions, answer).toBeUndefined();
+      expect(options?.data.answer, answer).toBeUndefined();
+    }
+  });
+
+  it('shows no button that is neither yes nor no', () => {
+    const answer = JSON.stringify({ path: '/api/orders/x/new-time', body: {} });
+    const actions = JSON.stringify([{ action: 'pay', title: 'Pay' }, { action: 'no' }, 3]);
+    expect(
+      noticeOf({ data: { title: 'A question', actions, answer } }, origin)?.options.actions,
+    ).toBeUndefined();
   });
 
   it('never opens another site', () => {

@@ -1,8 +1,31 @@
 const standardIcon = '/icons/icon-192x192.png';
 
+/** What a button on a notice posts, but for the yes or no itself. */
+export interface Answer {
+  path: string;
+  body: Readonly<Record<string, unknown>>;
+}
+
+/** What a notice remembers until it is touched. */
+export interface Remembered {
+  link: string;
+  answer?: Answer;
+}
+
+export interface NoticeAction {
+  action: 'yes' | 'no';
+  title: string;
+}
+
 export interface Notice {
   title: string;
-  options: NotificationOptions & { image?: string };
+  // Pictures, buttons and ringing again are Chromium's, and TypeScript does not know them.
+  options: Omit<NotificationOptions, 'data'> & {
+    data: Remembered;
+    image?: string;
+    actions?: NoticeAction[];
+    renotify?: boolean;
+  };
 }
 
 /**
@@ -16,15 +39,18 @@ export function noticeOf(pushed: unknown, origin: string): Notice | undefined {
   if (title === undefined) return undefined;
   const [body, image, tag] = [said('body'), said('image'), said('tag')];
   const link = text(fields(fcmOptions)['link']) ?? text(fields(data)['link']) ?? said('click_action');
+  const answer = answerOf(fields(data)['answer']);
+  const actions = answer === undefined ? [] : actionsOf(fields(data)['actions']);
   return {
     title,
     options: {
       icon: said('icon') ?? standardIcon,
-      data: { link: ownAddress(link, origin) },
+      data: { link: ownAddress(link, origin), ...(answer !== undefined && { answer }) },
       ...(body !== undefined && { body }),
       ...(image !== undefined && { image }),
-      // One message a matter: a later one takes the place of the one before.
-      ...(tag !== undefined && { tag }),
+      // One message a matter: a later one takes the place of the one before, and is heard all the same.
+      ...(tag !== undefined && { tag, renotify: true }),
+      ...(actions.length > 0 && { actions }),
     },
   };
 }
@@ -34,6 +60,40 @@ export function ownAddress(link: string | undefined, origin: string): string {
   if (link === undefined || !URL.canParse(link, origin)) return '/';
   const { origin: there, pathname, search, hash } = new URL(link, origin);
   return there === origin ? `${pathname}${search}${hash}` : '/';
+}
+
+/** What a shown notice remembers, read back out of it. */
+export function rememberedBy(data: unknown, origin: string): Remembered {
+  const { link, answer } = fields(data);
+  const { path, body } = fields(answer);
+  const kept = text(path) === undefined ? undefined : { path: String(path), body: fields(body) };
+  return { link: ownAddress(text(link), origin), ...(kept !== undefined && { answer: kept }) };
+}
+
+/** A push carries texts only, so what is deeper comes as JSON; an answer goes to our own calls and nowhere else. */
+function answerOf(written: unknown): Answer | undefined {
+  const { path, body } = fields(parsed(written));
+  const own = text(path);
+  if (own === undefined || !/^\/api\/[\w/-]+$/.test(own)) return undefined;
+  return { path: own, body: fields(body) };
+}
+
+function actionsOf(written: unknown): NoticeAction[] {
+  const all: unknown = parsed(written);
+  if (!Array.isArray(all)) return [];
+  return all.flatMap((one: unknown) => {
+    const { action, title } = fields(one);
+    const said = text(title);
+    return said !== undefined && (action === 'yes' || action === 'no') ? [{ action, title: said }] : [];
+  });
+}
+
+function parsed(written: unknown): unknown {
+  try {
+    return typeof written === 'string' ? JSON.parse(written) : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function fields(value: unknown): Readonly<Record<string, unknown>> {

@@ -1,7 +1,7 @@
 import { nobody } from '#contract/installed/kept.ts';
-import { deviceCache, forgetAllBut } from './caches.ts';
-
-const place = '/person';
+import { forgetAllBut } from './caches.ts';
+import { deviceCache } from './device-cache.ts';
+import { personOnDevice, personPlace } from './person-on-device.ts';
 
 let held: string | undefined;
 let handings = 0;
@@ -15,7 +15,7 @@ export function timesHandedOver(): number {
 /** Who held this device last; nothing where no answer has told yet. */
 export async function personHere(): Promise<string | undefined> {
   await writing;
-  held ??= await (await (await caches.open(deviceCache)).match(place))?.text();
+  held ??= await personOnDevice();
   return held;
 }
 
@@ -36,7 +36,7 @@ async function become(person: string): Promise<void> {
   held = person;
   writing = writing.then(async () => {
     await forgetAllBut(person);
-    await (await caches.open(deviceCache)).put(place, new Response(person));
+    await (await caches.open(deviceCache)).put(personPlace, new Response(person));
   });
   await writing;
 }

@@ -1,13 +1,16 @@
-import type { ToWorker } from '#contract/installed/workers.ts';
+import type { FromWorker, ToWorker } from '#contract/installed/workers.ts';
 import { askedFor } from './asked.ts';
 import { thisBuild } from './build.ts';
 import { forgetOldBuilds } from './caches.ts';
 import { keepChoices } from './choices.ts';
 import { keptOrFetched, keptWhileFetched } from './files.ts';
+import { somethingWaits } from './kept-answers.ts';
+import { takeNotices } from './notices.ts';
 import { openPage } from './page.ts';
 import { handOver } from './person.ts';
 import { keepHandedOver, readReply } from './reads.ts';
 import { installShell } from './shell.ts';
+import { subscribeAnew } from './subscribe-anew.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -43,25 +46,37 @@ self.addEventListener('fetch', (event) => {
   }
 });
 
+takeNotices();
+
+self.addEventListener('pushsubscriptionchange', (event) => {
+  // A browser that changes what it gave tells only here, perhaps while no page is open.
+  if (event instanceof ExtendableEvent) event.waitUntil(subscribeAnew());
+});
+
 self.addEventListener('message', (event) => {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only pages of this origin can send, and they send this
   const told = event.data as ToWorker;
-  event.waitUntil(hear(told, event.ports[0]));
+  event.waitUntil(hear(told, event));
 });
 
-async function hear(told: ToWorker, port: MessagePort | undefined): Promise<void> {
+async function hear(told: ToWorker, { ports, source }: ExtendableMessageEvent): Promise<void> {
   switch (told.kind) {
     case 'handed-over':
       return keepHandedOver(told.person, told.replies);
     case 'chosen':
       return keepChoices(told.choices);
     case 'which-build':
-      return port?.postMessage(thisBuild.entry);
+      return ports[0]?.postMessage(thisBuild.entry);
     case 'take-over':
       return self.skipWaiting();
     case 'take-over-if-alone': {
       const pages = await self.clients.matchAll({ includeUncontrolled: true, type: 'window' });
       if (pages.length <= 1) await self.skipWaiting();
+      return;
+    }
+    case 'does-anything-wait': {
+      const answer: FromWorker = { kind: 'something-waits' };
+      if (await somethingWaits()) source?.postMessage(answer, []);
     }
   }
 }
