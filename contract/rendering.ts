@@ -15,6 +15,8 @@ export interface PageRequest {
   user: User | null;
   language: Language;
   theme: Theme;
+  /** Pictures that people uploaded come only once they are touched. */
+  savesData: boolean;
   now: Date;
   /** True where the launch gate keeps this person outside. */
   gateShut: boolean;

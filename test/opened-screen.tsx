@@ -65,6 +65,7 @@ function onDevice(screen: ReactNode) {
     copy: pidgin,
     theme: 'system',
     displayMode: 'browser',
+    savesData: false,
     gateShut: false,
     publicUrl: 'https://market.example',
     mapTilesUrl: null,

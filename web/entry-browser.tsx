@@ -8,6 +8,7 @@ import { installLater } from './features/install/later.ts';
 import { keepInstallOffer } from './features/install/early-offer.ts';
 import { showMountError } from './frame/mount-error.ts';
 import { readBoot, type Boot } from './lib/boot.ts';
+import { savesDataNow } from './lib/data-saver.ts';
 import { displayMode, type DisplayMode } from './lib/display-mode.ts';
 import { newQueryClient } from './lib/query-defaults.ts';
 import { matchRoute } from './routes.ts';
@@ -51,6 +52,7 @@ async function mount(): Promise<void> {
     copy,
     theme,
     displayMode: mode,
+    savesData: savesDataNow(),
     gateShut,
     publicUrl,
     mapTilesUrl,

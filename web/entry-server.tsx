@@ -121,6 +121,7 @@ function surroundingsOf(
     language: request.language,
     copy,
     theme: request.theme,
+    savesData: request.savesData,
     displayMode: 'browser',
     gateShut: request.gateShut,
     publicUrl: request.publicUrl,

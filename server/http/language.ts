@@ -1,5 +1,5 @@
 import { languages, type Language } from '#contract/accounts/schema.ts';
-import { languageCookie, themeCookie } from '#contract/device-cookies.ts';
+import { dataSaverCookie, languageCookie, themeCookie } from '#contract/device-cookies.ts';
 import { themes, type Theme } from '#contract/rendering.ts';
 import { readCookie } from './cookies.ts';
 
@@ -13,4 +13,9 @@ export function languageOf(cookieHeader: string | undefined): Language {
 export function themeOf(cookieHeader: string | undefined): Theme {
   const said = readCookie(cookieHeader, themeCookie);
   return themes.find((theme) => theme === said) ?? 'system';
+}
+
+/** Pictures come by themselves until the device says otherwise. */
+export function savesDataOf(cookieHeader: string | undefined): boolean {
+  return readCookie(cookieHeader, dataSaverCookie) === '1';
 }

@@ -7,7 +7,7 @@ import type { Call } from './call.ts';
 import type { Caller } from './caller.ts';
 import { sendCompressed } from './compress.ts';
 import { documentOf } from './document.ts';
-import { themeOf } from './language.ts';
+import { savesDataOf, themeOf } from './language.ts';
 import { userOf } from './person.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 import { callerOf, type Doorkeeper } from './serve.ts';
@@ -57,6 +57,7 @@ function pageRequest(
     user: userOf(caller.person),
     language: caller.language,
     theme: themeOf(request.headers.cookie),
+    savesData: savesDataOf(request.headers.cookie),
     now: new Date(),
     gateShut,
     publicUrl: keeper.publicUrl,

@@ -1,11 +1,12 @@
-import { languageCookie, themeCookie } from '#contract/device-cookies.ts';
+import { dataSaverCookie, languageCookie, themeCookie } from '#contract/device-cookies.ts';
 
 /** Removes everything this app keeps on the device: storage, databases, saved pages, its workers, its cookies. */
 export async function clearDevice(): Promise<void> {
   localStorage.clear();
   sessionStorage.clear();
   await Promise.all([clearDatabases(), clearCaches(), dismissWorkers()]);
-  for (const name of [languageCookie, themeCookie]) document.cookie = `${name}=; Path=/; Max-Age=0`;
+  for (const name of [languageCookie, themeCookie, dataSaverCookie])
+    document.cookie = `${name}=; Path=/; Max-Age=0`;
 }
 
 async function clearDatabases(): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/accounts/schema.ts';
-import { languageCookie, signedOutCookie, themeCookie } from '#contract/device-cookies.ts';
+import { dataSaverCookie, languageCookie, signedOutCookie, themeCookie } from '#contract/device-cookies.ts';
 import type { Theme } from '#contract/rendering.ts';
 
 const aYear = 365 * 24 * 60 * 60;
@@ -19,6 +19,10 @@ export function rememberTheme(theme: Theme): void {
   writeCookie(themeCookie, theme);
   if (theme === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = theme;
+}
+
+export function rememberDataSaver(isOn: boolean): void {
+  writeCookie(dataSaverCookie, isOn ? '1' : '0');
 }
 
 /** The session's own cookie is out of a page's reach: this one tells the server to end it as soon as it hears anything. */

@@ -10,6 +10,8 @@ export interface Surroundings {
   copy: PublicCopy;
   theme: Theme;
   displayMode: DisplayMode;
+  /** As it was at first paint: pictures that people uploaded wait to be touched. */
+  savesData: boolean;
   gateShut: boolean;
   publicUrl: string;
   /** Where maps get their tiles; nothing where they are drawn on plain paper. */

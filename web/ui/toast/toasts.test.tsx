@@ -12,6 +12,7 @@ const surroundings: Surroundings = {
   copy: await loadPublicCopy('en'),
   theme: 'system',
   displayMode: 'browser',
+  savesData: false,
   gateShut: false,
   publicUrl: 'http://localhost:3000',
   mapTilesUrl: null,

@@ -25,6 +25,7 @@ export const shell = {
   footerRights: (business: string) => `© 2024 ${business}. All rights reserved.`,
   call: (phone: string) => `Call ${phone}`,
   close: 'Close',
+  showPicture: 'Show the picture',
   toasts: { one: 'Message', all: 'Messages', close: 'Close the message' },
 };
 

@@ -27,6 +27,7 @@ export const shell: PublicCopy['shell'] = {
   footerRights: (business: string) => `© 2024 ${business}. All rights reserved.`,
   call: (phone: string) => `Call ${phone}`,
   close: 'Close',
+  showPicture: 'Show di picture',
   toasts: { one: 'Message', all: 'Messages', close: 'Close di message' },
 };
 

@@ -5,6 +5,7 @@ import { momentOf } from '../../../lib/dates.ts';
 import { useCatalogue } from '../../../lib/surroundings.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { UploadedPicture } from '../../../ui/uploaded-picture.tsx';
 
 /** How an application stands, why, and what can be done about it. */
 export function ApplicationState({ agent }: { agent: Agent }) {
@@ -12,7 +13,11 @@ export function ApplicationState({ agent }: { agent: Agent }) {
   return (
     <Card title={words.states[agent.state]}>
       <div className="flex items-center gap-4">
-        <img src={agent.photoUrl} alt="" className="size-20 shrink-0 rounded-full bg-sunk object-cover" />
+        <UploadedPicture
+          src={agent.photoUrl}
+          alt=""
+          className="size-20 shrink-0 rounded-full bg-sunk object-cover"
+        />
         <p className="min-w-0">
           <span className="font-extrabold wrap-anywhere">{agent.name}</span>
           <br />

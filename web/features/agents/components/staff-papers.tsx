@@ -3,6 +3,7 @@ import { adminCopy } from '#contract/copy/admin.ts';
 import type { AgentForStaff } from '#contract/agents/schema.ts';
 import { useCatalogue } from '../../../lib/surroundings.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { UploadedPicture } from '../../../ui/uploaded-picture.tsx';
 
 type Papers = Pick<AgentForStaff, 'name' | 'photoUrl' | 'idPhotoUrl'>;
 
@@ -24,10 +25,17 @@ function Paper({ address, title, label }: { address: string; title: string; labe
       <p className="text-sm text-ink-soft">{title}</p>
       <button
         type="button"
+        aria-label={label}
         className="block cursor-pointer overflow-hidden rounded-md border-2 border-line bg-sunk hover:border-leaf"
         onClick={() => setLarge(true)}
       >
-        <img src={address} alt={label} loading="lazy" className="aspect-square w-full object-cover" />
+        <UploadedPicture
+          isInButton
+          src={address}
+          alt={label}
+          loading="lazy"
+          className="aspect-square w-full object-cover"
+        />
       </button>
       <Dialog open={isLarge} onClose={() => setLarge(false)} title={label}>
         <img src={address} alt={label} className="max-h-[70dvh] w-full rounded-md object-contain" />

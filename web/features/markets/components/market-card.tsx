@@ -14,7 +14,7 @@ export function MarketCard({ market, now }: { market: Market; now: Date }) {
   const { markets } = useCopy();
   return (
     <article className="relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface focus-within:border-leaf hover:border-leaf">
-      <MarketPicture market={market} className="aspect-[8/5]" />
+      <MarketPicture isInList market={market} className="aspect-[8/5]" />
       <div className="grid grid-cols-1 gap-3 p-4">
         <h3>
           <Link href={paths.market(market.slug)} className="after:absolute after:inset-0">

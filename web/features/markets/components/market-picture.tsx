@@ -1,21 +1,25 @@
 import type { Market } from '#contract/markets/schema.ts';
 import { MarketStall } from '../../../illustrations/market-stall.tsx';
+import { useSavesData } from '../../../lib/data-saver.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { UploadedPicture } from '../../../ui/uploaded-picture.tsx';
 
-/** The market's photo, or its drawn stall while nobody has taken one. */
-export function MarketPicture({
-  market,
-  className,
-}: {
+interface Props {
   market: Pick<Market, 'slug' | 'imageUrl'>;
   className: string;
-}) {
-  if (market.imageUrl === null)
-    return <MarketStall market={market.slug} className={classNames('h-auto w-full', className)} />;
-  const look = classNames('block w-full bg-sunk object-cover', className);
+  /** Beside others in a list, where saving data leaves the drawn stall. */
+  isInList?: boolean;
+}
+
+/** The market's photo, or its drawn stall while nobody has taken one. */
+export function MarketPicture({ market: { slug, imageUrl }, className, isInList = false }: Props) {
+  const savesData = useSavesData();
+  if (imageUrl === null || (savesData && isInList))
+    return <MarketStall market={slug} className={classNames('h-auto w-full', className)} />;
+  const look = classNames('block aspect-[8/5] w-full bg-sunk object-cover', className);
   return (
-    <img
-      src={market.imageUrl}
+    <UploadedPicture
+      src={imageUrl}
       alt=""
       className={look}
       width={640}

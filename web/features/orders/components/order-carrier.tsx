@@ -6,6 +6,7 @@ import type { LiveState } from '../../../lib/live-source.ts';
 import { useCatalogue } from '../../../lib/surroundings.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { UploadedPicture } from '../../../ui/uploaded-picture.tsx';
 import { hasCarrier } from '../progress.ts';
 import { useCarrier } from '../queries.ts';
 import { CarrierPosition } from './carrier-position.tsx';
@@ -47,7 +48,7 @@ function Face({ carrier: { firstName, photoUrl } }: { carrier: Carrier }) {
           <Icon name="person" size={40} />
         </span>
       ) : (
-        <img
+        <UploadedPicture
           src={photoUrl}
           alt={words.photo(firstName)}
           className="size-full object-cover"

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { claimsCopy } from '#contract/copy/claims.ts';
 import { useCatalogue } from '../../../lib/surroundings.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { UploadedPicture } from '../../../ui/uploaded-picture.tsx';
 
 interface Props {
   /** Their addresses. */
@@ -57,7 +58,8 @@ function Thumbnail({ address, label, onOpen }: { address: string; label: string;
       className="block cursor-pointer overflow-hidden rounded-md border-2 border-line hover:border-leaf"
       onClick={onOpen}
     >
-      <img
+      <UploadedPicture
+        isInButton
         src={address}
         alt=""
         loading="lazy"

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import { useCatalogue } from '../../../lib/surroundings.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { UploadedPicture } from '../../../ui/uploaded-picture.tsx';
 
 /** What the agent holds in the hand; a touch makes it large. */
 export function QuestionPhoto({ address, label }: { address: string; label: string }) {
@@ -13,10 +14,12 @@ export function QuestionPhoto({ address, label }: { address: string; label: stri
     <>
       <button
         type="button"
+        aria-label={label}
         className="block w-full cursor-pointer overflow-hidden rounded-md"
         onClick={() => setLarge(true)}
       >
-        <img
+        <UploadedPicture
+          isInButton
           src={address}
           alt={label}
           className="h-32 w-full bg-sunk object-cover sm:h-72"

@@ -1,9 +1,19 @@
 import { useEffect, useState } from 'react';
 import { pictureOnDevice } from '../../../offline/pictures.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { UploadedPicture } from '../../../ui/uploaded-picture.tsx';
+
+interface Props {
+  address: string;
+  className?: string;
+  /** It stands in a button that shows it large. */
+  isInButton?: boolean;
+  /** The person has touched something to see it. */
+  isAsked?: boolean;
+}
 
 /** A photo from the server, or one that is still on this phone and stands under its key. */
-export function KeptPicture({ address, className }: { address: string; className?: string }) {
+export function KeptPicture({ address, className, isInButton = false, isAsked = false }: Props) {
   const isServed = address.includes('/');
   const [preview, setPreview] = useState<string>();
   useEffect(() => {
@@ -21,6 +31,8 @@ export function KeptPicture({ address, className }: { address: string; className
     };
   }, [address, isServed]);
   const look = classNames('shrink-0 rounded-sm bg-sunk object-cover', className);
+  if (isServed && !isAsked)
+    return <UploadedPicture src={address} alt="" className={look} isInButton={isInButton} />;
   const source = isServed ? address : preview;
   return source === undefined ? <span className={look} /> : <img src={source} alt="" className={look} />;
 }
