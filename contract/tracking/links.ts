@@ -5,7 +5,7 @@ export interface OrderLink {
   token: string;
 }
 
-const mostLinks = 5;
+export const mostLinks = 5;
 
 /** Links as `followEvents` takes them. */
 export function writeLinks(links: readonly OrderLink[]): string {

@@ -1,0 +1,41 @@
+import { talkCopy } from '#contract/copy/chat-talk.ts';
+import { useCatalogue } from '../../../lib/surroundings.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { sayAgain, unsay } from '../say.ts';
+import type { ShownMessage } from '../shown-message.ts';
+
+interface Props {
+  message: ShownMessage;
+  /** Puts its words back where they can be changed. */
+  onEdit: (text: string) => void;
+}
+
+/** Why the server would not take it, and what can be done; nothing is dropped by itself. */
+export function RefusedActions({ message, onEdit }: Props) {
+  const { refused: words } = useCatalogue(talkCopy);
+  return (
+    <div className="grid justify-items-end gap-1" role="alert">
+      <p className="max-w-[85%] text-end text-sm font-bold text-pepper-ink">{message.refusal}</p>
+      <div className="flex flex-wrap justify-end">
+        <Button variant="quiet" size="small" onClick={() => void sayAgain(message.key)}>
+          {words.again}
+        </Button>
+        {message.text !== '' && (
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={() => {
+              onEdit(message.text);
+              void unsay(message.key);
+            }}
+          >
+            {words.edit}
+          </Button>
+        )}
+        <Button variant="quiet" size="small" onClick={() => void unsay(message.key)}>
+          {words.drop}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import type { About, Conversation } from '#contract/chat/schema.ts';
+import { talkCopy } from '#contract/copy/chat-talk.ts';
+import { callAddress } from '../../../lib/phone.ts';
+import { useCatalogue } from '../../../lib/surroundings.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import type { Talk } from '../use-talk.ts';
+import { TalkMenu } from './talk-menu.tsx';
+
+interface Props {
+  about: About;
+  talk: Talk;
+  conversation: Conversation;
+}
+
+/** Who is on the other side, a call while the order runs, and what is done seldom. */
+export function TalkHead({ about, talk, conversation }: Props) {
+  const words = useCatalogue(talkCopy);
+  const [isOpen, setOpen] = useState(false);
+  const { counterpart, callNumber, kind } = conversation;
+  const role = words.who[counterpart.side];
+  const isOffice = counterpart.side === 'office';
+  const name = isOffice ? words.title.office : counterpart.name === '' ? role : counterpart.name;
+  const hasMenu = kind === 'order' && talk.messages.length > 0;
+  return (
+    <div className="flex min-h-12 items-center gap-1 border-b border-line px-4 pb-1">
+      <p className="min-w-0 flex-1 truncate font-bold text-ink-soft">
+        {isOffice || name === role ? name : `${name} · ${role}`}
+      </p>
+      {callNumber !== null && (
+        <ButtonLink href={callAddress(callNumber)} variant="secondary" size="small">
+          <Icon name="phone" size={20} />
+          {words.call(name)}
+        </ButtonLink>
+      )}
+      {hasMenu && (
+        <>
+          <IconButton label={words.menu.open} onClick={() => setOpen(true)}>
+            <Icon name="menu" />
+          </IconButton>
+          <TalkMenu
+            open={isOpen}
+            onClose={() => setOpen(false)}
+            about={about}
+            talk={talk}
+            conversation={conversation}
+          />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import type { About, Conversation } from '#contract/chat/schema.ts';
+import { talkCopy } from '#contract/copy/chat-talk.ts';
+import { useCatalogue } from '../../../lib/surroundings.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import type { Talk } from '../use-talk.ts';
+import { BlockForm } from './block-form.tsx';
+import { ReportForm } from './report-form.tsx';
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  about: About;
+  talk: Talk;
+  conversation: Conversation;
+}
+
+/** What is done seldom: asking the office in, reporting, stopping messages. */
+export function TalkMenu({ open, onClose, about, talk, conversation }: Props) {
+  const { menu: words, who, report } = useCatalogue(talkCopy);
+  const [step, setStep] = useState<'choose' | 'report' | 'block'>('choose');
+  const { me, counterpart, standing, blockedBy, mayBlock, mayWrite } = conversation;
+  const name = counterpart.name === '' ? who[counterpart.side] : counterpart.name;
+  const close = () => {
+    setStep('choose');
+    onClose();
+  };
+  const shared = { about, conversation, onDone: close, onBack: () => setStep('choose') };
+  return (
+    <Sheet open={open} onClose={close} title={step === 'report' ? report.title : words.title}>
+      {step === 'report' && <ReportForm {...shared} />}
+      {step === 'block' && <BlockForm {...shared} name={name} />}
+      {step === 'choose' && (
+        <div className="grid gap-3">
+          {mayWrite && standing === 'open' && (
+            <Button
+              variant="secondary"
+              size="large"
+              onClick={() => {
+                void talk.write(words.callOfficeWords, [], true);
+                close();
+              }}
+            >
+              {words.callOffice}
+            </Button>
+          )}
+          <Button variant="quiet" size="large" onClick={() => setStep('report')}>
+            {words.report}
+          </Button>
+          {(mayBlock || blockedBy === me) && (
+            <Button variant="quiet" size="large" onClick={() => setStep('block')}>
+              {blockedBy === me ? words.unblock(name) : words.block(name)}
+            </Button>
+          )}
+        </div>
+      )}
+    </Sheet>
+  );
+}

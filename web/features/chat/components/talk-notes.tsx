@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import type { Conversation } from '#contract/chat/schema.ts';
+import { talkCopy } from '#contract/copy/chat-talk.ts';
+import { momentOf } from '../../../lib/dates.ts';
+import { useCatalogue } from '../../../lib/surroundings.tsx';
+import { Icon, type IconName } from '../../../ui/icon.tsx';
+import { standingNote } from '../standing-note.ts';
+
+interface Props {
+  conversation: Conversation;
+  hasNetwork: boolean;
+}
+
+/** What must be known before writing, right above where it is written. */
+export function TalkNotes({ conversation, hasNetwork }: Props) {
+  const { stopped, offline, who } = useCatalogue(talkCopy);
+  const { counterpart, muted } = conversation;
+  const name = counterpart.name === '' ? who[counterpart.side] : counterpart.name;
+  const note = standingNote(conversation);
+  const texts: Readonly<Record<NonNullable<typeof note>, string>> = {
+    closed: stopped.closed,
+    muted: muted === null ? stopped.closed : stopped.muted(momentOf(muted.until), muted.reason),
+    'blocked-by-you': stopped.blockedByYou(name),
+    'blocked-you': stopped.blockedYou(name),
+    'office-only': stopped.officeOnly,
+    'nobody-yet': stopped.nobodyYet,
+  };
+  return (
+    <output className="block">
+      {note !== null && <Note icon="info">{texts[note]}</Note>}
+      {!hasNetwork && conversation.mayWrite && <Note icon="offline">{offline}</Note>}
+    </output>
+  );
+}
+
+function Note({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <span className="flex items-start gap-2 border-t border-line bg-garri-soft px-4 py-2 text-sm font-bold text-garri-ink">
+      <Icon name={icon} size={20} />
+      <span>{children}</span>
+    </span>
+  );
+}

@@ -1,0 +1,105 @@
+import { useEffect, type ReactNode } from 'react';
+import type { About } from '#contract/chat/schema.ts';
+import { talkCopy } from '#contract/copy/chat-talk.ts';
+import type { LiveState } from '../../../lib/live-source.ts';
+import { useCatalogue, useCopy } from '../../../lib/surroundings.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { useDraftText } from '../draft-texts.ts';
+import { quickReplies } from '../quick-replies.ts';
+import { tellTyping } from '../say-typing.ts';
+import { nameOf } from '../conversation-query.ts';
+import { useTalk, type Talk } from '../use-talk.ts';
+import { Composer } from './composer.tsx';
+import { MessageList } from './message-list.tsx';
+import { QuickReplies } from './quick-replies.tsx';
+import { RefusedActions } from './refused-actions.tsx';
+import { TalkEmpty } from './talk-empty.tsx';
+import { TalkHead } from './talk-head.tsx';
+import { TalkLoading } from './talk-loading.tsx';
+import { TalkNotes } from './talk-notes.tsx';
+
+interface Props {
+  about: About;
+  live: LiveState;
+  /** What stands instead where this person may not see it, or not any more. */
+  gone: string;
+}
+
+/** A whole conversation: who is there, what was said, and where to say more. */
+export function TalkPanel({ about, live, gone }: Props) {
+  const talk = useTalk(about, live);
+  const { conversation, query } = talk;
+  if (talk.isGone) return <Stopped title={gone} />;
+  if (conversation === undefined) {
+    if (!query.isError && !query.isPaused) return <TalkLoading />;
+    return <CouldNotOpen onAgain={() => void query.refetch()} />;
+  }
+  return (
+    <div className="talk">
+      <TalkHead about={about} talk={talk} conversation={conversation} />
+      <Messages talk={talk} about={about} conversation={conversation} />
+    </div>
+  );
+}
+
+interface OpenProps {
+  talk: Talk;
+  about: About;
+  conversation: NonNullable<Talk['conversation']>;
+}
+
+function Messages({ talk, about, conversation }: OpenProps) {
+  const words = useCatalogue(talkCopy);
+  const [text, setText] = useDraftText(nameOf(about));
+  return (
+    <>
+      <MessageList
+        messages={talk.messages}
+        firstUnread={talk.firstUnread}
+        hasOlder={conversation.hasMore}
+        isLoadingOlder={talk.older.isLoading}
+        onOlder={talk.older.load}
+        typing={talk.typing}
+        onSeen={talk.saw}
+        empty={<TalkEmpty conversation={conversation} />}
+        renderUnder={(message) =>
+          message.state === 'refused' && <RefusedActions message={message} onEdit={setText} />
+        }
+      />
+      <TalkNotes conversation={conversation} hasNetwork={talk.hasNetwork} />
+      {conversation.mayWrite && (
+        <Composer text={text} onText={setText} onSend={talk.write} onTyping={() => tellTyping(about)}>
+          <QuickReplies
+            replies={text === '' ? quickReplies(conversation, words) : []}
+            onSay={(reply) => void talk.write(reply, [])}
+          />
+        </Composer>
+      )}
+    </>
+  );
+}
+
+function CouldNotOpen({ onAgain }: { onAgain: () => void }) {
+  const words = useCatalogue(talkCopy);
+  const { errors } = useCopy();
+  useEffect(() => {
+    addEventListener('online', onAgain);
+    return () => removeEventListener('online', onAgain);
+  }, [onAgain]);
+  return (
+    <Stopped
+      title={words.failedTitle}
+      text={errors.noNetwork}
+      action={<Button onClick={onAgain}>{errors.tryAgain}</Button>}
+    />
+  );
+}
+
+function Stopped(props: { title: string; text?: string; action?: ReactNode }) {
+  return (
+    <div className="talk justify-center">
+      <EmptyState {...props} />
+    </div>
+  );
+}

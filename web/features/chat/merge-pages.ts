@@ -1,0 +1,35 @@
+import type { Conversation, Message } from '#contract/chat/schema.ts';
+
+/** Both, each number once, in their order; where both have one, the fresh says how it stands. */
+export function mergeMessages(known: readonly Message[], fresh: readonly Message[]): Message[] {
+  const byNumber = new Map([...known, ...fresh].map((message) => [message.number, message]));
+  return [...byNumber.values()].toSorted((a, b) => a.number - b.number);
+}
+
+/** The newest page over what is known: older ones stay where the two touch, otherwise they would hide a gap. */
+export function withNewestPage(known: Conversation | undefined, page: Conversation): Conversation {
+  if (known === undefined) return page;
+  const oldest = page.messages[0]?.number;
+  const touches = oldest !== undefined && known.messages.some(({ number }) => number >= oldest);
+  if (page.hasMore && !touches) return page;
+  // What the newest page no longer has between its ends is not this reader's any more.
+  const before = known.messages.filter(({ number }) => oldest !== undefined && number < oldest);
+  const hasMore = before.length > 0 ? known.hasMore : page.hasMore;
+  return { ...page, messages: mergeMessages(before, page.messages), hasMore };
+}
+
+/** What came after the newest that is known. An answer that was overtaken on its way adds its messages and no more. */
+export function withNews(known: Conversation, news: Conversation): Conversation {
+  const messages = mergeMessages(known.messages, news.messages);
+  const isOvertaken = Date.parse(news.asOf) < Date.parse(known.asOf);
+  return { ...(isOvertaken ? known : news), messages, hasMore: known.hasMore };
+}
+
+export function withOlderPage(known: Conversation, page: Conversation): Conversation {
+  return { ...known, messages: mergeMessages(page.messages, known.messages), hasMore: page.hasMore };
+}
+
+/** One that this phone sent and the server took. Others' may have come before it: what is asked for next begins where it began. */
+export function withTaken(known: Conversation, message: Message): Conversation {
+  return { ...known, messages: mergeMessages(known.messages, [message]) };
+}
