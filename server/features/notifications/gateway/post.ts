@@ -1,0 +1,78 @@
+import { Agent as PlainAgent, request as plainRequest, type IncomingMessage } from 'node:http';
+import { Agent as SecureAgent, request as secureRequest } from 'node:https';
+import type { LookupFunction } from 'node:net';
+import { notOutside } from './outside-address.ts';
+import { retryAfterSeconds } from './retry-after.ts';
+
+export interface Sending {
+  url: URL;
+  headers: Readonly<Record<string, string>>;
+  body: string | Uint8Array;
+  /** From the first look for the address to the last byte of the answer. */
+  mostSeconds: number;
+  /** How the name's address is found, where not every address will do. */
+  lookup?: LookupFunction;
+}
+
+/** What came back, whatever it says; a redirect is an answer like any other and is not followed. */
+export type Posted =
+  | { ok: true; status: number; text: string; location: string; retryAfter: number | undefined }
+  | { ok: false; reason: 'away' | 'not-outside'; why: string };
+
+const mostConnections = 32;
+const mostBytes = 16 * 1024;
+
+// A broadcast goes to thousands of devices at few addresses: connections are kept.
+const plain = new PlainAgent({ keepAlive: true, maxSockets: mostConnections });
+const secure = new SecureAgent({ keepAlive: true, maxSockets: mostConnections });
+
+export async function post(sending: Sending): Promise<Posted> {
+  try {
+    const response = await begin(sending);
+    const text = await readSome(response);
+    return {
+      ok: true,
+      status: response.statusCode ?? 0,
+      text,
+      location: response.headers.location ?? '',
+      retryAfter: retryAfterSeconds(response.headers['retry-after'], new Date()),
+    };
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    const reason = 'code' in error && error.code === notOutside ? 'not-outside' : 'away';
+    return { ok: false, reason, why: whyOf(error) };
+  }
+}
+
+function begin({ url, headers, body, mostSeconds, lookup }: Sending): Promise<IncomingMessage> {
+  const isSecure = url.protocol === 'https:';
+  return new Promise((resolve, reject) => {
+    const request = (isSecure ? secureRequest : plainRequest)(url, {
+      method: 'POST',
+      agent: isSecure ? secure : plain,
+      headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
+      signal: AbortSignal.timeout(mostSeconds * 1000),
+      ...(lookup === undefined ? {} : { lookup }),
+    });
+    request.on('response', resolve);
+    request.on('error', reject);
+    request.end(body);
+  });
+}
+
+/** As much of the answer as anybody reads: who answers with more is cut off. */
+async function readSome(response: IncomingMessage): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of response as AsyncIterable<Uint8Array>) {
+    parts.push(part);
+    bytes += part.length;
+    if (bytes >= mostBytes) break;
+  }
+  return Buffer.concat(parts).subarray(0, mostBytes).toString('utf8');
+}
+
+function whyOf(error: Error): string {
+  if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'no answer in time';
+  return 'code' in error ? String(error.code) : error.message;
+}

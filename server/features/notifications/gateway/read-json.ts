@@ -1,0 +1,8 @@
+/** What an answer says, or nothing where it is no JSON. */
+export function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

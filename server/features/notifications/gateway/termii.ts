@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { later, refused, sent, type Outcome } from './gateway.ts';
+import { post } from './post.ts';
+import { readJson } from './read-json.ts';
+
+/** The account that SMS are sent from. */
+export interface TermiiAccount {
+  apiKey: string;
+  /** The sender's name as it is registered there. */
+  sender: string;
+  /** Without a trailing slash. */
+  baseUrl: string;
+}
+
+const mostSeconds = 15;
+// Somebody has to mend the account or fill it up; asking sooner changes nothing.
+const mendSeconds = 15 * 60;
+
+const said = z.union([
+  z.string(),
+  z.array(z.union([z.string(), z.object({ issue: z.string() })])),
+  z.record(z.string(), z.array(z.string())),
+]);
+const answer = z.object({
+  code: z.optional(z.union([z.string(), z.number()])),
+  message: z.optional(said),
+  message_id_str: z.optional(z.string()),
+  message_id: z.optional(z.union([z.string(), z.number()])),
+});
+
+/**
+ * Sends one SMS, on the way that reaches phones with do-not-disturb too: what goes by SMS is about somebody's own
+ * order. Termii knows no "once": an answer that was lost is asked for again and may bring a second SMS.
+ */
+export async function sendTermii(account: TermiiAccount, phone: string, text: string): Promise<Outcome> {
+  const { apiKey, sender, baseUrl } = account;
+  const sms = { to: phone.replace(/^\+/, ''), from: sender, sms: text, type: 'plain', channel: 'dnd' };
+  const posted = await post({
+    url: new URL(`${baseUrl}/api/sms/send`),
+    headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+    body: JSON.stringify({ ...sms, api_key: apiKey }),
+    mostSeconds,
+  });
+  if (!posted.ok) return later(posted.why);
+  const { status, retryAfter } = posted;
+  const read = z.safeParse(answer, readJson(posted.text));
+  const why = `${status} ${read.success ? sentence(read.data.message) : 'no answer of Termii'}`;
+  if (status === 429 || status >= 500) return later(why, retryAfter);
+  if (!read.success) return later(why, mendSeconds);
+  const { code = 'ok', message_id: id, message_id_str: idText } = read.data;
+  if (status < 300 && code === 'ok' && id !== undefined) return sent(idText ?? String(id));
+  return isAboutAccount(status, why) ? later(why, mendSeconds) : refused(why);
+}
+
+// No key, not allowed, and nothing there: all of them before Termii has looked at the phone.
+const accountStatus = [401, 403, 404, 405];
+
+/** The key, the sender's name, the money or the route: nothing is wrong with the phone. */
+function isAboutAccount(status: number, why: string): boolean {
+  return (
+    accountStatus.includes(status) || /sender|api.?key|balance|route|account|daily limit|unauthor/i.test(why)
+  );
+}
+
+function sentence(message: z.output<typeof said> | undefined): string {
+  if (message === undefined || typeof message === 'string') return message ?? '';
+  const lines = Array.isArray(message) ? message : Object.values(message).flat();
+  return lines.map((line) => (typeof line === 'string' ? line : line.issue)).join('; ');
+}
