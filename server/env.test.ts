@@ -13,6 +13,9 @@ it('needs nothing at all', () => {
     trustedProxies: [],
     mapTilesUrl: undefined,
     paystack: undefined,
+    firebase: undefined,
+    termii: undefined,
+    webPush: { subject: undefined, allowedOrigin: undefined },
     logLevel: 'info',
   });
 });
@@ -42,6 +45,9 @@ it('takes what it is given', () => {
     trustedProxies: ['10.0.0.0/8', '::1'],
     mapTilesUrl: 'https://tiles.example/{z}/{x}/{y}.png',
     paystack: { secretKey: 'sk_live_hushhush', baseUrl: 'https://pay.example' },
+    firebase: undefined,
+    termii: undefined,
+    webPush: { subject: 'https://market.example', allowedOrigin: undefined },
     logLevel: 'warn',
   });
 });

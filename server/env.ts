@@ -1,11 +1,13 @@
 import { isIP, isIPv4 } from 'node:net';
 import { resolve } from 'node:path';
+import { readNotices, type EnvNotices } from './env-notices.ts';
+import { readBaseUrl, type Complain, type Read } from './env-reading.ts';
 import { startRefusal } from './start-refusal.ts';
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 /** What the environment says, checked. */
-export interface Env {
+export interface Env extends EnvNotices {
   port: number;
   host: string;
   dataFolder: string;
@@ -25,24 +27,25 @@ export interface Env {
 }
 
 type Written = Readonly<Record<string, string | undefined>>;
-type Complain = (name: string, problem: string) => void;
 
 /** Reads the environment; every wrong value is one line, and all of them are said at once. */
 export function readEnv(written: Written): Env {
   const problems: string[] = [];
   const complain: Complain = (name, problem) => problems.push(`${name}: ${problem}`);
-  const text = (name: string) => written[name]?.trim() ?? '';
+  const text: Read = (name) => written[name]?.trim() ?? '';
   const port = readPort(text('PORT'), complain);
+  const publicUrl = readPublicUrl(text('PUBLIC_URL'), port, complain);
   const env: Env = {
     port,
     host: readHost(text('HOST'), complain),
     dataFolder: resolve(text('DATA_DIR') === '' ? 'data' : text('DATA_DIR')),
     databaseUrl: readDatabaseUrl(text('DATABASE_URL'), complain),
-    publicUrl: readPublicUrl(text('PUBLIC_URL'), port, complain),
+    publicUrl,
     owner: readOwner(text('OWNER_USERNAME'), written['OWNER_PASSWORD'] ?? '', complain),
     trustedProxies: readProxies(text('TRUSTED_PROXIES'), complain),
     mapTilesUrl: readMapTilesUrl(text('MAP_TILES_URL'), complain),
     paystack: readPaystack(text('PAYSTACK_SECRET_KEY'), text('PAYSTACK_BASE_URL'), complain),
+    ...readNotices(text, publicUrl, complain),
     logLevel: readLogLevel(text('LOG_LEVEL'), complain),
   };
   if (problems.length > 0) throw startRefusal(problems.join('\n'));
@@ -126,21 +129,18 @@ function readMapTilesUrl(text: string, complain: Complain): string | undefined {
   return text;
 }
 
-function readPaystack(secretKey: string, baseUrl: string, complain: Complain): Env['paystack'] {
-  const url = URL.parse(baseUrl === '' ? 'https://api.paystack.co' : baseUrl);
-  if (url === null || !['http:', 'https:'].includes(url.protocol) || url.search !== '' || url.hash !== '') {
-    complain('PAYSTACK_BASE_URL', `"${baseUrl}" is not an address like https://api.paystack.co`);
-    return undefined;
-  }
+function readPaystack(secretKey: string, text: string, complain: Complain): Env['paystack'] {
+  const named = { name: 'PAYSTACK_BASE_URL', text, usual: 'https://api.paystack.co' };
+  const baseUrl = readBaseUrl(named, complain);
   if (secretKey === '') {
-    if (baseUrl !== '')
+    if (text !== '' && baseUrl !== undefined)
       complain('PAYSTACK_SECRET_KEY', 'it is missing although PAYSTACK_BASE_URL is set; give both or none');
     return undefined;
   }
   // The key is a secret, so it is not said again.
   if (!/^[\x21-\x7e]{8,200}$/.test(secretKey))
     complain('PAYSTACK_SECRET_KEY', 'it is not a key as Paystack gives it, like sk_live_…');
-  return { secretKey, baseUrl: url.href.replace(/\/$/, '') };
+  return baseUrl === undefined ? undefined : { secretKey, baseUrl };
 }
 
 function readLogLevel(text: string, complain: Complain): Env['logLevel'] {

@@ -71,6 +71,9 @@ const testEnv: Omit<Env, 'owner'> = {
   publicUrl: 'https://market.test',
   mapTilesUrl: undefined,
   paystack: undefined,
+  firebase: undefined,
+  termii: undefined,
+  webPush: { subject: 'https://market.test', allowedOrigin: undefined },
   trustedProxies: ['127.0.0.1'],
   logLevel: 'silent',
 };
