@@ -4,7 +4,9 @@ import { accountsRoutes } from './features/accounts/routes.ts';
 import { agentsPersonalData } from './features/agents/personal-data.ts';
 import { agentsRoutes } from './features/agents/routes.ts';
 import { agentsSchedule } from './features/agents/schedule.ts';
+import { analyticsPersonalData } from './features/analytics/personal-data.ts';
 import { analyticsRoutes } from './features/analytics/routes.ts';
+import { analyticsSchedule } from './features/analytics/schedule.ts';
 import { dispatchRoutes } from './features/dispatch/routes.ts';
 import { dispatchSchedule } from './features/dispatch/schedule.ts';
 import { launchRoutes } from './features/launch/routes.ts';
@@ -33,6 +35,7 @@ const byName: Readonly<Record<FeatureName, Feature>> = {
         ...ordersPersonalData,
         ...agentsPersonalData,
         ...paymentsPersonalData,
+        ...analyticsPersonalData,
       ]),
   },
   launch: { routes: launchRoutes },
@@ -44,7 +47,7 @@ const byName: Readonly<Record<FeatureName, Feature>> = {
   agents: { routes: agentsRoutes, schedule: agentsSchedule },
   dispatch: { routes: dispatchRoutes, schedule: dispatchSchedule },
   payments: { routes: paymentsRoutes, schedule: paymentsSchedule },
-  analytics: { routes: analyticsRoutes },
+  analytics: { routes: analyticsRoutes, schedule: analyticsSchedule },
   tracking: { streams: trackingStreams },
 };
 

@@ -1,5 +1,8 @@
 import type { Counted } from '../../throttle/throttle.ts';
 
+/** The last days in Lagos, today included, of which every visit is still kept. */
+export const keptDays = 28;
+
 /** Visits told from one address; wide, because many phones share one. */
 export function visitTries(address: string): Counted {
   return {

@@ -2,11 +2,28 @@ import * as endpoints from '#contract/analytics/endpoints.ts';
 import type { Ground } from '../../feature.ts';
 import { answer, type Route } from '../../http/route.ts';
 import { recordVisit } from './commands.ts';
-import { summariseVisits } from './reads.ts';
+import { showCohorts } from './reads-months.ts';
+import {
+  analyseCustomers,
+  analyseOrders,
+  analyseRefunds,
+  analyseTakings,
+  analyseTimes,
+  analyseWork,
+} from './reads-trade.ts';
+import { analyseVisits, summariseVisits } from './reads.ts';
 
 export function analyticsRoutes({ db }: Ground): Route[] {
   return [
     answer(endpoints.recordVisit, (input, caller) => recordVisit(db, input, caller)),
     answer(endpoints.summariseVisits, () => summariseVisits(db)),
+    answer(endpoints.analyseOrders, (input) => analyseOrders(db, input)),
+    answer(endpoints.analyseTimes, (input) => analyseTimes(db, input)),
+    answer(endpoints.analyseRefunds, (input) => analyseRefunds(db, input)),
+    answer(endpoints.analyseTakings, (input) => analyseTakings(db, input)),
+    answer(endpoints.analyseCustomers, (input) => analyseCustomers(db, input)),
+    answer(endpoints.showCohorts, () => showCohorts(db)),
+    answer(endpoints.analyseWork, (input) => analyseWork(db, input)),
+    answer(endpoints.analyseVisits, (input) => analyseVisits(db, input)),
   ];
 }

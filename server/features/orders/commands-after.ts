@@ -5,9 +5,11 @@ import type { Db } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
 import { userOf } from '../../http/person.ts';
+import { writeEvent } from '../../outbox/event-store.ts';
 import { standsForCustomer } from './policy.ts';
 import { notFound, readWhole } from './reads.ts';
 import { lockOrder, setAccount, setRating } from './store.ts';
+import { happenedOf } from './view-event.ts';
 
 /** Puts a guest's order into the account that brings its link; one that belongs to somebody is not to be had. */
 export async function joinOrder(
@@ -22,7 +24,10 @@ export async function joinOrder(
       const order = await lockOrder(transaction, code);
       const isTheirs = order?.accountId === null || order?.accountId === user.id;
       if (order === undefined || !isTheirs || !standsForCustomer(caller.person, token, order)) return null;
-      if (order.accountId === null && !(await setAccount(transaction, order.id, user.id))) return null;
+      if (order.accountId === null) {
+        if (!(await setAccount(transaction, order.id, user.id))) return null;
+        await writeEvent(transaction, happenedOf({ ...order, accountId: user.id }, 'joinOrder'));
+      }
       return readWhole(transaction, code, caller, token);
     });
     return joined === null ? await notFound(db, code, caller) : { ok: true, value: joined };
