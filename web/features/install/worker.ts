@@ -1,6 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { appWorker, messagingWorker, type Choices, type ToWorker } from '#contract/installed/workers.ts';
+import {
+  appWorker,
+  messagingWorker,
+  type Choices,
+  type FromWorker,
+  type ToWorker,
+} from '#contract/installed/workers.ts';
 import { themes } from '#contract/rendering.ts';
+import { somethingQueued } from '../../offline/something-queued.ts';
+import { isRegistered } from '../notifications/device-key.ts';
 import { handOver } from './hand-over.ts';
 import { offerUpdate } from './update.ts';
 
@@ -16,10 +24,23 @@ export async function startWorkers(client: QueryClient): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   if (active === null) return;
   handOver(client, (told) => tell(active, told));
+  hearOfWhatWaits();
+  tell(active, { kind: 'does-anything-wait' });
   const tellChoices = () => tell(active, { kind: 'chosen', choices: choicesNow() });
   tellChoices();
   const watch = new MutationObserver(tellChoices);
   watch.observe(document.documentElement, { attributeFilter: ['lang', 'data-theme'] });
+  if (isRegistered()) {
+    const { keepRegistered } = await import('../notifications/keep-registered.ts');
+    await keepRegistered(client);
+  }
+}
+
+/** A worker has kept what was answered on a notice: the page's queue sends it. */
+function hearOfWhatWaits(): void {
+  navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+    if (data.kind === 'something-waits') dispatchEvent(new Event(somethingQueued));
+  });
 }
 
 function tell(worker: ServiceWorker, told: ToWorker, ports: MessagePort[] = []): void {

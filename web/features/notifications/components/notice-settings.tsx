@@ -1,0 +1,25 @@
+import { appNoticesCopy } from '#contract/copy/app-notices.ts';
+import { useCatalogue } from '../../../lib/surroundings.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useMe } from '../../accounts/queries.ts';
+import { Fetched } from '../../settings/components/fetched.tsx';
+import { useNotificationPreferences } from '../queries.ts';
+import { NoticeChoices } from './notice-choices.tsx';
+import { ThisDevice } from './this-device.tsx';
+
+/** Everything about notices that a person decides: this device, what about, by which way, and when not. */
+export function NoticeSettings() {
+  const { device: words } = useCatalogue(appNoticesCopy);
+  const user = useMe();
+  const preferences = useNotificationPreferences();
+  if (!user) return null;
+  return (
+    <Card title={words.title}>
+      <ThisDevice user={user} />
+      <Fetched query={preferences} waiting={<Skeleton className="h-96" />}>
+        {(data) => <NoticeChoices preferences={data} />}
+      </Fetched>
+    </Card>
+  );
+}
