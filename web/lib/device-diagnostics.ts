@@ -1,8 +1,12 @@
+import { appWorker, messagingWorker } from '#contract/installed/workers.ts';
+
 export type WorkerState = 'unsupported' | 'none' | 'installing' | 'waiting' | 'active';
 export type PushPermission = 'unsupported' | NotificationPermission;
 
 export interface Diagnostics {
+  /** The one that keeps the app, and the one that shows what comes by Firebase. */
   worker: WorkerState;
+  messaging: WorkerState;
   push: PushPermission;
   storage: { usedBytes: number; quotaBytes: number } | null;
   /** What the network feels like, where the browser tells: `4g`, `3g` … */
@@ -13,9 +17,14 @@ export interface Diagnostics {
 
 /** What this device can do for the app, asked now. */
 export async function diagnose(): Promise<Diagnostics> {
-  const [worker, storage] = await Promise.all([workerState(), storageEstimate()]);
+  const [worker, messaging, storage] = await Promise.all([
+    workerState(appWorker.scope),
+    workerState(messagingWorker.scope),
+    storageEstimate(),
+  ]);
   return {
     worker,
+    messaging,
     push: pushPermission(),
     storage,
     connection: connectionKind(),
@@ -28,9 +37,10 @@ export function pushPermission(): PushPermission {
   return 'Notification' in window ? Notification.permission : 'unsupported';
 }
 
-async function workerState(): Promise<WorkerState> {
+async function workerState(wanted: string): Promise<WorkerState> {
   if (!('serviceWorker' in navigator)) return 'unsupported';
-  const registration = await navigator.serviceWorker.getRegistration();
+  const all = await navigator.serviceWorker.getRegistrations();
+  const registration = all.find(({ scope }) => new URL(scope).pathname === wanted);
   if (registration === undefined) return 'none';
   if (registration.waiting !== null) return 'waiting';
   if (registration.active !== null) return 'active';

@@ -1,9 +1,13 @@
 import { useEffect, useState } from 'react';
+import { answerWords, noticeWords } from '#contract/copy/notices.ts';
+import { noticeSamples } from '#contract/copy/notices/samples.ts';
+import type { NoticeFacts } from '#contract/notifications/facts.ts';
+import { tagOf } from '#contract/notifications/links.ts';
 import { cachedSetting, useSetting } from '../../features/settings/queries.ts';
 import { pushPermission, type PushPermission } from '../../lib/device-diagnostics.ts';
-import { showLocalNotification, type LocalMessage } from '../../lib/local-notification.ts';
+import { showLocalNotification } from '../../lib/local-notification.ts';
 import type { ScreenPage } from '../../lib/screen.tsx';
-import { useCopy } from '../../lib/surroundings.tsx';
+import { useCopy, useSurroundings } from '../../lib/surroundings.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Mark } from '../../illustrations/mark.tsx';
@@ -17,7 +21,7 @@ export const page: ScreenPage = {
   }),
 };
 
-/** Every kind of message as a sample, and whether this device lets them through. */
+/** Every kind of message as a sample, out of the words that are really sent. */
 export default function NotificationDemo() {
   const { notificationDemo: copy } = useCopy();
   const permission = usePermission();
@@ -27,17 +31,13 @@ export default function NotificationDemo() {
         <p className="text-ink-soft" aria-live="polite">
           {permission === null ? '…' : copy.permissions[permission]}
         </p>
-        {permission === 'granted' ? (
-          <ShowOne />
-        ) : (
-          <p className="text-sm text-ink-soft">{copy.needsPermission}</p>
-        )}
+        {permission !== 'granted' && <p className="text-sm text-ink-soft">{copy.needsPermission}</p>}
       </Card>
       <h2 className="mt-8 mb-3">{copy.samplesTitle}</h2>
       <ul className="grid gap-3 md:grid-cols-2">
-        {copy.samples.map((sample) => (
-          <li key={sample.title}>
-            <Sample message={sample} />
+        {Object.values(noticeSamples).map((facts) => (
+          <li key={facts.kind}>
+            <Sample facts={facts} canShow={permission === 'granted'} />
           </li>
         ))}
       </ul>
@@ -45,31 +45,42 @@ export default function NotificationDemo() {
   );
 }
 
-function ShowOne() {
+/** Drawn as a phone shows it, with the buttons of a question. */
+function Sample({ facts, canShow }: { facts: NoticeFacts; canShow: boolean }) {
   const { notificationDemo: copy } = useCopy();
+  const { language } = useSurroundings();
+  const business = useSetting('business_name');
+  const { title, body } = noticeWords(facts, language);
+  const isQuestion = facts.kind === 'price-asked' || facts.kind === 'replacement-asked';
   const show = async () => {
-    const [sample] = copy.samples;
-    const isShown = sample !== undefined && (await showLocalNotification(sample));
+    const isShown = await showLocalNotification({ title, body, tag: tagOf(facts) });
     showToast(isShown ? { title: copy.shown } : { title: copy.failed, tone: 'danger' });
   };
   return (
-    <div>
-      <Button onClick={() => void show()}>{copy.show}</Button>
-    </div>
-  );
-}
-
-/** Drawn as a phone shows it. */
-function Sample({ message }: { message: LocalMessage }) {
-  const { notificationDemo: copy } = useCopy();
-  const business = useSetting('business_name');
-  return (
-    <article className="h-full rounded-lg border border-line bg-surface p-4 shadow-md">
+    <article className="grid h-full content-start gap-2 rounded-lg border border-line bg-surface p-4 shadow-md">
       <p className="flex items-center gap-2 text-sm text-ink-soft">
         <Mark size={24} /> {business} · {copy.now}
       </p>
-      <h3 className="mt-2">{message.title}</h3>
-      <p>{message.body}</p>
+      <h3>{title}</h3>
+      <p>{body}</p>
+      {isQuestion && (
+        <p className="flex gap-4 font-extrabold text-leaf-ink">
+          {Object.values(answerWords(language)).map((answer) => (
+            <span key={answer}>{answer}</span>
+          ))}
+        </p>
+      )}
+      {canShow && (
+        <Button
+          className="justify-self-start"
+          variant="secondary"
+          size="small"
+          aria-label={copy.showOf(title)}
+          onClick={() => void show()}
+        >
+          {copy.show}
+        </Button>
+      )}
     </article>
   );
 }

@@ -2,6 +2,9 @@ import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { paths } from '#contract/paths.ts';
 import { cachedSetting } from '../../features/settings/queries.ts';
+import { browserEndpoint } from '../../features/notifications/browser-push.ts';
+import { readRegisteredDevice } from '../../features/notifications/registered-device.ts';
+import { momentOf } from '../../lib/dates.ts';
 import { diagnose, readableBytes, type Diagnostics } from '../../lib/device-diagnostics.ts';
 import type { ScreenPage } from '../../lib/screen.tsx';
 import { useCopy, useSurroundings } from '../../lib/surroundings.tsx';
@@ -21,13 +24,13 @@ export const page: ScreenPage = {
 /** What this device can do for the app. */
 export default function Testing() {
   const { testing } = useCopy();
-  const [found, setFound] = useState<Diagnostics | null>(null);
+  const [found, setFound] = useState<Found | null>(null);
   const check = () => {
     setFound(null);
-    void diagnose().then(setFound);
+    void look().then(setFound);
   };
   useEffect(() => {
-    void diagnose().then(setFound);
+    void look().then(setFound);
   }, []);
   return (
     <Page title={testing.heading} lead={testing.text}>
@@ -48,14 +51,32 @@ export default function Testing() {
   );
 }
 
-function Facts({ found }: { found: Diagnostics | null }) {
+interface Found extends Diagnostics {
+  registered: Awaited<ReturnType<typeof registration>>;
+}
+
+async function look(): Promise<Found> {
+  const [diagnostics, registered] = await Promise.all([diagnose(), registration()]);
+  return { ...diagnostics, registered };
+}
+
+/** As it was made here, if the browser still knows of it. */
+async function registration() {
+  if (!('serviceWorker' in navigator)) return undefined;
+  const device = readRegisteredDevice();
+  return device && (await browserEndpoint(device.way)) === device.endpoint ? device : undefined;
+}
+
+function Facts({ found }: { found: Found | null }) {
   const { testing } = useCopy();
   const { displayMode, language } = useSurroundings();
   const isOnline = useOnline();
   const connected = found?.connection ? testing.connection(found.connection) : testing.online;
   const rows: [string, string | null][] = [
     [testing.worker, found && testing.workerStates[found.worker]],
+    [testing.messaging, found && testing.workerStates[found.messaging]],
     [testing.push, found && testing.pushPermissions[found.push]],
+    [testing.registration, found && registrationWords(found, testing)],
     [testing.storage, found && storageWords(found, testing)],
     [testing.network, isOnline ? connected : testing.offline],
     [testing.displayMode, testing.displayModes[displayMode]],
@@ -79,6 +100,11 @@ type Words = ReturnType<typeof useCopy>['testing'];
 function storageWords({ storage }: Diagnostics, words: Words): string {
   if (storage === null) return words.unknown;
   return words.storageUsed(readableBytes(storage.usedBytes), readableBytes(storage.quotaBytes));
+}
+
+function registrationWords({ registered }: Found, { registrations }: Words): string {
+  if (registered === undefined) return registrations.none;
+  return `${registrations[registered.way]} · ${momentOf(new Date(registered.registeredAt).toISOString())}`;
 }
 
 function languageWords(found: Diagnostics | null, spoken: string, words: Words): string {

@@ -14,6 +14,9 @@ export const testing = {
     waiting: 'A new version waits',
     active: 'Running',
   },
+  messaging: 'Messaging worker',
+  registration: 'Registered for messages',
+  registrations: { none: 'No', fcm: 'By Firebase', webPush: 'By the browser’s own way' },
   push: 'Push messages',
   pushPermissions: {
     unsupported: 'This browser has none',
@@ -49,20 +52,13 @@ export const notificationDemo = {
     granted: 'Allowed on this device.',
     denied: 'Blocked. You can change it in the browser’s settings for this site.',
   },
-  show: 'Show one now',
+  show: 'Show it now',
+  showOf: (title: string) => `Show now: ${title}`,
   shown: 'Message shown',
   failed: 'This device did not show it',
   needsPermission: 'A message can be shown once you have allowed them.',
   samplesTitle: 'Samples',
   now: 'now',
-  samples: [
-    { title: 'Order confirmed', body: 'We have your list. Someone enters the market shortly.' },
-    { title: 'A question from the market', body: 'Big yam is ₦4,500 today. Buy it, or leave it?' },
-    { title: 'Picked up', body: 'All 6 items are in the bag, with the receipt.' },
-    { title: 'Ready for delivery', body: 'Your bill is ready. Keep the 4-digit PIN for the door.' },
-    { title: 'Someone wrote to you', body: '“I am at the gate, please come out.”' },
-    { title: 'We are open', body: 'The market comes to your door from today. Send your first list.' },
-  ],
 };
 
 export const qr = {

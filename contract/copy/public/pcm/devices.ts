@@ -16,6 +16,9 @@ export const testing: PublicCopy['testing'] = {
     waiting: 'New version dey wait',
     active: 'E dey run',
   },
+  messaging: 'Worker for messages',
+  registration: 'Registered for messages',
+  registrations: { none: 'No', fcm: 'Through Firebase', webPush: 'Through di browser own way' },
   push: 'Push messages',
   pushPermissions: {
     unsupported: 'Dis browser no get am',
@@ -51,23 +54,13 @@ export const notificationDemo: PublicCopy['notificationDemo'] = {
     granted: 'You don allow am for dis device.',
     denied: 'You block am. You fit change am for browser settings for dis site.',
   },
-  show: 'Show me one now',
+  show: 'Show me now',
+  showOf: (title: string) => `Show me now: ${title}`,
   shown: 'Message don show',
   failed: 'Dis device no gree show am',
   needsPermission: 'We fit show message only when you don allow am.',
   samplesTitle: 'Samples',
   now: 'now',
-  samples: [
-    { title: 'Order don confirm', body: 'We don see your list. Person go soon enter market.' },
-    { title: 'Question from market', body: 'Big yam na ₦4,500 today. Make we buy am, or leave am?' },
-    { title: 'We don pick am', body: 'All di 6 things don enter bag, receipt join.' },
-    { title: 'Ready for delivery', body: 'Your bill don ready. Keep di 4-number PIN for door.' },
-    { title: 'Person write you', body: '“I don reach gate, abeg come outside.”' },
-    {
-      title: 'We don open',
-      body: 'From today, market go dey come meet you for house. Send your first list.',
-    },
-  ],
 };
 
 export const qr: PublicCopy['qr'] = {
