@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Answer, Call } from '../troubled-server.ts';
 import { googleError } from './answers.ts';
+import { install, renewPass, type Installations } from './installations.ts';
 
 /** A browser as FCM knows it: where its own push service reaches it. */
 export interface Registration {
@@ -12,21 +13,12 @@ export interface Registration {
 }
 
 /** What browsers have told FCM. */
-export interface Registry {
+export interface Registry extends Installations {
   apiKey: string;
   appId: string;
   projectId: string;
-  /** Installations by their token. */
-  installations: Map<string, string>;
   registrations: Map<string, Registration>;
 }
-
-const installing = z.object({
-  fid: z.string().check(z.regex(/^[cdef][\w-]{21}$/)),
-  authVersion: z.literal('FIS_v2'),
-  appId: z.string(),
-  sdkVersion: z.string(),
-});
 
 const registering = z.object({
   web: z.object({
@@ -38,44 +30,44 @@ const registering = z.object({
 });
 
 /** The calls that a browser makes to register, change and end its registration. */
-export function answerBrowser(registry: Registry, call: Call): Answer {
-  const { method, url, headers, body } = call;
-  const [, projectId, what, token] =
-    /^\/v1\/projects\/([^/]+)\/(installations|registrations)(?:\/([^/]+))?$/.exec(url.pathname) ?? [];
+export function answerBrowser(registry: Registry, { method, url, headers, body: bytes }: Call): Answer {
+  const [, projectId, what, named, renewal] =
+    /^\/v1\/projects\/([^/]+)\/(installations|registrations)(?:\/([^/]+))?(\/authTokens:generate)?$/.exec(
+      url.pathname,
+    ) ?? [];
   if (projectId !== registry.projectId) return notFound;
   if (headers['x-goog-api-key'] !== registry.apiKey)
     return googleError(400, { status: 'INVALID_ARGUMENT', message: 'API key not valid.' });
-  const said: unknown = body.length === 0 ? undefined : JSON.parse(body.toString());
-  if (what === 'installations') return method === 'POST' ? install(registry, said) : notFound;
-  const installed = String(headers['x-goog-firebase-installations-auth'] ?? '').replace(/^FIS /, '');
-  if (!registry.installations.has(installed))
+  const body: unknown = bytes.length === 0 ? undefined : JSON.parse(bytes.toString());
+  if (what === 'installations') {
+    if (method !== 'POST') return notFound;
+    if (named === undefined) return install(registry, registry, body);
+    const { authorization } = headers;
+    return renewal === undefined ? notFound : renewPass(registry, { fid: named, authorization, body });
+  }
+  const pass = String(headers['x-goog-firebase-installations-auth'] ?? '').replace(/^FIS /, '');
+  const fid = registry.passes.get(pass);
+  if (fid === undefined)
     return googleError(401, { status: 'UNAUTHENTICATED', message: 'Not an installation of this project' });
-  if (method === 'POST' && token === undefined)
-    return register(registry, newToken(registry, installed), said);
+  const token = named === undefined ? undefined : decodeURIComponent(named);
+  return answerRegistration(registry, { method, fid, token, body });
+}
+
+function answerRegistration(
+  registry: Registry,
+  { method, fid, token, body }: { method: string; fid: string; token: string | undefined; body: unknown },
+): Answer {
+  if (method === 'POST' && token === undefined) return register(registry, newToken(fid), body);
   if (token === undefined || !registry.registrations.has(token)) return notFound;
-  if (method === 'PATCH') return register(registry, token, said);
+  if (method === 'PATCH') return register(registry, token, body);
   if (method !== 'DELETE') return notFound;
   registry.registrations.delete(token);
   return { status: 200, body: {} };
 }
 
-const notFound = googleError(404, { status: 'NOT_FOUND', message: 'Requested entity was not found.' });
-
-function install({ installations, appId, projectId }: Registry, body: unknown): Answer {
-  const read = z.safeParse(installing, body);
-  if (!read.success || read.data.appId !== appId)
-    return googleError(400, { status: 'INVALID_ARGUMENT', message: 'Request contains an invalid argument.' });
-  const { fid } = read.data;
-  const token = `eyJ.${randomBytes(24).toString('base64url')}`;
-  installations.set(token, fid);
-  const refreshToken = `3_${randomBytes(24).toString('base64url')}`;
-  const name = `projects/${projectId}/installations/${fid}`;
-  return { status: 200, body: { name, fid, refreshToken, authToken: { token, expiresIn: '604800s' } } };
-}
-
 /** Their tokens begin with the installation they belong to. */
-export function newToken({ installations }: Registry, installed: string): string {
-  return `${installations.get(installed) ?? 'c'}:APA91b${randomBytes(60).toString('base64url')}`;
+export function newToken(fid: string): string {
+  return `${fid}:APA91b${randomBytes(60).toString('base64url')}`;
 }
 
 function register({ registrations }: Registry, token: string, body: unknown): Answer {
@@ -86,3 +78,5 @@ function register({ registrations }: Registry, token: string, body: unknown): An
   registrations.set(token, { ...web, applicationPubKey });
   return { status: 200, body: { token, web: read.data.web } };
 }
+
+const notFound = googleError(404, { status: 'NOT_FOUND', message: 'Requested entity was not found.' });

@@ -65,7 +65,8 @@ export async function openFcm(
       apiKey: 'AIzaStandIn',
       appId: '1:100:web:0a',
       projectId,
-      installations: new Map(),
+      refreshTokens: new Map(),
+      passes: new Map(),
       registrations: new Map(),
     },
     messages: [],
@@ -114,7 +115,7 @@ function webConfigOf({ apiKey, appId }: Registry, url: string) {
 }
 
 function registerBrowser(registry: Registry): string {
-  const token = newToken(registry, '');
+  const token = newToken('cOfATestAaaaaaaaaaaaaa');
   const web = { endpoint: 'https://push.example/a', p256dh: '', auth: '' };
   registry.registrations.set(token, { ...web, applicationPubKey: undefined });
   return token;
