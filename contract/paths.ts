@@ -8,6 +8,10 @@ export const paths = {
   trackOrder: (code: string) => `/track/${code}`,
   /** The secret half stands behind the #, where it reaches no server and no log. */
   orderLink: (code: string, token: string) => `/track/${code}#${token}`,
+  /** An order's page, or the run of whoever carries it, with its conversation open. */
+  orderChat: (code: string) => `/track/${code}?chat=${code}`,
+  runChat: (code: string) => `/agent/run?chat=${code}`,
+  officeChat: () => '/profile?chat=office',
   receipt: (code: string) => `/orders/${code}/receipt`,
   /** Where the payment provider sends people back to; it adds its `reference`. */
   paymentReturn: (code: string) => `/orders/${code}/paid`,

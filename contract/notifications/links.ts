@@ -28,8 +28,8 @@ export function linkOf(facts: NoticeFacts): string {
 
 function chatLink({ to, code }: Extract<NoticeFacts, { kind: 'chat-message' }>): string {
   if (to === 'staff') return paths.adminChats;
-  if (to === 'agent') return paths.agentRun;
-  return code === null ? paths.profile : paths.trackOrder(code);
+  if (code === null) return paths.officeChat();
+  return to === 'agent' ? paths.runChat(code) : paths.orderChat(code);
 }
 
 /** What a later notice replaces: all that is told of one order's way, the talk about it, the offers of an agent. */

@@ -1,15 +1,5 @@
 /** English (Nigeria): the conversation as the people in it see it. */
 export const english = {
-  open: {
-    agent: (name: string) => `Chat with ${name}`,
-    customer: 'Chat with customer',
-    order: 'Chat about this order',
-    office: 'Chat with us',
-    unread: (count: number) => (count === 1 ? '1 new message' : `${count} new messages`),
-    badge: (count: number) => (count > 99 ? '99+' : String(count)),
-    officeTitle: 'Need help?',
-    officeText: 'Write to us here. A person answers, and the answer waits for you.',
-  },
   title: {
     order: (code: string) => `Order ${code}`,
     office: 'Our office',

@@ -2,16 +2,6 @@ import type { TalkCopy } from './talk-en.ts';
 
 /** Nigerian Pidgin: di talk as di people wey dey inside see am. */
 export const pidgin: TalkCopy = {
-  open: {
-    agent: (name) => `Chat with ${name}`,
-    customer: 'Chat with customer',
-    order: 'Chat about dis order',
-    office: 'Chat with us',
-    unread: (count) => (count === 1 ? '1 new message' : `${count} new messages`),
-    badge: (count) => (count > 99 ? '99+' : String(count)),
-    officeTitle: 'You need help?',
-    officeText: 'Write us for here. Na person go answer, and di answer go wait for you.',
-  },
   title: {
     order: (code) => `Order ${code}`,
     office: 'Our office',

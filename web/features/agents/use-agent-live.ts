@@ -7,6 +7,7 @@ import { followEvents } from '#contract/tracking/endpoints.ts';
 import { followLive } from '../../lib/live.ts';
 import type { LiveState } from '../../lib/live-source.ts';
 import { useMe } from '../accounts/queries.ts';
+import { hearChat, hearChatsAnew, isOfChat } from '../chat/hear.ts';
 import { shiftQuery } from './queries.ts';
 
 const breathMs = 600;
@@ -25,7 +26,9 @@ export function useAgentLive(): LiveState {
     // Behind the # it says who listens, so that another person gets another line.
     const stop = followLive(`${addressOf(followEvents, {}).address}#${userId}`, (said) => {
       if (said.type === 'state') setState(said.state);
+      else if (said.type === 'event' && isOfChat(said.event)) hearChat(client, said.event);
       else asking.soon();
+      if (said.type === 'fresh') hearChatsAnew(client);
     });
     return () => {
       asking.stop();

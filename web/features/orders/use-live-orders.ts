@@ -7,6 +7,7 @@ import { writeLinks } from '#contract/tracking/links.ts';
 import { followLive } from '../../lib/live.ts';
 import type { LiveState } from '../../lib/live-source.ts';
 import { useMe } from '../accounts/queries.ts';
+import { hearChat, hearChatsAnew, isOfChat } from '../chat/hear.ts';
 import { orderLinks } from './links.ts';
 import { refreshLists, refreshOrders } from './queries.ts';
 
@@ -20,7 +21,10 @@ export function useLiveOrders(): LiveState {
     if (userId === null && links === '') return;
     return followLive(addressFor(links, userId), (said) => {
       if (said.type === 'state') setState(said.state);
-      else if (said.type === 'fresh') refreshOrders(client);
+      else if (said.type === 'fresh') {
+        refreshOrders(client);
+        hearChatsAnew(client);
+      } else if (isOfChat(said.event)) hearChat(client, said.event);
       else if (typeof said.event.payload['code'] === 'string')
         refreshOrders(client, said.event.payload['code']);
       else if (/^(alarm|agent)\./.test(said.event.kind)) refreshLists(client);

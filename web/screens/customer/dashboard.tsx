@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import { paths } from '#contract/paths.ts';
 import { useMe } from '../../features/accounts/queries.ts';
+import { OfficeTalkCard } from '../../features/chat/components/office-talk.tsx';
 import { SavedListLinks } from '../../features/orders/components/saved-list-links.tsx';
 import { OrderCards, OrderCardsLoading } from '../../features/orders/components/order-cards.tsx';
 import { QuickList } from '../../features/orders/components/quick-list.tsx';
@@ -38,6 +39,7 @@ export default function Dashboard() {
         <div className="grid gap-6">
           <SavedListLinks />
           <CreditCard />
+          <OfficeTalkCard />
         </div>
       </div>
       <ButtonLink href={paths.myOrders} variant="secondary" className="justify-self-start">

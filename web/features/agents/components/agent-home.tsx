@@ -4,6 +4,7 @@ import { useCatalogue } from '../../../lib/surroundings.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { SignOutButton } from '../../accounts/components/sign-out-button.tsx';
+import { OfficeTalk } from '../../chat/components/office-talk.tsx';
 import { Offers } from '../../dispatch/components/offers.tsx';
 import { AgentMoneyLinks } from '../../payments/components/agent-money-links.tsx';
 import { CarriedCard } from '../../run/components/carried-card.tsx';
@@ -34,6 +35,7 @@ export default function AgentHome({ name }: { name: string }) {
               <CarriedCard />
               <OnlineCard agent={agent} shift={shift} />
               <AgentMoneyLinks />
+              <OfficeTalk size="large" />
             </>
           );
         }}

@@ -1,4 +1,4 @@
-import { talkCopy } from '#contract/copy/chat-talk.ts';
+import { openTalkCopy } from '#contract/copy/chat/open.ts';
 import { useCatalogue } from '../../../lib/surroundings.tsx';
 import type { ButtonLook } from '../../../ui/button-look.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -9,22 +9,13 @@ const about = { kind: 'support' as const };
 
 /** The conversation with the office, for whoever has an account. */
 export function OfficeTalk(look: ButtonLook & { className?: string }) {
-  const words = useCatalogue(talkCopy);
-  if (!useMe()) return null;
-  return (
-    <OpenTalk
-      about={about}
-      label={words.open.office}
-      title={words.title.office}
-      gone={words.gone}
-      {...look}
-    />
-  );
+  const words = useCatalogue(openTalkCopy);
+  return useMe() ? <OpenTalk about={about} label={words.office} {...look} /> : null;
 }
 
 /** The same as a matter of its own. */
 export function OfficeTalkCard() {
-  const { open: words } = useCatalogue(talkCopy);
+  const words = useCatalogue(openTalkCopy);
   if (!useMe()) return null;
   return (
     <Card title={words.officeTitle}>

@@ -1,4 +1,6 @@
 import type { About } from '#contract/chat/schema.ts';
+import { talkCopy } from '#contract/copy/chat-talk.ts';
+import { useCatalogue } from '../../../lib/surroundings.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { useLiveOrders } from '../../orders/use-live-orders.ts';
 import { useSeenHeight } from '../use-seen-height.ts';
@@ -8,23 +10,27 @@ export interface TalkSheetProps {
   about: About;
   open: boolean;
   onClose: () => void;
-  title: string;
-  /** What stands there where this person may not see it, or not any more. */
-  gone: string;
 }
 
 /** A conversation over the page that it was opened from; as high as what the keyboard leaves. */
-export function TalkSheet({ about, open, onClose, title, gone }: TalkSheetProps) {
+export function TalkSheet({ about, open, onClose }: TalkSheetProps) {
+  const { title } = useCatalogue(talkCopy);
   return (
-    <Sheet open={open} onClose={onClose} title={title}>
-      <Opened about={about} gone={gone} />
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={about.kind === 'order' ? title.order(about.code) : title.office}
+    >
+      <Opened about={about} />
     </Sheet>
   );
 }
 
-function Opened({ about, gone }: Pick<TalkSheetProps, 'about' | 'gone'>) {
+/** Apart, so that it begins anew each time. */
+function Opened({ about }: Pick<TalkSheetProps, 'about'>) {
+  const { stopped, gone } = useCatalogue(talkCopy);
   useSeenHeight();
   // The page behind it may have no line of its own.
   const live = useLiveOrders();
-  return <TalkPanel about={about} live={live} gone={gone} />;
+  return <TalkPanel about={about} live={live} gone={about.kind === 'order' ? stopped.notYours : gone} />;
 }

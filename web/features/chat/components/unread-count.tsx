@@ -1,10 +1,16 @@
-import { talkCopy } from '#contract/copy/chat-talk.ts';
+import { openTalkCopy } from '#contract/copy/chat/open.ts';
 import { useCatalogue } from '../../../lib/surroundings.tsx';
 import { Badge } from '../../../ui/badge.tsx';
+import { useUnread } from '../my-conversations.ts';
+
+/** How much of an order's conversation was not read. */
+export function UnreadOf({ code }: { code: string }) {
+  return <UnreadCount count={useUnread(code)} />;
+}
 
 /** How many messages were not read; nothing where there are none. */
 export function UnreadCount({ count }: { count: number }) {
-  const { open: words } = useCatalogue(talkCopy);
+  const words = useCatalogue(openTalkCopy);
   if (count === 0) return null;
   return (
     <Badge tone="garri">

@@ -8,6 +8,7 @@ import { momentOf } from '../../../lib/dates.ts';
 import { useCatalogue, useNow } from '../../../lib/surroundings.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { UnreadOf } from '../../chat/components/unread-count.tsx';
 import { dayAndTime } from '../when.ts';
 import { StatusBadge } from './status-badge.tsx';
 
@@ -30,7 +31,10 @@ export function OrderCard({ order }: { order: OrderSummary }) {
             {order.code}
           </Link>
         </h3>
-        <StatusBadge status={order.status} />
+        <span className="flex flex-wrap gap-2">
+          <UnreadOf code={order.code} />
+          <StatusBadge status={order.status} />
+        </span>
       </div>
       <p className="font-extrabold wrap-anywhere">{namesOf(order, words.orders.moreItems)}</p>
       <p className="text-ink-soft">

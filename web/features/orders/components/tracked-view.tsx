@@ -3,6 +3,7 @@ import { isUnderWay } from '#contract/orders/lifecycle.ts';
 import { paths } from '#contract/paths.ts';
 import { useCatalogue } from '../../../lib/surroundings.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
+import { OfficeTalk } from '../../chat/components/office-talk.tsx';
 import { Fetched } from '../../settings/components/fetched.tsx';
 import { stepsOf } from '../progress.ts';
 import { useTrackedOrder } from '../queries.ts';
@@ -30,6 +31,7 @@ export function TrackedView({ code, digits }: { code: string; digits: string }) 
           <div className="grid gap-5">
             <OrderChecklist items={order.items} isOver={!isUnderWay(order.status)} />
             <CallUs />
+            <OfficeTalk />
             <ButtonLink href={paths.track} variant="quiet">
               {page.other}
             </ButtonLink>

@@ -7,6 +7,7 @@ import { paths } from '#contract/paths.ts';
 import type { LiveState } from '../../../lib/live-source.ts';
 import { useCatalogue } from '../../../lib/surroundings.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
+import { OwnOrderTalk } from '../../chat/components/own-order-talk.tsx';
 import { stepsOf } from '../progress.ts';
 import { PayNow } from '../../payments/components/pay-now.tsx';
 import { CallUs } from './call-us.tsx';
@@ -50,6 +51,7 @@ export function WholeOrder({ order, token, isTheirs, query, live }: Props) {
           <Freshness query={query} live={live} />
         </OrderStatus>
         <OrderCarrier order={order} token={token} live={live} />
+        {isTheirs && <OwnOrderTalk order={order} token={token} />}
         {isTheirs && <RateOrder order={order} token={token} />}
         {isTheirs && <OrderClaims order={order} token={token} />}
         <OrderTimeline steps={stepsOf(order.status, order.events)} reason={reason} />

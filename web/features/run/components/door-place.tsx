@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
+import { TalkAtDoor } from '../../chat/components/talk-to-customer.tsx';
 import { useTakeStep } from '../use-take-step.ts';
 import { DueBadge } from './due-badge.tsx';
 
@@ -38,6 +39,7 @@ export function DoorPlace({ order }: { order: RunOrder }) {
           {words.map}
         </ButtonLink>
       </div>
+      <TalkAtDoor order={order} />
     </section>
   );
 }

@@ -4,6 +4,7 @@ import type { RunOrder } from '#contract/orders/run-schema.ts';
 import { useCatalogue } from '../../../lib/surroundings.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { TalkToCustomer } from '../../chat/components/talk-to-customer.tsx';
 import { MoreSheet } from './more-sheet.tsx';
 import { OrderLine } from './order-line.tsx';
 
@@ -14,9 +15,12 @@ export function OrderHead({ order, orders }: { order: RunOrder; orders: readonly
   return (
     <div className="grid grid-cols-[1fr_auto] items-center gap-1">
       <OrderLine order={order} orders={orders} />
-      <IconButton label={`${words.more.open}: ${order.customer.name}`} onClick={() => setOpen(true)}>
-        <Icon name="menu" />
-      </IconButton>
+      <div className="flex">
+        <TalkToCustomer order={order} />
+        <IconButton label={`${words.more.open}: ${order.customer.name}`} onClick={() => setOpen(true)}>
+          <Icon name="menu" />
+        </IconButton>
+      </div>
       <MoreSheet order={order} open={isOpen} onClose={() => setOpen(false)} />
     </div>
   );
