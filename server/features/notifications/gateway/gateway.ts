@@ -1,7 +1,7 @@
 /** What became of one sending. */
 export type Outcome =
   | { outcome: 'sent'; id: string }
-  /** There is no such device any more: its registration is to be forgotten. */
+  /** There is no such device, or none that may be called: its registration is to be forgotten. */
   | { outcome: 'gone' }
   /** Not now; a service that is out of reach, or that an owner has to mend an account with, is asked again. */
   | { outcome: 'later'; retryAfterSeconds?: number; why: string }

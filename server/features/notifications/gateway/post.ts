@@ -23,8 +23,11 @@ const mostConnections = 32;
 const mostBytes = 16 * 1024;
 
 // A broadcast goes to thousands of devices at few addresses: connections are kept.
-const plain = new PlainAgent({ keepAlive: true, maxSockets: mostConnections });
-const secure = new SecureAgent({ keepAlive: true, maxSockets: mostConnections });
+const kept = { keepAlive: true, maxSockets: mostConnections };
+const plain = new PlainAgent(kept);
+const secure = new SecureAgent(kept);
+// A connection that was checked is never one that somebody else's name opened before without a check.
+const checked = new SecureAgent(kept);
 
 export async function post(sending: Sending): Promise<Posted> {
   try {
@@ -46,10 +49,11 @@ export async function post(sending: Sending): Promise<Posted> {
 
 function begin({ url, headers, body, mostSeconds, lookup }: Sending): Promise<IncomingMessage> {
   const isSecure = url.protocol === 'https:';
+  const agent = lookup === undefined ? (isSecure ? secure : plain) : checked;
   return new Promise((resolve, reject) => {
     const request = (isSecure ? secureRequest : plainRequest)(url, {
       method: 'POST',
-      agent: isSecure ? secure : plain,
+      agent,
       headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
       signal: AbortSignal.timeout(mostSeconds * 1000),
       ...(lookup === undefined ? {} : { lookup }),
