@@ -14,8 +14,8 @@ interface Answered {
 /** What a phone shows after a question was answered on the notice itself. */
 export const noticeAnsweredCopy: Readonly<Record<Language, Answered>> = {
   en: {
-    yes: ['You said yes', 'Your agent has heard it and goes on.'],
-    no: ['You said no', 'Your agent has heard it and leaves it out.'],
+    yes: ['You said yes', 'We have your answer. Tap to follow the order.'],
+    no: ['You said no', 'We have your answer. Tap to follow the order.'],
     tooLate: ['Your answer came too late', 'It was settled without it. Tap to see what holds now.'],
     signIn: [
       'Open the order to answer',
@@ -25,8 +25,8 @@ export const noticeAnsweredCopy: Readonly<Record<Language, Answered>> = {
     kept: ['No network', 'Your answer is kept on this phone and goes by itself when network is back.'],
   },
   pcm: {
-    yes: ['You talk yes', 'Your agent don hear am, e dey continue.'],
-    no: ['You talk no', 'Your agent don hear am, e go leave am.'],
+    yes: ['You talk yes', 'We don get your answer. Touch here follow di order.'],
+    no: ['You talk no', 'We don get your answer. Touch here follow di order.'],
     tooLate: ['Your answer late', 'Dem don settle am already. Touch here make you see how e be now.'],
     signIn: [
       'Open di order make you answer',

@@ -9,30 +9,29 @@ import { sendCompressed } from './compress.ts';
 import { documentOf } from './document.ts';
 import { savesDataOf, themeOf } from './language.ts';
 import { userOf } from './person.ts';
-import { contentSecurityPolicy } from './security-headers.ts';
+import { contentSecurityPolicy, type Elsewhere } from './security-headers.ts';
 import { callerOf, type Doorkeeper } from './serve.ts';
 import type { WebBuild } from './web-build.ts';
 
-interface Pages {
+interface Pages extends Elsewhere {
   build: WebBuild;
-  mapTilesUrl: string | undefined;
 }
 
 /** Every address that is neither a call nor a file is a page, rendered for whoever asks. */
 export function servePages(
   app: FastifyInstance,
-  { build, mapTilesUrl }: Pages,
+  { build, ...elsewhere }: Pages,
   keeper: Doorkeeper,
   call: Call,
 ): void {
-  const policy = contentSecurityPolicy([build.styleHash], mapTilesUrl);
+  const policy = contentSecurityPolicy([build.styleHash], elsewhere);
   app.get('/*', async (request, reply) => {
     const caller = await callerOf(request, reply, keeper);
     const gateShut = await keeper.gate.refuses(caller);
     const { pathname } = new URL(request.url, keeper.publicUrl);
     if (gateShut && closesWithTheGate(pathname)) return reply.redirect(paths.maintenance, 302);
     const asked = pageRequest(request, caller, gateShut, keeper, call);
-    const page = await build.render({ ...asked, mapTilesUrl: mapTilesUrl ?? null });
+    const page = await build.render({ ...asked, mapTilesUrl: elsewhere.mapTilesUrl ?? null });
     if (page.kind === 'redirect') return reply.redirect(page.to, 302);
     void reply
       .code(page.status)
