@@ -2,6 +2,7 @@ import { hydrate } from '@tanstack/react-query';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { loadPublicCopy } from '#contract/copy/public.ts';
 import { App } from './app.tsx';
+import { watchPerson } from './features/accounts/other-tabs.ts';
 import { collectVisitsLater } from './features/analytics/later.ts';
 import { replayOrdersLater } from './features/orders/replay-later.ts';
 import { installLater } from './features/install/later.ts';
@@ -62,6 +63,7 @@ async function mount(): Promise<void> {
   // The server rendered for a browser; an installed app shows other screens at the same addresses.
   if (boot.rendered && mode === 'browser') hydrateRoot(root, app);
   else createRoot(root).render(app);
+  watchPerson(client);
   collectVisitsLater(client);
   replayOrdersLater(client);
   installLater(client);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { agentCopy } from '#contract/copy/agent.ts';
-import { customerCopy } from '#contract/copy/customer.ts';
+import { waitingCopy } from '#contract/copy/waiting.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import { asKobo } from '#contract/kobo.ts';
 import { moveOrder } from '#contract/orders/endpoints.ts';
@@ -168,8 +168,8 @@ test('what no longer fits stands there with what to do, and waits for the agent;
 
   await page.getByRole('link', { name: frame.profile }).click();
   await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
-  const asked = page.getByRole('dialog', { name: customerCopy.pcm.signOut.unsent.title });
-  await asked.getByRole('button', { name: customerCopy.pcm.signOut.unsent.wait }).click();
+  const asked = page.getByRole('dialog', { name: waitingCopy.pcm.leaving.title });
+  await asked.getByRole('button', { name: waitingCopy.pcm.leaving.stay }).click();
   await expect(asked).toBeHidden();
 
   await card.getByRole('button', { name: trouble.dropAll(2) }).click();

@@ -11,6 +11,7 @@ import { Troubles } from '../features/run/components/troubles.tsx';
 import { useHearAnswers } from '../features/run/use-hear-answers.ts';
 import { forgetOtherDoors } from '../features/run/door-wait.ts';
 import { useRun, type ShownRun } from '../features/run/use-run.ts';
+import { UnsentNotice } from '../features/waiting/components/unsent-notice.tsx';
 import { useCatalogue, useSurroundings } from '../lib/surroundings.tsx';
 import { matchRoute } from '../routes.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
@@ -38,6 +39,7 @@ export function AgentFrame({ children }: { children: ReactNode }) {
         className="mx-auto flex w-full max-w-[40rem] flex-1 flex-col outline-none"
       >
         {pathname !== paths.dashboard && <OfferBanner />}
+        <UnsentNotice besidesSteps />
         <Troubles run={run} />
         {children}
       </main>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { UnsentNotice } from '../features/waiting/components/unsent-notice.tsx';
 import { useSurroundings } from '../lib/surroundings.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { AppTabs } from './app-tabs.tsx';
@@ -20,6 +21,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
       <SkipLink />
       {isInstalled ? null : <NavBar />}
       <OfflineBanner />
+      <UnsentNotice />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>

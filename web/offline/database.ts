@@ -14,7 +14,16 @@ export type StoreName = keyof typeof stores;
 let opened: Promise<IDBDatabase> | undefined;
 
 export function openDeviceDatabase(): Promise<IDBDatabase> {
-  opened ??= new Promise((resolve, reject) => {
+  opened ??= open().catch((error: unknown) => {
+    // A private window, or storage that is out of order: the next use asks again.
+    opened = undefined;
+    throw error;
+  });
+  return opened;
+}
+
+function open(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
     const request = indexedDB.open(name, version);
     request.onupgradeneeded = () => {
       const there = request.result.objectStoreNames;
@@ -23,22 +32,23 @@ export function openDeviceDatabase(): Promise<IDBDatabase> {
       }
     };
     request.onsuccess = () => {
-      // Another tab wants a newer shape: let it have its way, the next use opens again.
-      request.result.addEventListener('versionchange', () => {
-        request.result.close();
+      const database = request.result;
+      const letGo = () => {
+        database.close();
         opened = undefined;
-      });
-      resolve(request.result);
+      };
+      // Another tab wants a newer shape, or the browser took the storage away: the next use opens again.
+      database.addEventListener('versionchange', letGo);
+      database.addEventListener('close', letGo);
+      resolve(database);
     };
-    request.addEventListener('error', () => {
-      opened = undefined;
-      reject(request.error ?? new Error('the device has no place to keep things'));
-    });
+    request.addEventListener('error', () =>
+      reject(request.error ?? new Error('the device has no place to keep things')),
+    );
   });
-  return opened;
 }
 
-/** One request to one store, done when its transaction is: what was answered is on the device. */
+/** One piece of work on one store, done when its transaction is: what was answered is on the device. */
 export async function inStore<Value>(
   store: StoreName,
   mode: IDBTransactionMode,
@@ -53,4 +63,9 @@ export async function inStore<Value>(
       reject(transaction.error ?? new Error('the device could not keep it')),
     );
   });
+}
+
+/** Why something could not be kept: there is no room left, or this browser keeps nothing at all. */
+export function whyNotKept(error: unknown): 'full' | 'keeps-nothing' {
+  return error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'keeps-nothing';
 }

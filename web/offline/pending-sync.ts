@@ -1,47 +1,83 @@
 import * as z from 'zod/mini';
-import { pendingKey } from './pending-key.ts';
+import { pendingKey, unsentKey } from './pending-key.ts';
+import { isRefused, isWaiting, type QueuedAction } from './action.ts';
 
 /** The fields are the specification's: what waits can be read there, and what others put there is sent. */
-const item = z.object({ data: z.unknown(), endpoint: z.string(), timestamp: z.number() });
-export type PendingItem = z.output<typeof item>;
-const written = z.array(z.object({ ...item.shape, mirrored: z.optional(z.literal(true)) }));
+const written = z.object({
+  data: z.unknown(),
+  endpoint: z.string(),
+  /** Others may write it as a date. */
+  timestamp: z.union([z.number(), z.string()]),
+  mirrored: z.optional(z.literal(true)),
+});
+type Written = z.output<typeof written>;
 
-function read(): z.output<typeof written> {
+export interface PendingItem {
+  data: unknown;
+  endpoint: string;
+  timestamp: number;
+}
+
+function read(): Written[] {
   try {
-    const parsed = written.safeParse(JSON.parse(localStorage.getItem(pendingKey) ?? '[]'));
-    return parsed.success ? parsed.data : [];
+    const rows: unknown = JSON.parse(localStorage.getItem(pendingKey) ?? '[]');
+    if (!Array.isArray(rows)) return [];
+    return rows.flatMap((row: unknown) => {
+      const parsed = written.safeParse(row);
+      return parsed.success ? [parsed.data] : [];
+    });
   } catch {
     // Broken text, or a browser that keeps nothing: either way there is nothing to send.
     return [];
   }
 }
 
-function write(items: readonly object[]): void {
+function write(key: string, value: object): void {
   try {
-    localStorage.setItem(pendingKey, JSON.stringify(items));
+    localStorage.setItem(key, JSON.stringify(value));
   } catch {
     // The copy is for reading; the truth is in the device's database.
   }
 }
 
 /** Copies what waits, so that whoever looks under the key sees it. */
-export function mirror(actions: readonly PendingItem[]): void {
-  const foreign = read().filter(({ mirrored }) => mirrored !== true);
-  const copies = actions.map(({ data, endpoint, timestamp }) => ({
-    data,
-    endpoint,
-    timestamp,
-    mirrored: true,
-  }));
-  write([...foreign, ...copies]);
+export function mirror(actions: readonly QueuedAction[]): void {
+  const foreign = read().filter(isForeign);
+  const copies = actions
+    .filter(isWaiting)
+    .map(({ data, endpoint, timestamp }) => ({ data, endpoint, timestamp, mirrored: true }));
+  write(pendingKey, [...foreign, ...copies]);
+  const unsent: Record<string, number> = {};
+  for (const action of actions) {
+    if (!isWaiting(action) && !isRefused(action)) continue;
+    unsent[action.owner ?? ''] = (unsent[action.owner ?? ''] ?? 0) + 1;
+  }
+  write(unsentKey, unsent);
 }
 
-/** Takes out what somebody else put there; only our own calls are ever sent. */
-export function drainForeign(): PendingItem[] {
-  const items = read();
-  const foreign = items.filter(({ mirrored }) => mirrored !== true);
-  if (foreign.length > 0) write(items.filter(({ mirrored }) => mirrored === true));
-  return foreign.filter(({ endpoint }) => /^\/api\/[\w/-]+$/.test(endpoint));
+/** What somebody else put there; only our own calls are ever sent. `forget` takes out what was seen, and nothing that came since. */
+export function foreignItems(): { items: PendingItem[]; forget: () => void } {
+  const foreign = read().filter(isForeign);
+  const seen = new Set(foreign.map((row) => JSON.stringify(row)));
+  return {
+    items: foreign
+      .filter(({ endpoint }) => /^\/api\/[\w/-]+$/.test(endpoint))
+      .map(({ data, endpoint, timestamp }) => ({ data, endpoint, timestamp: instantOf(timestamp) })),
+    forget: () => {
+      if (seen.size === 0) return;
+      write(
+        pendingKey,
+        read().filter((row) => !isForeign(row) || !seen.has(JSON.stringify(row))),
+      );
+    },
+  };
+}
+
+const isForeign = ({ mirrored }: Written) => mirrored !== true;
+
+function instantOf(timestamp: number | string): number {
+  const instant = typeof timestamp === 'number' ? timestamp : Date.parse(timestamp);
+  return Number.isFinite(instant) ? instant : Date.now();
 }
 
 /** How many wait, as the key says it. */

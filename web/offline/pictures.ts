@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
+import { addPicture } from '#contract/media/endpoints.ts';
 import { pictureId, type PictureId } from '#contract/media/schema.ts';
-import { sendPicture } from '../lib/send-picture.ts';
+import { apiErrorOf } from '../lib/api-error.ts';
+import { asPerson } from './as-person.ts';
 import { inStore } from './database.ts';
+
+const added = z.object({ id: pictureId });
+const patienceMs = 3 * 60_000;
 
 const keptPicture = z.object({
   /** Stands in a queued action where the server's id will stand. */
@@ -29,10 +34,17 @@ export async function pictureOnDevice(key: string): Promise<Blob | undefined> {
 }
 
 /** Sends a photo that waits, once; the id it got stays beside it, so that a crash in between sends no second one. */
-export async function sendKeptPicture(key: string): Promise<PictureId | undefined> {
+export async function sendKeptPicture(key: string, owner: string | null): Promise<PictureId | undefined> {
   const kept = await keptPictureOf(key);
   if (kept === undefined || kept.sentId !== null) return kept?.sentId ?? undefined;
-  const sentId = await sendPicture(kept.blob, { onShare: () => {}, signal: new AbortController().signal });
+  const response = await fetch(addPicture.path, {
+    method: addPicture.method,
+    body: kept.blob,
+    ...asPerson(owner),
+    signal: AbortSignal.timeout(patienceMs),
+  });
+  if (!response.ok) throw await apiErrorOf(response);
+  const sentId = added.parse(await response.json()).id;
   await inStore('pictures', 'readwrite', (store) => store.put({ ...kept, sentId }));
   return sentId;
 }
@@ -48,6 +60,8 @@ export async function forgetPicture(key: string): Promise<void> {
   await inStore('pictures', 'readwrite', (store) => store.delete(key));
 }
 
-export async function forgetPictures(): Promise<void> {
-  await inStore('pictures', 'readwrite', (store) => store.clear());
+/** Photos of what is gone go; those that something still names stay. */
+export async function forgetPicturesBut(named: readonly string[]): Promise<void> {
+  const keys = await inStore('pictures', 'readonly', (store) => store.getAllKeys());
+  for (const key of keys) if (typeof key === 'string' && !named.includes(key)) await forgetPicture(key);
 }

@@ -1,93 +1,154 @@
-import * as z from 'zod/mini';
-import { inStore } from './database.ts';
-import { drainForeign, mirror } from './pending-sync.ts';
-import { forgetPicture, forgetPictures, sendPictureAnew } from './pictures.ts';
+import { alone } from './alone.ts';
+import {
+  isWaiting,
+  readAction,
+  readRows,
+  type NewAction,
+  type QueuedAction,
+  type Refusal,
+} from './action.ts';
 import { forgetCopies } from './copies.ts';
-
-const refusalSchema = z.object({ status: z.number(), code: z.nullable(z.string()), sentence: z.string() });
-
-/** What the server said when it will never take an action; the person mends it or lets it go. */
-export type Refusal = z.output<typeof refusalSchema>;
-
-const queuedAction = z.object({
-  id: z.number(),
-  endpoint: z.string(),
-  data: z.unknown(),
-  /** When the person did it, by this device's clock. */
-  timestamp: z.number(),
-  /** The account that did it; nobody's goes without any sign-in. */
-  owner: z.nullable(z.string()),
-  refusal: z.nullable(refusalSchema),
-  // What follows is missing in what an older version of the app kept.
-  /** What must go in its order: behind a refused action the rest of its line waits for a person's word. */
-  line: z.prefault(z.nullable(z.string()), null),
-  /** Which call it is, where somebody wants to know what waits. */
-  name: z.prefault(z.nullable(z.string()), null),
-  /** Photos on this device whose keys stand in `data`, to be sent before it. */
-  pictures: z.prefault(z.array(z.string()), []),
-});
-
-/** A write that waits to be sent. */
-export type QueuedAction = z.output<typeof queuedAction>;
-
-type NewAction = Pick<QueuedAction, 'endpoint' | 'data' | 'owner'> &
-  Partial<Pick<QueuedAction, 'line' | 'name' | 'pictures'>>;
+import { inStore } from './database.ts';
+import { foreignItems, mirror } from './pending-sync.ts';
+import { forgetPicture, forgetPicturesBut, sendPictureAnew } from './pictures.ts';
+import { queueChanged } from './something-queued.ts';
 
 /** Keeps a write on the device; it is there when this resolves. */
 export async function enqueue(action: NewAction): Promise<void> {
-  await inStore('actions', 'readwrite', (store) =>
-    store.add({ ...action, timestamp: Date.now(), refusal: null }),
-  );
-  await remirror();
+  await put({ ...action, timestamp: Date.now(), refusal: null });
+  // It is kept whether or not the copy of it can be written.
+  await tellOfChange().catch(() => undefined);
 }
 
-/** Everything that waits, oldest first. */
+/** Everything that waits or was refused, oldest first. */
 export async function queuedActions(): Promise<QueuedAction[]> {
-  for (const { endpoint, data, timestamp } of drainForeign()) {
-    await inStore('actions', 'readwrite', (store) =>
-      store.add({ endpoint, data, timestamp, owner: null, refusal: null }),
-    );
-  }
-  return keptActions();
+  return (await rows()).actions.filter(({ isSetAside }) => !isSetAside);
+}
+
+/** The numbers of what lies there and cannot be read. */
+export async function brokenActions(): Promise<number[]> {
+  return (await rows()).broken;
+}
+
+/** One of them as it stands now. */
+export async function actionOnDevice(id: number): Promise<QueuedAction | undefined> {
+  return readAction(await inStore<unknown>('actions', 'readonly', (store) => store.get(id)));
+}
+
+/**
+ * Takes in what somebody put under the specification's key, for whoever is here now. The key is emptied last: a crash
+ * in between finds it both here and there, and takes it once.
+ */
+export function takeInForeign(owner: string | null): Promise<void> {
+  return alone('pending-sync', async () => {
+    const { items, forget } = foreignItems();
+    if (items.length === 0) return forget();
+    const there = new Set((await rows()).actions.map(sameness));
+    for (const item of items) {
+      if (!there.has(sameness(item))) await put({ ...item, owner, refusal: null });
+    }
+    forget();
+    await tellOfChange();
+  });
+}
+
+function sameness({
+  endpoint,
+  timestamp,
+  data,
+}: Pick<QueuedAction, 'endpoint' | 'timestamp' | 'data'>): string {
+  return JSON.stringify([endpoint, timestamp, data]);
 }
 
 /** Takes an action away, done or given up, and the photos that were only for it. */
 export async function dropAction(id: number): Promise<void> {
-  const dropped = (await keptActions()).find((action) => action.id === id);
+  const dropped = await actionOnDevice(id);
   await inStore('actions', 'readwrite', (store) => store.delete(id));
   for (const key of dropped?.pictures ?? []) await forgetPicture(key);
-  await remirror();
+  await tellOfChange();
 }
 
-export async function markRefused(action: QueuedAction, refusal: Refusal): Promise<void> {
-  await inStore('actions', 'readwrite', (store) => store.put({ ...action, refusal }));
-  await remirror();
+/** Dropped, but not beyond recall. */
+export async function setAside(id: number): Promise<void> {
+  await change(id, (action) => ({ ...action, isSetAside: true }));
+}
+
+export async function takeUpAgain(id: number): Promise<void> {
+  await change(id, (action) => ({ ...action, isSetAside: false }));
+}
+
+/** Whoever set it aside has left: now it is gone. */
+export async function dropSetAside(): Promise<void> {
+  for (const { id, isSetAside } of (await rows()).actions) if (isSetAside) await dropAction(id);
+}
+
+export async function markRefused({ id }: QueuedAction, refusal: Refusal): Promise<void> {
+  await change(id, (action) => ({ ...action, refusal }));
+}
+
+export async function countFailure({ id, failures }: QueuedAction): Promise<void> {
+  await change(id, (action) => ({ ...action, failures: failures + 1 }));
 }
 
 /** A refused action is sent once more, as it is. */
-export async function tryAgain(action: QueuedAction): Promise<void> {
-  if (action.refusal?.code === 'no-such-picture') await Promise.all(action.pictures.map(sendPictureAnew));
-  await inStore('actions', 'readwrite', (store) => store.put({ ...action, refusal: null }));
-  await remirror();
+export async function tryAgain({ id, refusal, pictures }: QueuedAction): Promise<void> {
+  if (refusal?.code === 'no-such-picture') await Promise.all(pictures.map(sendPictureAnew));
+  await change(id, (action) => ({ ...action, refusal: null, failures: 0 }));
 }
 
-/** Leaves nothing that waits, no photo and no copy for whoever uses the phone next. */
-export async function forgetWhatWaits(): Promise<void> {
-  await inStore('actions', 'readwrite', (store) => store.clear());
-  await Promise.all([forgetPictures(), forgetCopies()]);
-  await remirror();
+interface Leaving {
+  /** Whose things go; what nobody owned goes too. */
+  owner: string | null;
+  /** What came after was put there by whoever has the phone now. */
+  before: number;
 }
 
-async function remirror(): Promise<void> {
-  mirror((await keptActions()).filter(isWaiting));
+/** Leaves nothing of a person that waits, no photo and no copy; what another account left unsent stays theirs. */
+export async function forgetWhatWaits({ owner, before }: Leaving): Promise<void> {
+  const { actions, broken } = await rows();
+  const goes = (action: QueuedAction) =>
+    action.timestamp <= before && (action.owner === null || action.owner === owner);
+  const gone = [...broken, ...actions.filter(goes).map(({ id }) => id)];
+  for (const id of gone) await inStore('actions', 'readwrite', (store) => store.delete(id));
+  const kept = actions.filter((action) => !goes(action));
+  await Promise.all([forgetPicturesBut(kept.flatMap(({ pictures }) => pictures)), forgetCopies()]);
+  foreignItems().forget();
+  await tellOfChange();
 }
 
-async function keptActions(): Promise<QueuedAction[]> {
-  return z
-    .array(queuedAction)
-    .parse(await inStore<unknown[]>('actions', 'readonly', (store) => store.getAll()));
+/** True for what of the queue this person, or nobody, has put there. */
+export function isOwn({ owner }: QueuedAction, person: string | null): boolean {
+  return owner === null || owner === person;
 }
 
-export function isWaiting(action: QueuedAction): boolean {
-  return action.refusal === null;
+/** How many wait behind this one for its sake. */
+export function countBehind(action: QueuedAction, all: readonly QueuedAction[]): number {
+  if (action.line === null) return 0;
+  return all.filter((later) => later.line === action.line && later.id > action.id && isWaiting(later)).length;
+}
+
+async function rows() {
+  return readRows(await inStore<unknown[]>('actions', 'readonly', (store) => store.getAll()));
+}
+
+async function put(row: object): Promise<void> {
+  await inStore('actions', 'readwrite', (store) => store.add(row));
+}
+
+/** In one transaction: what was dropped meanwhile does not come back by a change. */
+async function change(id: number, next: (action: QueuedAction) => QueuedAction): Promise<void> {
+  await inStore('actions', 'readwrite', (store) => {
+    const asked: IDBRequest<unknown> = store.get(id);
+    asked.addEventListener('success', () => {
+      const action = readAction(asked.result);
+      if (action !== undefined) store.put(next(action));
+    });
+    return asked;
+  });
+  await tellOfChange();
+}
+
+async function tellOfChange(): Promise<void> {
+  mirror((await rows()).actions);
+  dispatchEvent(new Event(queueChanged));
 }

@@ -1,112 +1,127 @@
-import { ApiError, apiErrorOf } from '../lib/api-error.ts';
-import { sendKeptPicture } from './pictures.ts';
+import { isWaiting, type QueuedAction, type Refusal } from './action.ts';
+import { alone } from './alone.ts';
+import { newPace } from './pace.ts';
 import {
+  actionOnDevice,
+  countFailure,
   dropAction,
-  isWaiting,
+  dropSetAside,
   markRefused,
   queuedActions,
-  type QueuedAction,
-  type Refusal,
+  takeInForeign,
 } from './queue.ts';
+import { sendAction } from './send.ts';
 import { somethingQueued } from './something-queued.ts';
+import { askToBeWoken, onWake } from './wake.ts';
 
 export interface Replay {
-  /** Who is signed in now: nobody's queue is sent as somebody else's. */
+  /** Who is signed in, as far as this page knows: nobody's queue is sent as somebody else's. */
   currentOwner: () => string | null;
   /** An action was taken; `reply` is what its call answered. */
   onSent: (action: QueuedAction, reply: unknown) => void | Promise<void>;
   /** An action will never be taken as it is. */
   onRefused: (action: QueuedAction, sentence: string) => void;
+  /** The server sees another person in the session than this page does. */
+  onElsewhere: () => void;
 }
 
-const firstWaitMs = 1000;
-const longestWaitMs = 60_000;
-const patienceMs = 30_000;
+type Outcome = { kind: 'done' } | { kind: 'later'; retryAfterSeconds: number | null };
+
+const later: Outcome = { kind: 'later', retryAfterSeconds: null };
 
 /** Sends what waits: now, when the network comes back, when the person does, and again after a while if it failed. */
 export function startReplaying(replay: Replay): void {
-  let wait = firstWaitMs;
+  const pace = newPace();
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let isRunning = false;
+  let isWanted = false;
   const attempt = async () => {
+    isWanted = true;
+    if (isRunning || pace.mustWait()) return;
+    isRunning = true;
     clearTimeout(timer);
-    const outcome = await replayOnce(replay);
-    wait = outcome === 'unreachable' ? Math.min(wait * 2, longestWaitMs) : firstWaitMs;
-    if (outcome === 'unreachable') timer = setTimeout(() => void attempt(), wait);
+    let outcome: Outcome = { kind: 'done' };
+    while (isWanted && outcome.kind === 'done') {
+      isWanted = false;
+      // A device that cannot be read now may be read a moment later.
+      outcome = await alone('replay', () => sendAll(replay)).catch(() => later);
+    }
+    isRunning = false;
+    if (outcome.kind === 'done') return pace.reset();
+    timer = setTimeout(() => void attempt(), pace.next(outcome.retryAfterSeconds));
+    askToBeWoken();
   };
-  addEventListener('online', () => void attempt());
-  addEventListener('focus', () => void attempt());
-  addEventListener(somethingQueued, () => void attempt());
-  void attempt();
+  for (const sign of ['online', 'focus', somethingQueued]) addEventListener(sign, () => void attempt());
+  onWake(() => void attempt());
+  void dropSetAside()
+    .catch(() => undefined)
+    .then(attempt);
 }
 
-// Missing where the page did not come over a safe connection: there at least this tab keeps its own order.
-let lastOfTab: Promise<unknown> = Promise.resolve();
-
-/** One tab at a time, oldest first, and the next only after the one before it. */
-async function replayOnce(replay: Replay): Promise<'done' | 'unreachable'> {
-  const work = () => sendAll(replay);
-  if (!('locks' in navigator)) {
-    const next = lastOfTab.then(work);
-    lastOfTab = next.catch(() => undefined);
-    return next;
-  }
-  // Behind another tab it waits its turn: that one may have looked before this one's action was there.
-  return navigator.locks.request('replay', work);
-}
-
-async function sendAll(replay: Replay): Promise<'done' | 'unreachable'> {
+/** Oldest first, and the next only after the one before it. */
+async function sendAll(replay: Replay): Promise<Outcome> {
+  await takeInForeign(replay.currentOwner());
   const heldUp = new Set<string>();
-  for (const action of await queuedActions()) {
+  let outcome: Outcome = { kind: 'done' };
+  for (const { id } of await queuedActions()) {
+    const action = await actionOnDevice(id);
+    // Dropped while others were sent.
+    if (action === undefined || action.isSetAside) continue;
     const { line, owner } = action;
-    if (line !== null && !isWaiting(action)) heldUp.add(line);
-    if (!isWaiting(action) || (line !== null && heldUp.has(line))) continue;
     if (owner !== null && owner !== replay.currentOwner()) continue;
-    const answer = await send(action);
-    if (answer === 'unreachable' || !(await settle(action, answer, replay))) return 'unreachable';
-    if (line !== null && answer.refusal !== null) heldUp.add(line);
+    if (line !== null && heldUp.has(line)) continue;
+    const end = isWaiting(action) ? await sendOne(action, replay) : 'held';
+    if (end === 'gone') continue;
+    if (line !== null) heldUp.add(line);
+    if (end === 'stuck') outcome = later;
+    else if (end !== 'held') return end;
   }
-  return 'done';
+  return outcome;
 }
 
-type Answer = { refusal: Refusal } | { refusal: null; reply: unknown };
-
-/** Its photos first, so that it can name them. */
-async function send(action: QueuedAction): Promise<Answer | 'unreachable'> {
-  try {
-    const ids = new Map<unknown, string | undefined>();
-    for (const key of action.pictures) ids.set(key, await sendKeptPicture(key));
-    const response = await fetch(action.endpoint, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(action.data, (_name, value: unknown) => ids.get(value) ?? value),
-      credentials: action.owner === null ? 'omit' : 'include',
-      signal: AbortSignal.timeout(patienceMs),
-    });
-    if (!response.ok) return judged(await apiErrorOf(response));
-    return { refusal: null, reply: await response.json() };
-  } catch (error) {
-    return error instanceof ApiError ? judged(error) : 'unreachable';
+/** `held`: its line waits for a person. `stuck`: its line waits for another try. */
+async function sendOne(action: QueuedAction, replay: Replay): Promise<'gone' | 'held' | 'stuck' | Outcome> {
+  const answer = await sendAction(action);
+  switch (answer.kind) {
+    case 'taken':
+      return (await handOn(action, answer.reply, replay)) ? 'gone' : 'stuck';
+    case 'refused':
+      return refuse(action, answer.refusal, replay);
+    case 'failed':
+      if (action.failures + 1 >= mostFailures) return refuse(action, broken, replay);
+      await countFailure(action);
+      return 'stuck';
+    case 'elsewhere':
+      replay.onElsewhere();
+      return later;
+    case 'stuck':
+      return 'stuck';
+    case 'later':
+      return answer;
   }
 }
 
-/** A server that is away or asks for patience has refused nothing. */
-function judged({ status, code, sentence }: ApiError): Answer | 'unreachable' {
-  return status >= 500 || status === 429 ? 'unreachable' : { refusal: { status, code, sentence } };
+const mostFailures = 5;
+const broken: Refusal = { status: 500, code: 'bug', sentence: '' };
+
+async function refuse(action: QueuedAction, refusal: Refusal, replay: Replay): Promise<'held'> {
+  await markRefused(action, refusal);
+  replay.onRefused({ ...action, refusal }, refusal.sentence);
+  return 'held';
 }
+
+const mostHandings = 5;
+const handings = new Map<number, number>();
 
 /** The reply is handed on before the action is dropped: a crash in between sends it again, and the same id gets the same answer. */
-async function settle(action: QueuedAction, answer: Answer, replay: Replay): Promise<boolean> {
-  const { refusal } = answer;
-  if (refusal !== null) {
-    await markRefused(action, refusal);
-    replay.onRefused({ ...action, refusal }, refusal.sentence);
-    return true;
-  }
+async function handOn(action: QueuedAction, reply: unknown, replay: Replay): Promise<boolean> {
   try {
-    await replay.onSent(action, answer.reply);
+    await replay.onSent(action, reply);
   } catch {
-    // What takes the reply may be out of reach itself: then this one is sent again, and answered the same.
-    return false;
+    // What takes the reply may be out of reach itself, and is asked again; a reply that nobody can read is the server's all the same.
+    const tries = (handings.get(action.id) ?? 0) + 1;
+    handings.set(action.id, tries);
+    if (tries < mostHandings) return false;
   }
   await dropAction(action.id);
   return true;

@@ -11,6 +11,7 @@ import { handOver } from './person.ts';
 import { keepHandedOver, readReply } from './reads.ts';
 import { installShell } from './shell.ts';
 import { subscribeAnew } from './subscribe-anew.ts';
+import { wakePages } from './wake.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -52,6 +53,8 @@ self.addEventListener('pushsubscriptionchange', (event) => {
   // A browser that changes what it gave tells only here, perhaps while no page is open.
   if (event instanceof ExtendableEvent) event.waitUntil(subscribeAnew());
 });
+
+self.addEventListener('sync', wakePages);
 
 self.addEventListener('message', (event) => {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only pages of this origin can send, and they send this

@@ -27,14 +27,6 @@ export const english = {
     theme: 'Light or dark',
     themes: { light: 'Light', dark: 'Dark', system: 'Like this phone' },
   },
-  waiting: {
-    title: 'Waiting to be sent',
-    none: 'Nothing is waiting. Everything you sent has gone.',
-    some: (count: number) =>
-      count === 1
-        ? '1 thing you sent waits on this phone. It goes by itself when network comes back.'
-        : `${count} things you sent wait on this phone. They go by themselves when network comes back.`,
-  },
   password: {
     title: 'Change password',
     current: 'Current password',
@@ -81,17 +73,6 @@ export const english = {
     deletePasswordRefused: 'Type your password.',
     deleteConfirm: 'Delete for good',
     deleting: 'Deleting…',
-  },
-  signOut: {
-    unsent: {
-      title: 'Not everything is sent',
-      text: (count: number) =>
-        count === 1
-          ? 'One thing is only on this phone. If you sign out now, it is lost. With network it goes by itself.'
-          : `${count} things are only on this phone. If you sign out now, they are lost. With network they go by themselves.`,
-      drop: 'Drop it and sign out',
-      wait: 'Wait',
-    },
   },
   cancel: 'Cancel',
   appSettings: {

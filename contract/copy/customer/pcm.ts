@@ -30,14 +30,6 @@ export const pidgin: CustomerCopy = {
     theme: 'Light abi dark',
     themes: { light: 'Light', dark: 'Dark', system: 'As dis phone dey' },
   },
-  waiting: {
-    title: 'Wetin dey wait to go',
-    none: 'Nothing dey wait. Everything wey you send don go.',
-    some: (count: number) =>
-      count === 1
-        ? '1 thing wey you send still dey wait for dis phone. E go go by itself when network come back.'
-        : `${count} things wey you send still dey wait for dis phone. Dem go go by demself when network come back.`,
-  },
   password: {
     title: 'Change password',
     current: 'Password wey you dey use now',
@@ -84,17 +76,6 @@ export const pidgin: CustomerCopy = {
     deletePasswordRefused: 'Type your password.',
     deleteConfirm: 'Delete am finish',
     deleting: 'We dey delete am…',
-  },
-  signOut: {
-    unsent: {
-      title: 'E get wetin never go',
-      text: (count: number) =>
-        count === 1
-          ? 'One thing dey dis phone only. If you sign out now, e don loss. When network dey, e go go by itself.'
-          : `${count} things dey dis phone only. If you sign out now, dem don loss. When network dey, dem go go by demself.`,
-      drop: 'Leave am, sign out',
-      wait: 'I go wait',
-    },
   },
   cancel: 'Leave am',
   appSettings: {

@@ -199,7 +199,11 @@ export const english = {
   place: {
     button: (most: string) => `Place order · at most ${most}`,
     again: (most: string) => `Yes, place it · at most ${most}`,
-    failed: 'This phone could not keep the order, so it was not sent. Free some space, then try again.',
+    notKept: {
+      full: 'This phone could not keep the order, so it was not sent. Free some space, then try again.',
+      'keeps-nothing':
+        'This browser keeps nothing, as in a private window, and we could not be reached. Stay on this page and try again.',
+    },
     offline:
       'No network. You can still write everything and place the order: this phone keeps it and sends it when network comes back.',
     sending: 'Placing your order…',

@@ -190,7 +190,11 @@ export const pidgin: OrderCopy = {
   place: {
     button: (most) => `Place order · no pass ${most}`,
     again: (most) => `Yes, place am · no pass ${most}`,
-    failed: 'Dis phone no fit keep di order, so e never go. Free small space, then try again.',
+    notKept: {
+      full: 'Dis phone no fit keep di order, so e never go. Free small space, then try again.',
+      'keeps-nothing':
+        'Dis browser no dey keep anything, like private window, and we no fit reach. Stay for dis page, try again.',
+    },
     offline:
       'Network no dey. You fit still write everything and place di order: dis phone go keep am, send am when network come back.',
     sending: 'We dey place your order…',

@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createOwner, resetPassword, signIn, signOut, signUp } from '#contract/accounts/endpoints.ts';
 import type { SentTo } from '#contract/endpoint.ts';
-import { paths } from '#contract/paths.ts';
 import { callServer } from '../../lib/call-server.ts';
 import { rememberSignedOut } from '../../lib/device-preferences.ts';
-import { forgetOrders } from '../orders/device-keys.ts';
+import { leaveDevice } from './leave.ts';
 import { rememberMe } from './queries.ts';
 
 export function useSignIn() {
@@ -47,21 +46,6 @@ export function useSignOut() {
   return useMutation({
     mutationFn: () => callServer(signOut, {}),
     onError: rememberSignedOut,
-    onSettled: async () => {
-      client.clear();
-      forgetOrders();
-      await forgetWork();
-      window.location.assign(paths.home);
-    },
+    onSettled: () => leaveDevice(client),
   });
-}
-
-/** What waits is dropped by now, or the person would still be here; its photos and copies go too. */
-async function forgetWork(): Promise<void> {
-  try {
-    const { forgetDeviceWork } = await import('./device-work.ts');
-    await forgetDeviceWork();
-  } catch {
-    // The code for it is out of reach, or the device keeps nothing: signing out does not wait for either.
-  }
 }

@@ -7,12 +7,11 @@ import {
   revokeDevice,
   signOutEverywhere,
 } from '#contract/accounts/endpoints.ts';
-import { paths } from '#contract/paths.ts';
 import { callServer } from '../../lib/call-server.ts';
 import { download } from '../../lib/download.ts';
 import { useWrite } from '../../lib/use-write.ts';
-import { forgetOrders } from '../orders/device-keys.ts';
 import { devicesQuery } from './device-queries.ts';
+import { leaveDevice } from './leave.ts';
 import { rememberMe } from './queries.ts';
 
 export function useChangeProfile() {
@@ -53,12 +52,7 @@ export function useExportAccount() {
   });
 }
 
-/** Nothing of the person stays in memory: the page is loaded anew, from outside. */
 function useLeave() {
   const client = useQueryClient();
-  return () => {
-    client.clear();
-    forgetOrders();
-    window.location.assign(paths.home);
-  };
+  return () => leaveDevice(client);
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest';
 import { claimDraft, dropClaimDraft, keepClaimDraft, requestOf, type ClaimDraft } from './claim-draft.ts';
-import { forgetOrders } from './device-keys.ts';
+import { forgetPersonsStorage } from '../../lib/device-storage.ts';
 
 const said = (itemId: string): ClaimDraft => ({
   itemId,
@@ -27,7 +27,7 @@ describe('what somebody began to say of an item', () => {
 
   it('leaves nothing for the next person on this phone', () => {
     keepClaimDraft(said('pepper'));
-    forgetOrders();
+    forgetPersonsStorage();
     expect(localStorage).toHaveLength(0);
   });
 });

@@ -1,23 +1,25 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Language } from '#contract/accounts/schema.ts';
+import { me } from '#contract/accounts/endpoints.ts';
 import { orderSentCopy } from '#contract/copy/order-sent.ts';
 import { listMyOrders } from '#contract/orders/endpoints.ts';
 import { showRun } from '#contract/orders/run-endpoints.ts';
-import { dropAction, type QueuedAction } from '../../offline/queue.ts';
+import type { QueuedAction } from '../../offline/action.ts';
+import { dropAction } from '../../offline/queue.ts';
 import { startReplaying } from '../../offline/replay.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { cachedMe } from '../accounts/queries.ts';
-import { afterPlacing, afterRefusal, draftOfOrder, hasNoList, type Draft } from './draft.ts';
+import { afterRefusal, draftOfOrder, hasNoList, type Draft } from './draft.ts';
 import { changeDraft, currentDraft, isDraftInSight } from './draft-store.ts';
-import { keepOrderLink } from './links.ts';
-import { linkOfReply, orderOfAction, requestIdOf } from './request-of-action.ts';
+import { orderTaken, pageLanguage } from './order-taken.ts';
+import { orderOfAction, requestIdOf } from './request-of-action.ts';
 
 /** Sends what waits on this device for as long as the page is open, and tells what became of it. */
 export function replayOrders(client: QueryClient): void {
   startReplaying({
     currentOwner: () => cachedMe(client)?.id ?? null,
     onSent: async (action, reply) => {
-      if (action.line !== null) return (await agentsRun()).stepTaken(action, reply);
+      const hearer = await hearerOf(action);
+      if (hearer !== undefined) return hearer.taken(action, reply);
       if (requestIdOf(action) === undefined) return;
       orderTaken(action, reply);
       void client.invalidateQueries({ queryKey: [listMyOrders.name] });
@@ -27,24 +29,32 @@ export function replayOrders(client: QueryClient): void {
       // What the refusal says may have happened meanwhile: tries at a PIN, another agent.
       if (action.line !== null) void client.invalidateQueries({ queryKey: [showRun.name] });
     },
+    onElsewhere: () => void client.invalidateQueries({ queryKey: [me.name] }),
   });
 }
 
-function orderTaken(action: QueuedAction, reply: unknown): void {
-  const link = linkOfReply(reply);
-  if (link === undefined) return;
-  const { code, token } = link;
-  keepOrderLink({ code, token, placedAt: new Date().toISOString() });
-  changeDraft((now) => (now.requestId === requestIdOf(action) ? afterPlacing(now, code) : now));
-  const words = orderSentCopy[pageLanguage()];
-  showToast({ title: words.placed, description: words.placedText(code), tone: 'success' });
+/** Who hears what became of the actions of a line. */
+interface Hearer {
+  taken: (action: QueuedAction, reply: unknown) => Promise<void>;
+  refused: (action: QueuedAction) => Promise<void>;
 }
 
-/** A customer never downloads what only agents need. */
-const agentsRun = () => import('../run/step-answers.ts');
+// By what their lines begin with. A customer never downloads what only agents need.
+const hearers: Readonly<Record<string, () => Promise<Hearer>>> = {
+  run: async () => {
+    const { stepTaken, stepRefused } = await import('../run/step-answers.ts');
+    return { taken: stepTaken, refused: stepRefused };
+  },
+};
+
+async function hearerOf({ line }: QueuedAction): Promise<Hearer | undefined> {
+  const [kind = ''] = line?.split(':') ?? [];
+  return hearers[kind]?.();
+}
 
 async function notTaken(action: QueuedAction, sentence: string): Promise<void> {
-  if (action.line !== null) return (await agentsRun()).stepRefused(action);
+  const hearer = await hearerOf(action);
+  if (hearer !== undefined) return hearer.refused(action);
   const refusal = { code: action.refusal?.code ?? null, sentence };
   const isOrder = requestIdOf(action) !== undefined;
   const draft = isOrder ? refusedDraft(currentDraft(), action) : undefined;
@@ -69,9 +79,4 @@ function refusedDraft(now: Draft, action: QueuedAction): Draft | undefined {
   if (now.requestId === requestIdOf(action)) return now;
   const order = orderOfAction(action);
   return hasNoList(now) && order !== undefined ? draftOfOrder(order, action.owner) : undefined;
-}
-
-/** The language that the page is in now. */
-function pageLanguage(): Language {
-  return document.documentElement.lang.startsWith('en') ? 'en' : 'pcm';
 }

@@ -1,10 +1,14 @@
 import { placeOrder } from '#contract/orders/endpoints.ts';
 import type { NewOrder, Quote } from '#contract/orders/schema.ts';
 import { newRequestId } from '../../lib/request-id.ts';
-import { dropAction, enqueue, queuedActions, type QueuedAction } from '../../offline/queue.ts';
+import type { QueuedAction } from '../../offline/action.ts';
+import { dropAction, enqueue, queuedActions } from '../../offline/queue.ts';
+import { sendAction } from '../../offline/send.ts';
 import { somethingQueued } from '../../offline/something-queued.ts';
+import { afterRefusal } from './draft.ts';
 import { currentDraft, changeDraft } from './draft-store.ts';
 import { orderOf } from './draft-order.ts';
+import { orderTaken } from './order-taken.ts';
 import { requestIdOf } from './request-of-action.ts';
 
 // Whether an order waits is only known once it was put there.
@@ -17,10 +21,7 @@ export async function place(quote: Quote): Promise<void> {
   const requestId = order.clientRequestId;
   // The draft first: should the tab die in between, the next look at it puts the order into the queue.
   changeDraft((now) => ({ ...now, requestId, waiting: order, refusal: null, placed: null }));
-  putting = queue(order, draft.owner).catch((error: unknown) => {
-    changeDraft((now) => ({ ...now, requestId: null, waiting: null }));
-    throw error;
-  });
+  putting = queue(order, draft.owner).catch((error: unknown) => sendUnkept(order, draft.owner, error));
   await putting;
 }
 
@@ -45,6 +46,17 @@ export async function takeBack(): Promise<void> {
   const action = await actionOf(waiting);
   if (action !== undefined) await dropAction(action.id);
   changeDraft((now) => (now.waiting === null ? now : { ...now, waiting: null }));
+}
+
+/** A device that keeps nothing can still send, once, while the person waits; else the draft stays as it was. */
+async function sendUnkept(order: NewOrder, owner: string | null, notKept: unknown): Promise<void> {
+  const action = { endpoint: placeOrder.path, data: order, owner, pictures: [] };
+  const answer = await sendAction(action);
+  if (answer.kind === 'taken') return orderTaken(action, answer.reply);
+  if (answer.kind === 'refused') return changeDraft((now) => afterRefusal(now, answer.refusal));
+  // The id stays: should it have arrived after all, the same order is not placed a second time.
+  changeDraft((now) => ({ ...now, waiting: null }));
+  throw notKept;
 }
 
 async function queue(order: NewOrder, owner: string | null): Promise<void> {

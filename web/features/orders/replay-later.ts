@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { somethingWaits } from '../../offline/pending-key.ts';
 import { somethingQueued } from '../../offline/something-queued.ts';
+import { forgetLeaving, rememberedLeaving } from '../accounts/leaving.ts';
 
 const afterStartMs = 100;
 
@@ -16,11 +17,25 @@ export function replayOrdersLater(client: QueryClient): void {
       },
     );
   };
-  const look = () => {
+  const look = async () => {
+    await forgetWhoLeft();
     if (somethingWaits()) load();
   };
-  setTimeout(look, afterStartMs);
-  addEventListener('online', look);
-  addEventListener('focus', look);
+  setTimeout(() => void look(), afterStartMs);
+  addEventListener('online', () => void look());
+  addEventListener('focus', () => void look());
   addEventListener(somethingQueued, load);
+}
+
+/** What signing out could not see to, the first page after it does, before anything is sent. */
+async function forgetWhoLeft(): Promise<void> {
+  const left = rememberedLeaving();
+  if (left === undefined) return;
+  try {
+    const { forgetWhatWaits } = await import('../../offline/queue.ts');
+    await forgetWhatWaits(left);
+    forgetLeaving();
+  } catch {
+    // The code for it is out of reach, or the device is: the next sign of life tries again.
+  }
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { RefusalCode } from '#contract/refusals.ts';
-import { dropAction, type QueuedAction } from '../../offline/queue.ts';
+import type { QueuedAction } from '../../offline/action.ts';
+import { dropAction } from '../../offline/queue.ts';
 import { hearAnswer, hearEnd, readSteps } from './run-store.ts';
 import { codeOf } from './waiting-steps.ts';
 

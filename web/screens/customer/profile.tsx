@@ -5,10 +5,13 @@ import { OwnData } from '../../features/accounts/components/own-data.tsx';
 import { ProfileDetails } from '../../features/accounts/components/profile-details.tsx';
 import { SignOutButton } from '../../features/accounts/components/sign-out-button.tsx';
 import { SignedInDevices } from '../../features/accounts/components/signed-in-devices.tsx';
-import { WhatWaits } from '../../features/accounts/components/what-waits.tsx';
 import { useMe } from '../../features/accounts/queries.ts';
+import { DataSaver } from '../../features/notifications/components/data-saver.tsx';
+import { NoticeSettings } from '../../features/notifications/components/notice-settings.tsx';
+import { OfficeTalkCard } from '../../features/chat/components/office-talk.tsx';
 import { CreditCard } from '../../features/payments/components/credit-card.tsx';
 import { cachedSetting } from '../../features/settings/queries.ts';
+import { WhatWaits } from '../../features/waiting/components/what-waits.tsx';
 import type { ScreenPage } from '../../lib/screen.tsx';
 import { useCatalogue } from '../../lib/surroundings.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -29,7 +32,10 @@ export default function Profile() {
       <div className="grid gap-6">
         <ProfileDetails user={user} />
         <CreditCard />
+        <OfficeTalkCard />
         <Appearance />
+        <DataSaver />
+        <NoticeSettings />
         <WhatWaits />
         <ChangePassword username={user.username} />
         <SignedInDevices />

@@ -2,9 +2,12 @@ import { customerCopy } from '#contract/copy/customer.ts';
 import { paths } from '#contract/paths.ts';
 import { Appearance } from '../../features/accounts/components/appearance.tsx';
 import { ClearThisDevice } from '../../features/accounts/components/clear-this-device.tsx';
-import { WhatWaits } from '../../features/accounts/components/what-waits.tsx';
 import { useMe } from '../../features/accounts/queries.ts';
+import { DataSaver } from '../../features/notifications/components/data-saver.tsx';
+import { NoticeSettings } from '../../features/notifications/components/notice-settings.tsx';
+import { OfficeTalkCard } from '../../features/chat/components/office-talk.tsx';
 import { cachedSetting } from '../../features/settings/queries.ts';
+import { WhatWaits } from '../../features/waiting/components/what-waits.tsx';
 import type { ScreenPage } from '../../lib/screen.tsx';
 import { useCatalogue } from '../../lib/surroundings.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -25,6 +28,8 @@ export default function AppSettings() {
     <Page title={words.title}>
       <div className="grid w-full max-w-2xl gap-6">
         <Appearance />
+        <DataSaver />
+        <NoticeSettings />
         <WhatWaits />
         <Card title={words.accountTitle}>
           <ButtonLink
@@ -35,6 +40,7 @@ export default function AppSettings() {
             {user ? words.toProfile : words.toSignIn}
           </ButtonLink>
         </Card>
+        <OfficeTalkCard />
         <ClearThisDevice />
         <p className="text-center text-sm text-ink-soft">{words.version}</p>
       </div>

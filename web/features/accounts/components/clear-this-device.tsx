@@ -9,7 +9,9 @@ import { useCatalogue } from '../../../lib/surroundings.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { useAskUnsent } from '../../waiting/use-ask-unsent.tsx';
 import { useFailure } from '../../settings/use-failure.ts';
+import { tellOtherTabs } from '../other-tabs.ts';
 
 /** Leaves nothing of this app and its last person on the phone. */
 export function ClearThisDevice() {
@@ -19,13 +21,22 @@ export function ClearThisDevice() {
   const clear = useMutation({
     networkMode: 'always',
     // The session's cookie is out of a script's reach: without the server the person would stay signed in.
-    mutationFn: () => callServer(signOut, {}).then(clearDevice),
+    mutationFn: async () => {
+      await callServer(signOut, {});
+      tellOtherTabs();
+      await clearDevice();
+    },
     onSuccess: () => window.location.assign(paths.home),
     onError: (error) => {
       setAsking(false);
       failed(error);
     },
   });
+  const { ask, question } = useAskUnsent(() => clear.mutate(), clear.isPending);
+  const confirm = () => {
+    setAsking(false);
+    void ask();
+  };
   return (
     <Card title={words.clearTitle}>
       <p className="text-ink-soft">{words.clearText}</p>
@@ -39,9 +50,10 @@ export function ClearThisDevice() {
         confirm={clear.isPending ? words.clearing : words.clear}
         cancel={cancel}
         isBusy={clear.isPending}
-        onConfirm={() => clear.mutate()}
+        onConfirm={confirm}
         onClose={() => setAsking(false)}
       />
+      {question}
     </Card>
   );
 }

@@ -1,12 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
-import { somethingWaits } from '../../../offline/pending-key.ts';
 import { useCopy } from '../../../lib/surroundings.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { ButtonLook } from '../../../ui/button-look.ts';
+import { useAskUnsent } from '../../waiting/use-ask-unsent.tsx';
 import { useSignOut } from '../mutations.ts';
-
-// Most people have nothing unsent.
-const UnsentDialog = lazy(async () => ({ default: (await import('./unsent-dialog.tsx')).UnsentDialog }));
 
 interface Props extends ButtonLook {
   className?: string;
@@ -16,12 +12,7 @@ interface Props extends ButtonLook {
 export function SignOutButton({ className, ...look }: Props) {
   const { nav } = useCopy().shell;
   const signOut = useSignOut();
-  const [unsent, setUnsent] = useState(0);
-  const press = async () => {
-    const count = await countUnsent();
-    if (count > 0) setUnsent(count);
-    else signOut.mutate();
-  };
+  const { ask, question } = useAskUnsent(() => signOut.mutate(), signOut.isPending);
   return (
     <>
       <Button
@@ -29,30 +20,11 @@ export function SignOutButton({ className, ...look }: Props) {
         {...look}
         {...(className !== undefined && { className })}
         isBusy={signOut.isPending}
-        onClick={() => void press()}
+        onClick={() => void ask()}
       >
         {signOut.isPending ? nav.signingOut : nav.signOut}
       </Button>
-      {unsent > 0 && (
-        <Suspense fallback={null}>
-          <UnsentDialog
-            count={unsent}
-            isBusy={signOut.isPending}
-            onDrop={() => signOut.mutate()}
-            onWait={() => setUnsent(0)}
-          />
-        </Suspense>
-      )}
+      {question}
     </>
   );
-}
-
-async function countUnsent(): Promise<number> {
-  try {
-    const { unsentCount } = await import('../device-work.ts');
-    return await unsentCount();
-  } catch {
-    // Without network the code for counting may be out of reach.
-    return somethingWaits() ? 1 : 0;
-  }
 }

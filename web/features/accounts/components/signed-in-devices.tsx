@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Fetched } from '../../settings/components/fetched.tsx';
+import { useAskUnsent } from '../../waiting/use-ask-unsent.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast/toast-store.ts';
 import { useFailure } from '../../settings/use-failure.ts';
@@ -22,6 +23,14 @@ export function SignedInDevices() {
   const [isAsking, setAsking] = useState(false);
   const everywhere = useSignOutEverywhere();
   const failed = useFailure();
+  const { ask, question } = useAskUnsent(
+    () => everywhere.mutate({}, { onError: failed }),
+    everywhere.isPending,
+  );
+  const leave = () => {
+    setAsking(false);
+    void ask();
+  };
   return (
     <Card title={words.title}>
       <p className="text-ink-soft">{words.intro}</p>
@@ -44,9 +53,10 @@ export function SignedInDevices() {
         confirm={words.everywhere}
         cancel={cancel}
         isBusy={everywhere.isPending}
-        onConfirm={() => everywhere.mutate({}, { onError: failed })}
+        onConfirm={leave}
         onClose={() => setAsking(false)}
       />
+      {question}
     </Card>
   );
 }

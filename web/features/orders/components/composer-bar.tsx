@@ -1,6 +1,7 @@
 import { orderCopy } from '#contract/copy/order.ts';
 import { shortNaira } from '../../../lib/money.ts';
 import { useCatalogue, useSurroundings } from '../../../lib/surroundings.tsx';
+import { whyNotKept } from '../../../offline/database.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { showToast } from '../../../ui/toast/toast-store.ts';
@@ -27,7 +28,9 @@ export function ComposerBar({ draft, priced, form }: Props) {
     if (step === 'where' || step === 'who') await form.trigger();
     if (step !== null) goToStep(step);
     else if (quote !== null) {
-      await place(quote).catch(() => showToast({ title: words.failed, tone: 'danger' }));
+      await place(quote).catch((error: unknown) =>
+        showToast({ title: words.notKept[whyNotKept(error)], tone: 'danger' }),
+      );
     }
   };
   const label = draft.refusal?.code === 'quote-changed' ? words.again : words.button;

@@ -2,6 +2,7 @@
 import { act } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openScreen, type OpenedScreen } from '#test/opened-screen.tsx';
+import { readRows } from '../../../offline/action.ts';
 import { mirror } from '../../../offline/pending-sync.ts';
 import { WhatWaits } from './what-waits.tsx';
 
@@ -13,11 +14,13 @@ afterEach(async () => {
   localStorage.clear();
 });
 
-const order = { endpoint: '/api/orders', data: {}, timestamp: 1 };
+const { actions } = readRows(
+  [1, 2].map((id) => ({ id, endpoint: '/api/orders', data: {}, timestamp: 1, owner: null, refusal: null })),
+);
 
 describe('what waits to be sent', () => {
   it('is counted as it stands when a person looks', async () => {
-    mirror([order, order]);
+    mirror(actions);
     screen = await openScreen(<WhatWaits />);
     expect(screen.text()).toContain('2 things wey you send still dey wait for dis phone');
   });
@@ -26,7 +29,7 @@ describe('what waits to be sent', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     screen = await openScreen(<WhatWaits />);
     expect(screen.text()).toContain('Nothing dey wait');
-    mirror([order]);
+    mirror(actions.slice(0, 1));
     await act(async () => vi.advanceTimersByTime(4999));
     expect(screen.text()).toContain('Nothing dey wait');
     await act(async () => vi.advanceTimersByTime(1));

@@ -1,0 +1,30 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { paths } from '#contract/paths.ts';
+import { somethingWaits } from '../../offline/pending-key.ts';
+import { somethingQueued } from '../../offline/something-queued.ts';
+import { cachedMe } from './queries.ts';
+
+const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('person') : undefined;
+
+/** The person leaves: pages of theirs in other tabs leave too. */
+export function tellOtherTabs(): void {
+  // Only pages of this product hear a channel; the rule means windows.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  tabs?.postMessage('left');
+}
+
+/** Follows who holds the phone, as other tabs and the server tell it: a page made for one person is never another's. */
+export function watchPerson(client: QueryClient): void {
+  tabs?.addEventListener('message', () => window.location.assign(paths.home));
+  let before = cachedMe(client)?.id ?? null;
+  client.getQueryCache().subscribe(({ type }) => {
+    const now = cachedMe(client);
+    if (type !== 'updated' || now === undefined) return;
+    const was = before;
+    before = now?.id ?? null;
+    if (was === before) return;
+    // After whoever changed it has led the way to the next screen.
+    if (was !== null) setTimeout(() => window.location.reload());
+    else if (somethingWaits()) dispatchEvent(new Event(somethingQueued));
+  });
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react';
+import { waitingCopy } from '#contract/copy/waiting.ts';
+import { useCatalogue } from '../../../lib/surroundings.tsx';
+import { useOnline } from '../../../lib/use-online.ts';
+import { somethingQueued } from '../../../offline/something-queued.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { goesByItself } from '../things.ts';
+import { useThings } from '../use-things.ts';
+import { WaitingList } from './waiting-list.tsx';
+
+interface Props {
+  isBusy: boolean;
+  onSignOut: () => void;
+  onClose: () => void;
+}
+
+/** Something is on this phone only: it is sent first, or left behind for good, or the person stays. */
+export default function UnsentDialog({ isBusy, onSignOut, onClose }: Props) {
+  const { leaving: words } = useCatalogue(waitingCopy);
+  const found = useThings();
+  const isOnline = useOnline();
+  const { isWaiting, wait } = useSendFirst(found.things?.length, onSignOut);
+  const { things } = found;
+  const isAllSent = things?.length === 0;
+  const canWait = things !== undefined && !isAllSent && goesByItself(things) && isOnline;
+  return (
+    <Dialog open onClose={onClose} title={words.title}>
+      <output>{isAllSent ? words.allSent : things && words.text(things.length)}</output>
+      {!isOnline && <Alert tone="info">{words.offline}</Alert>}
+      <WaitingList found={found} onLeave={onClose} />
+      {isWaiting && !isAllSent && <Alert tone="info">{words.waiting}</Alert>}
+      <div className="grid gap-3">
+        {canWait && (
+          <Button isBusy={isWaiting} onClick={wait}>
+            {words.wait}
+          </Button>
+        )}
+        <Button variant={isAllSent ? 'primary' : 'danger'} isBusy={isBusy} onClick={onSignOut}>
+          {isAllSent ? words.signOut : words.drop}
+        </Button>
+        <Button variant="secondary" onClick={onClose}>
+          {words.stay}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Once the person has chosen to wait, the last thing that goes opens the door. */
+function useSendFirst(left: number | undefined, onSignOut: () => void) {
+  const [isWaiting, setWaiting] = useState(false);
+  const hasLeft = useRef(false);
+  useEffect(() => {
+    if (!isWaiting || left !== 0 || hasLeft.current) return;
+    hasLeft.current = true;
+    onSignOut();
+  }, [isWaiting, left, onSignOut]);
+  const wait = () => {
+    setWaiting(true);
+    dispatchEvent(new Event(somethingQueued));
+  };
+  return { isWaiting, wait };
+}

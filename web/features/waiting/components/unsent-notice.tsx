@@ -1,0 +1,57 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { somethingUnsent } from '../../../offline/pending-key.ts';
+import { queueChanged } from '../../../offline/something-queued.ts';
+import { isDraftRefused } from '../../orders/refused-draft.ts';
+
+const pollMs = 5000;
+
+interface Props {
+  /** Where another part of the screen says it of an agent's steps. */
+  besidesSteps?: boolean;
+}
+
+/** Says, on every screen, that something could not be sent; most visits never load the words for it. */
+export function UnsentNotice({ besidesSteps = false }: Props) {
+  const isShown = useSyncExternalStore(
+    listen,
+    () => isLoaded && isWanted(),
+    () => false,
+  );
+  if (!isShown) return null;
+  return (
+    <Suspense fallback={null}>
+      <Notice besidesSteps={besidesSteps} />
+    </Suspense>
+  );
+}
+
+const load = () => import('./waiting-notice.tsx');
+// Rendered only once it is here: a screen does not break over what could not be fetched.
+const Notice = lazy(load);
+let isLoaded = false;
+
+function isWanted(): boolean {
+  return somethingUnsent() || isDraftRefused();
+}
+
+function listen(tell: () => void): () => void {
+  const look = () => {
+    tell();
+    if (!isWanted() || isLoaded) return;
+    load().then(
+      () => {
+        isLoaded = true;
+        tell();
+      },
+      // Out of reach without network: the next look asks again.
+      () => undefined,
+    );
+  };
+  look();
+  const timer = setInterval(look, pollMs);
+  addEventListener(queueChanged, look);
+  return () => {
+    clearInterval(timer);
+    removeEventListener(queueChanged, look);
+  };
+}

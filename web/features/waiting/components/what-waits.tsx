@@ -1,0 +1,26 @@
+import { lazy, Suspense } from 'react';
+import { waitingCopy } from '#contract/copy/waiting.ts';
+import { useCatalogue } from '../../../lib/surroundings.tsx';
+import { useInBrowser } from '../../../lib/use-in-browser.ts';
+import { usePendingCount } from '../../../offline/pending-count.ts';
+import { Card } from '../../../ui/card.tsx';
+
+// Mostly nothing waits, and the number is there at once.
+const Found = lazy(() => import('./found.tsx'));
+
+/** How much of what the person did is still on this phone only, and each of it. */
+export function WhatWaits() {
+  const words = useCatalogue(waitingCopy);
+  const count = usePendingCount();
+  const isInBrowser = useInBrowser();
+  return (
+    <Card title={words.title}>
+      <output className="text-ink-soft">{count === 0 ? words.none : words.some(count)}</output>
+      {isInBrowser && (
+        <Suspense fallback={null}>
+          <Found />
+        </Suspense>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,60 @@
+import { paths } from '#contract/paths.ts';
+import type { QueuedAction } from '../../offline/action.ts';
+import { dropAction, setAside, takeUpAgain, tryAgain } from '../../offline/queue.ts';
+import { somethingQueued } from '../../offline/something-queued.ts';
+import { lineOf } from '../lists/item-words.ts';
+import { draftOfOrder, hasNoList } from '../orders/draft.ts';
+import { changeDraft, currentDraft } from '../orders/draft-store.ts';
+import { orderOfAction, requestIdOf } from '../orders/request-of-action.ts';
+import type { Thing } from './things.ts';
+
+/** The person wants it sent once more, as it is. */
+export async function sendAgain({ action }: Thing): Promise<void> {
+  await tryAgain(action);
+  await goOn(action);
+}
+
+/** Whether a dropped one can be had back: behind what stood in a line, others have gone by then. */
+export function canComeBack({ action }: Thing): boolean {
+  return action.line === null;
+}
+
+export async function letGo(thing: Thing): Promise<void> {
+  const { action } = thing;
+  takeOutOfDraft(action);
+  await (canComeBack(thing) ? setAside(action.id) : dropAction(action.id));
+  await goOn(action);
+}
+
+export async function haveBack({ action }: Thing): Promise<void> {
+  await takeUpAgain(action.id);
+  await goOn(action);
+}
+
+/** Takes what is to be put right to where that is done; answers the screen. An order goes back into its draft. */
+export async function mend({ action, place }: Thing): Promise<string | null> {
+  const order = orderOfAction(action);
+  if (requestIdOf(action) === undefined || order === undefined) return place;
+  const isOfDraft = currentDraft().requestId === requestIdOf(action);
+  // Another list is being written: the composer asks which of the two is wanted, and this one stays until then.
+  if (!isOfDraft && !hasNoList(currentDraft()))
+    return paths.orderFromList(order.items.map(lineOf).join('\n'));
+  takeOutOfDraft(action);
+  if (!isOfDraft) changeDraft(() => draftOfOrder(order, action.owner));
+  await dropAction(action.id);
+  return paths.order;
+}
+
+/** A draft that says it is on its way would put its order back into the queue. */
+function takeOutOfDraft(action: QueuedAction): void {
+  const requestId = requestIdOf(action);
+  changeDraft((now) =>
+    requestId !== undefined && now.waiting?.clientRequestId === requestId ? { ...now, waiting: null } : now,
+  );
+}
+
+/** What stood behind it goes on, and the agent's screens learn of it. */
+async function goOn({ line }: QueuedAction): Promise<void> {
+  if (line?.startsWith('run:')) await (await import('../run/run-store.ts')).readSteps();
+  dispatchEvent(new Event(somethingQueued));
+}
