@@ -3,6 +3,8 @@ import * as admin from './admin/endpoints.ts';
 import * as agents from './agents/endpoints.ts';
 import * as agentsForStaff from './agents/staff-endpoints.ts';
 import * as analytics from './analytics/endpoints.ts';
+import * as chat from './chat/endpoints.ts';
+import * as chatOffice from './chat/office-endpoints.ts';
 import * as dispatch from './dispatch/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as health from './health/endpoints.ts';
@@ -54,6 +56,7 @@ export const endpointsByNoun: Readonly<Record<string, readonly Endpoint[]>> = {
     ...Object.values(orderMoney),
     ...Object.values(books),
   ],
+  chat: [...Object.values(chat), ...Object.values(chatOffice)],
   analytics: Object.values(analytics),
   tracking: [followEvents],
   admin: Object.values(admin),

@@ -10,6 +10,7 @@ export const featureOrder = [
   'agents',
   'dispatch',
   'payments',
+  'chat',
   'analytics',
   'tracking',
 ] as const;

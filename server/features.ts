@@ -7,6 +7,9 @@ import { agentsSchedule } from './features/agents/schedule.ts';
 import { analyticsPersonalData } from './features/analytics/personal-data.ts';
 import { analyticsRoutes } from './features/analytics/routes.ts';
 import { analyticsSchedule } from './features/analytics/schedule.ts';
+import { chatPersonalData } from './features/chat/personal-data.ts';
+import { chatRoutes } from './features/chat/routes.ts';
+import { chatSchedule } from './features/chat/schedule.ts';
 import { dispatchRoutes } from './features/dispatch/routes.ts';
 import { dispatchSchedule } from './features/dispatch/schedule.ts';
 import { launchRoutes } from './features/launch/routes.ts';
@@ -35,6 +38,7 @@ const byName: Readonly<Record<FeatureName, Feature>> = {
         ...ordersPersonalData,
         ...agentsPersonalData,
         ...paymentsPersonalData,
+        ...chatPersonalData,
         ...analyticsPersonalData,
       ]),
   },
@@ -47,6 +51,7 @@ const byName: Readonly<Record<FeatureName, Feature>> = {
   agents: { routes: agentsRoutes, schedule: agentsSchedule },
   dispatch: { routes: dispatchRoutes, schedule: dispatchSchedule },
   payments: { routes: paymentsRoutes, schedule: paymentsSchedule },
+  chat: { routes: chatRoutes, schedule: chatSchedule },
   analytics: { routes: analyticsRoutes, schedule: analyticsSchedule },
   tracking: { streams: trackingStreams },
 };

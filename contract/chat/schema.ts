@@ -195,6 +195,7 @@ export type InboxFilter = (typeof inboxFilters)[number];
 
 const words = z.string().check(z.trim(), z.minLength(1), z.maxLength(1000));
 export const cannedId = id.brand<'CannedId'>();
+export type CannedId = z.output<typeof cannedId>;
 export const shortcut = line(30).check(z.regex(/^[a-z0-9][a-z0-9-]*$/));
 
 /** An answer written beforehand; `{code}`, `{name}` and `{minutes}` are filled in. */

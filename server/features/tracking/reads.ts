@@ -18,6 +18,7 @@ export async function topicsFor(
   if (user !== null) topics.push(`account:${user.id}`);
   if (user !== null && holds(user, 'orders:view')) topics.push('orders');
   if (user !== null && holds(user, 'agents:manage')) topics.push('agents');
+  if (user !== null && holds(user, 'chats:reply')) topics.push('chats');
   for (const link of readLinks(orders ?? '')) {
     const shown = await showOrder(db, link, caller);
     if (shown.ok) topics.push(`order:${shown.value.id}`);

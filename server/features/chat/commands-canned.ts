@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
+import type * as endpoints from '#contract/chat/office-endpoints.ts';
+import { cannedId } from '#contract/chat/schema.ts';
+import { actorOf } from '../../audit/actor.ts';
+import { recordChange } from '../../audit/store.ts';
+import type { Db } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { violatedRule } from '../../db/violated-rule.ts';
+import type { Caller } from '../../http/caller.ts';
+import { findCanned, insertCanned, removeCanned, updateCanned, type CannedRow } from './store-office.ts';
+
+const noun = 'canned-reply';
+
+/** Writes an answer beforehand, or changes one; each shortcut means one. */
+export async function saveCanned(
+  db: Db,
+  written: InputOf<typeof endpoints.saveCanned>,
+  caller: Caller,
+): Promise<OutcomeOf<typeof endpoints.saveCanned>> {
+  const reply = { ...written, id: written.id ?? cannedId.parse(randomUUID()) };
+  try {
+    return await inTransaction(db, async (transaction) => {
+      const before = written.id === null ? undefined : await findCanned(transaction, written.id);
+      if (written.id !== null && before === undefined) return { ok: false, reason: 'not-found' };
+      await (before === undefined ? insertCanned(transaction, reply) : updateCanned(transaction, reply));
+      await recordChange(transaction, actorOf(caller), {
+        action: 'saveCanned',
+        noun,
+        subject: reply.id,
+        before: before === undefined ? null : factsOf(before),
+        after: factsOf(reply),
+      });
+      return { ok: true, value: reply };
+    });
+  } catch (error) {
+    if (violatedRule(error) !== 'one_answer_a_shortcut') throw error;
+    return { ok: false, reason: 'shortcut-taken' };
+  }
+}
+
+export async function deleteCanned(
+  db: Db,
+  { cannedId: id }: InputOf<typeof endpoints.deleteCanned>,
+  caller: Caller,
+): Promise<OutcomeOf<typeof endpoints.deleteCanned>> {
+  return inTransaction(db, async (transaction) => {
+    const before = await findCanned(transaction, id);
+    if (before === undefined) return { ok: false, reason: 'not-found' };
+    await removeCanned(transaction, id);
+    await recordChange(transaction, actorOf(caller), {
+      action: 'deleteCanned',
+      noun,
+      subject: id,
+      before: factsOf(before),
+      after: null,
+    });
+    return { ok: true, value: { done: true } };
+  });
+}
+
+function factsOf({ shortcut, pcm, en }: CannedRow) {
+  return { shortcut, pcm, en };
+}

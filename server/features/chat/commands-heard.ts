@@ -1,0 +1,69 @@
+import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
+import type * as endpoints from '#contract/chat/endpoints.ts';
+import { typingSeconds } from '#contract/chat/rules.ts';
+import type { Db } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Caller } from '../../http/caller.ts';
+import { writeEvent } from '../../outbox/event-store.ts';
+import { takeTry } from '../../throttle/throttle.ts';
+import { blockedIn, muteOf, standingOf, triesOf } from './policy.ts';
+import { findTaking, readMutesOf, type Taking } from './reads.ts';
+import { readGlimpses } from './store-messages.ts';
+import { findTalk, isBegun } from './store.ts';
+import { raiseMarks } from './store-write.ts';
+import { chatEventOf } from './view-event.ts';
+import { unreadFor } from './view.ts';
+
+/** Raises how far this side has it; whoever only looks on leaves no mark. */
+export async function markSeen(
+  db: Db,
+  { about, delivered, read }: InputOf<typeof endpoints.markSeen>,
+  caller: Caller,
+): Promise<OutcomeOf<typeof endpoints.markSeen>> {
+  const now = new Date();
+  const found = await findTaking(db, about, caller, now);
+  if (!found.ok) return found;
+  const { talk, part } = found.value;
+  if (!isBegun(talk)) return { ok: true, value: { unread: 0 } };
+  if (part.mayWrite) {
+    await inTransaction(db, async (transaction) => {
+      if (!(await raiseMarks(transaction, talk.id, part.side, { delivered, read }))) return;
+      const facts = { side: part.side, delivered, read };
+      const heardBy = ['customer', 'agent'] as const;
+      await writeEvent(transaction, chatEventOf(talk, 'seen', facts, { now, heardBy }));
+    });
+  }
+  const [after, [glimpse]] = await Promise.all([
+    findTalk(db, talk.id),
+    readGlimpses(db, [{ id: talk.id, side: part.side }]),
+  ]);
+  return { ok: true, value: { unread: unreadFor(after ?? talk, part, glimpse) } };
+}
+
+/** Says that somebody is typing; said too often, it is passed over. */
+export async function sayTyping(
+  db: Db,
+  { about }: InputOf<typeof endpoints.sayTyping>,
+  caller: Caller,
+): Promise<OutcomeOf<typeof endpoints.sayTyping>> {
+  const now = new Date();
+  const found = await findTaking(db, about, caller, now);
+  if (!found.ok) return found;
+  await passOn(db, found.value, now);
+  return { ok: true, value: { done: true } };
+}
+
+async function passOn(db: Db, { talk, part }: Taking, now: Date): Promise<void> {
+  if (!isBegun(talk) || !part.mayWrite) return;
+  const mute = muteOf(await readMutesOf(db, [talk], part.userId, now), talk, part);
+  const standing = standingOf(talk, part.side, mute, now);
+  if (standing === 'closed' || standing === 'muted') return;
+  if (!(await takeTry(db, [triesOf('typing', talk, part)])).ok) return;
+  const until = new Date(now.getTime() + typingSeconds * 1000).toISOString();
+  const isApart = part.side !== 'office' && blockedIn(talk, now) !== null;
+  const others = (['customer', 'agent'] as const).filter((side) => side !== part.side);
+  await writeEvent(
+    db,
+    chatEventOf(talk, 'typing', { side: part.side, until }, { now, heardBy: isApart ? [] : others }),
+  );
+}

@@ -1,0 +1,14 @@
+import type { PersonalData } from '../../feature.ts';
+import { forgetPictures } from '../../media/store.ts';
+import { blankWritten, readWritten } from './store-personal.ts';
+
+/** A person's own words and pictures go; what the others said stays theirs. */
+export const chatPersonalData: readonly PersonalData[] = [
+  {
+    noun: 'messages',
+    exportFor: readWritten,
+    forget: async (db, userId) => {
+      await forgetPictures(db, { ids: await blankWritten(db, userId), ownerId: userId });
+    },
+  },
+];

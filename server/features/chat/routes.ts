@@ -1,0 +1,42 @@
+import * as endpoints from '#contract/chat/endpoints.ts';
+import * as office from '#contract/chat/office-endpoints.ts';
+import type { Ground } from '../../feature.ts';
+import { answer, type Route } from '../../http/route.ts';
+import { blockConversation, reportMessage, unblockConversation } from './commands-apart.ts';
+import { deleteCanned, saveCanned } from './commands-canned.ts';
+import { markSeen, sayTyping } from './commands-heard.ts';
+import {
+  assignConversation,
+  closeConversation,
+  hideMessage,
+  muteInChat,
+  reopenConversation,
+  settleReports,
+} from './commands-office.ts';
+import { sendMessage } from './commands.ts';
+import { listCanned, listConversations, listRepliers } from './reads-office.ts';
+import { listMyConversations, showConversation } from './reads.ts';
+
+export function chatRoutes({ db }: Ground): Route[] {
+  return [
+    answer(endpoints.showConversation, (input, caller) => showConversation(db, input, caller)),
+    answer(endpoints.listMyConversations, (input, caller) => listMyConversations(db, input, caller)),
+    answer(endpoints.sendMessage, (input, caller) => sendMessage(db, input, caller)),
+    answer(endpoints.markSeen, (input, caller) => markSeen(db, input, caller)),
+    answer(endpoints.sayTyping, (input, caller) => sayTyping(db, input, caller)),
+    answer(endpoints.reportMessage, (input, caller) => reportMessage(db, input, caller)),
+    answer(endpoints.blockConversation, (input, caller) => blockConversation(db, input, caller)),
+    answer(endpoints.unblockConversation, (input, caller) => unblockConversation(db, input, caller)),
+    answer(office.listConversations, (input, caller) => listConversations(db, input, caller)),
+    answer(office.listRepliers, () => listRepliers(db)),
+    answer(office.assignConversation, (input, caller) => assignConversation(db, input, caller)),
+    answer(office.closeConversation, (input, caller) => closeConversation(db, input, caller)),
+    answer(office.reopenConversation, (input, caller) => reopenConversation(db, input, caller)),
+    answer(office.hideMessage, (input, caller) => hideMessage(db, input, caller)),
+    answer(office.settleReports, (input, caller) => settleReports(db, input, caller)),
+    answer(office.muteInChat, (input, caller) => muteInChat(db, input, caller)),
+    answer(office.listCanned, () => listCanned(db)),
+    answer(office.saveCanned, (input, caller) => saveCanned(db, input, caller)),
+    answer(office.deleteCanned, (input, caller) => deleteCanned(db, input, caller)),
+  ];
+}

@@ -1,0 +1,136 @@
+import type { Happening, Side } from '#contract/chat/schema.ts';
+import type { Db } from '../../db/database.ts';
+
+export interface MessageRow {
+  number: number;
+  side: Side | 'house';
+  authorId: string | null;
+  authorName: string | null;
+  requestId: string | null;
+  text: string;
+  pictures: string[];
+  happened: Happening | null;
+  isForOffice: boolean;
+  isHidden: boolean;
+  isForgotten: boolean;
+  isReported: boolean;
+  at: Date;
+}
+
+/** What this side may see: all but what the other side says to the office alone. */
+function isSeenBy(db: Db, side: Side) {
+  return side === 'office' ? db`true` : db`(not m.is_for_office or m.side in (${side}, 'house'))`;
+}
+
+function messageColumns(db: Db, side: Side) {
+  return db`
+    m.number, m.side, m.author_id as "authorId", coalesce(agent.name, author.name, author.username) as "authorName",
+    m.request_id as "requestId", m.text, m.happened, m.is_for_office as "isForOffice",
+    m.hidden_at is not null as "isHidden", m.is_forgotten as "isForgotten", m.at,
+    array(select picture_id from chat_picture p
+      where p.conversation_id = m.conversation_id and p.number = m.number order by p.position) as pictures,
+    exists (select from chat_report r
+      where r.conversation_id = m.conversation_id and r.number = m.number and r.side = ${side}) as "isReported"`;
+}
+
+function withAuthor(db: Db) {
+  return db`left join account author on author.id = m.author_id left join agent on agent.user_id = m.author_id`;
+}
+
+export interface Page {
+  before?: number | undefined;
+  after?: number | undefined;
+  most: number;
+}
+
+/** A page of what this side may see: after a number oldest first, else newest first. */
+export function readMessages(
+  db: Db,
+  { id, side }: { id: string; side: Side },
+  { before, after, most }: Page,
+): Promise<MessageRow[]> {
+  const place = after === undefined ? db`m.number < ${before ?? 2_000_000_000}` : db`m.number > ${after}`;
+  const order = after === undefined ? db`m.number desc` : db`m.number`;
+  return db<MessageRow[]>`
+    select ${messageColumns(db, side)} from chat_message m ${withAuthor(db)}
+    where m.conversation_id = ${id} and ${isSeenBy(db, side)} and ${place}
+    order by ${order} limit ${most}`;
+}
+
+export async function findMessage(
+  db: Db,
+  { id, side }: { id: string; side: Side },
+  number: number,
+): Promise<MessageRow | undefined> {
+  const [row] = await db<MessageRow[]>`
+    select ${messageColumns(db, side)} from chat_message m ${withAuthor(db)}
+    where m.conversation_id = ${id} and m.number = ${number} and ${isSeenBy(db, side)}`;
+  return row;
+}
+
+/** The newest message that a side may see, and how many it has not read. */
+export interface GlimpseRow {
+  id: string;
+  number: number | null;
+  side: Side | 'house';
+  authorId: string | null;
+  text: string;
+  pictures: number;
+  happened: Happening | null;
+  isRemoved: boolean;
+  at: Date;
+  unread: number;
+}
+
+const mostUnread = 100;
+
+/** A glimpse of each of these, for the side that is given with it. */
+export function readGlimpses(db: Db, asked: readonly { id: string; side: Side }[]): Promise<GlimpseRow[]> {
+  const seen = db`(asked.side = 'office' or not m.is_for_office or m.side in (asked.side, 'house'))`;
+  return db<GlimpseRow[]>`
+    select c.id, newest.*, unread.count as unread
+    from unnest(${asked.map(({ id }) => id)}::uuid[], ${asked.map(({ side }) => side)}::text[]) as asked (id, side)
+      join conversation c on c.id = asked.id
+      left join lateral (
+        select m.number, m.side, m.author_id as "authorId", left(m.text, 120) as text, m.happened, m.at,
+          m.hidden_at is not null or m.is_forgotten as "isRemoved",
+          (select count(*)::int from chat_picture p
+            where p.conversation_id = m.conversation_id and p.number = m.number) as pictures
+        from chat_message m where m.conversation_id = c.id and ${seen} order by m.number desc limit 1
+      ) as newest on true
+      cross join lateral (
+        select count(*)::int as count from (
+          select from chat_message m
+          where m.conversation_id = c.id and ${seen} and m.side not in (asked.side, 'house')
+            and m.number > case asked.side
+              when 'customer' then c.customer_read when 'agent' then c.agent_read else c.office_read end
+          limit ${mostUnread}
+        ) as counted
+      ) as unread`;
+}
+
+export interface NewMessage {
+  conversationId: string;
+  number: number;
+  side: Side | 'house';
+  authorId: string | null;
+  requestId: string | null;
+  text: string;
+  happened: Happening | null;
+  isForOffice: boolean;
+  at: Date;
+  pictures: readonly string[];
+}
+
+export async function insertMessage(db: Db, message: NewMessage): Promise<void> {
+  await db`
+    insert into chat_message (
+      conversation_id, number, side, author_id, request_id, text, happened, is_for_office, at)
+    values (${message.conversationId}, ${message.number}, ${message.side}, ${message.authorId},
+      ${message.requestId}, ${message.text}, ${message.happened}, ${message.isForOffice}, ${message.at})`;
+  if (message.pictures.length === 0) return;
+  await db`
+    insert into chat_picture (picture_id, conversation_id, number, position)
+    select picture.id, ${message.conversationId}, ${message.number}, picture.position - 1
+    from unnest(${[...message.pictures]}::uuid[]) with ordinality as picture (id, position)`;
+}

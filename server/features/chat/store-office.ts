@@ -1,0 +1,224 @@
+import type { CannedId, InboxFilter, ReportReason, Side } from '#contract/chat/schema.ts';
+import type { UserId } from '#contract/accounts/schema.ts';
+import type { Db } from '../../db/database.ts';
+
+export interface ListedRow {
+  id: string;
+  number: number;
+  lastAtMicros: number;
+}
+
+export interface InboxQuestion {
+  filter: InboxFilter;
+  isUnread: boolean;
+  /** Who asks, for what is theirs. */
+  userId: string;
+  after: { lastAtMicros: number; number: number } | undefined;
+  most: number;
+}
+
+/** The conditions of the inbox's filters, to the letter those of its indexes. */
+function filtered(db: Db, filter: InboxFilter, userId: string) {
+  const filters = {
+    all: db`true`,
+    open: db`c.is_with_office and c.closed_at is null`,
+    unassigned: db`c.is_with_office and c.closed_at is null and c.assigned_to is null`,
+    mine: db`c.closed_at is null and c.assigned_to is not null and c.assigned_to = ${userId}`,
+    reported: db`c.open_reports > 0`,
+    closed: db`c.closed_at is not null`,
+  };
+  return filters[filter];
+}
+
+function listedColumns(db: Db) {
+  return db`c.id, c.number, (extract(epoch from c.last_at) * 1000000)::bigint as "lastAtMicros"`;
+}
+
+function isAfter(db: Db, after: InboxQuestion['after']) {
+  if (after === undefined) return db`true`;
+  return db`(c.last_at, c.number) < ('epoch'::timestamptz + ${after.lastAtMicros} * interval '1 microsecond', ${after.number})`;
+}
+
+/** A page of the inbox, newest message first. */
+export function readInbox(db: Db, asked: InboxQuestion): Promise<ListedRow[]> {
+  const { filter, isUnread, userId, after, most } = asked;
+  return db<ListedRow[]>`
+    select ${listedColumns(db)} from conversation c
+    where ${filtered(db, filter, userId)} and ${isUnread ? db`c.is_unread` : db`true`} and ${isAfter(db, after)}
+    order by c.last_at desc, c.number desc limit ${most}`;
+}
+
+export interface Sought {
+  code: string | null;
+  phone: string | null;
+  /** How the name begins, in small letters. */
+  name: string;
+}
+
+const mostFound = 200;
+
+/** The same among those whom somebody looks for; of very many of one name, some. */
+export function searchInbox(db: Db, sought: Sought, asked: InboxQuestion): Promise<ListedRow[]> {
+  const { filter, isUnread, userId, after, most } = asked;
+  const name = `${sought.name.replace(/[\\%_]/g, '\\$&')}%`;
+  return db<ListedRow[]>`
+    select ${listedColumns(db)}
+    from (
+      select found.id from customer_order o join conversation found on found.order_id = o.id where o.code = ${sought.code}
+      union
+      (select id from conversation where sought_phone = ${sought.phone} limit ${mostFound})
+      union
+      (select id from conversation where sought_name like ${name} limit ${mostFound})
+    ) as found join conversation c on c.id = found.id
+    where ${filtered(db, filter, userId)} and ${isUnread ? db`c.is_unread` : db`true`} and ${isAfter(db, after)}
+    order by c.last_at desc, c.number desc limit ${most}`;
+}
+
+export interface Counts {
+  unread: number;
+  mine: number;
+  unassigned: number;
+  reported: number;
+}
+
+const mostCounted = 100;
+
+export async function countInbox(db: Db, userId: string): Promise<Counts> {
+  const count = (condition: ReturnType<typeof filtered>) =>
+    db`(select count(*)::int from (select from conversation c where ${condition} limit ${mostCounted}) as counted)`;
+  const [row] = await db<[Counts]>`
+    select ${count(db`c.is_unread`)} as unread, ${count(filtered(db, 'mine', userId))} as mine,
+      ${count(filtered(db, 'unassigned', userId))} as unassigned,
+      ${count(filtered(db, 'reported', userId))} as reported`;
+  return row;
+}
+
+export interface ReportRow {
+  number: number;
+  side: Side;
+  reason: ReportReason;
+  words: string;
+  at: Date;
+}
+
+/** What nobody has looked at yet, oldest first. */
+export function readOpenReports(db: Db, conversationId: string): Promise<ReportRow[]> {
+  return db<ReportRow[]>`
+    select number, side, reason, words, at from chat_report
+    where conversation_id = ${conversationId} and settled_at is null order by at, number`;
+}
+
+/** Settles what was reported, about one message or in all of a conversation. */
+export async function settleReportsOf(
+  transaction: Db,
+  { id, number }: { id: string; number: number | null },
+  by: { userId: string; at: Date },
+): Promise<number> {
+  const settled = await transaction`
+    update chat_report set settled_at = ${by.at}, settled_by = ${by.userId}
+    where conversation_id = ${id} and settled_at is null and (${number}::int is null or number = ${number})`;
+  if (settled.count > 0) {
+    await transaction`update conversation set open_reports = open_reports - ${settled.count} where id = ${id}`;
+  }
+  return settled.count;
+}
+
+/** Takes a message away; false where there is none, or it is away. */
+export async function setHidden(
+  db: Db,
+  { id, number }: { id: string; number: number },
+  by: { userId: string; at: Date; reason: string },
+): Promise<boolean> {
+  const rows = await db`
+    update chat_message set hidden_at = ${by.at}, hidden_by = ${by.userId}, hidden_reason = ${by.reason}
+    where conversation_id = ${id} and number = ${number} and side <> 'house' and hidden_at is null
+    returning number`;
+  return rows.length > 0;
+}
+
+/** Gives it to somebody, if it is still whose it was; of two who take it at once, one does. */
+export async function setAssigned(
+  db: Db,
+  id: string,
+  { from, to }: { from: string | null; to: string | null },
+): Promise<boolean> {
+  const rows = await db`
+    update conversation set assigned_to = ${to}, is_with_office = true
+    where id = ${id} and assigned_to is not distinct from ${from} returning id`;
+  return rows.length > 0;
+}
+
+/** The office is done with it, and nothing in it waits for the office. */
+export async function setClosed(db: Db, id: string, at: Date): Promise<void> {
+  await db`
+    update conversation set closed_at = coalesce(closed_at, ${at}), assigned_to = null, is_office_called = false,
+      office_delivered = last_number, office_read = last_number
+    where id = ${id}`;
+}
+
+export async function setReopened(db: Db, id: string): Promise<void> {
+  await db`
+    update conversation set closed_at = null, is_with_office = true, is_office_called = true where id = ${id}`;
+}
+
+/** Whoever is muted already is so for as long as is said now. */
+export async function putMute(
+  db: Db,
+  whom: { accountId: string | null; orderId: string | null },
+  mute: { until: Date; reason: string; by: string },
+): Promise<void> {
+  const whose = whom.accountId === null ? db`order_id` : db`account_id`;
+  await db`
+    insert into chat_mute (account_id, order_id, until, reason, muted_by)
+    values (${whom.accountId}, ${whom.orderId}, ${mute.until}, ${mute.reason}, ${mute.by})
+    on conflict (${whose}) do update
+    set until = excluded.until, reason = excluded.reason, muted_by = excluded.muted_by`;
+}
+
+export interface ReplierRow {
+  id: UserId;
+  name: string;
+}
+
+/** Whoever may answer for the office. */
+export function readRepliers(db: Db): Promise<ReplierRow[]> {
+  return db<ReplierRow[]>`
+    select id, coalesce(name, username) as name from account
+    where deleted_at is null
+      and (role = 'godmode' or is_god_mode or (role = 'admin' and 'chats:reply' = any(permissions)))
+    order by name, id limit 200`;
+}
+
+export interface CannedRow {
+  id: CannedId;
+  shortcut: string;
+  pcm: string;
+  en: string;
+}
+
+export function readCanned(db: Db): Promise<CannedRow[]> {
+  return db<CannedRow[]>`select id, shortcut, pcm, en from canned_reply order by shortcut`;
+}
+
+export async function findCanned(db: Db, id: string): Promise<CannedRow | undefined> {
+  const [row] = await db<
+    CannedRow[]
+  >`select id, shortcut, pcm, en from canned_reply where id = ${id} for update`;
+  return row;
+}
+
+export async function insertCanned(db: Db, reply: CannedRow): Promise<void> {
+  await db`
+    insert into canned_reply (id, shortcut, pcm, en)
+    values (${reply.id}, ${reply.shortcut}, ${reply.pcm}, ${reply.en})`;
+}
+
+export async function updateCanned(db: Db, reply: CannedRow): Promise<void> {
+  await db`
+    update canned_reply set shortcut = ${reply.shortcut}, pcm = ${reply.pcm}, en = ${reply.en}
+    where id = ${reply.id}`;
+}
+
+export async function removeCanned(db: Db, id: string): Promise<void> {
+  await db`delete from canned_reply where id = ${id}`;
+}

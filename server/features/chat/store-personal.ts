@@ -1,0 +1,88 @@
+import type { Db } from '../../db/database.ts';
+import { deletePictures } from '../../media/store.ts';
+
+/** What somebody wrote: under their account, and as a guest in the conversation of an order that is theirs now. */
+function writtenBy(db: Db, accountId: string) {
+  return db`(
+    m.author_id = ${accountId}
+    or (m.side = 'customer' and m.author_id is null and m.conversation_id in (
+      select c.id from conversation c join customer_order o on o.id = c.order_id where o.account_id = ${accountId})))`;
+}
+
+/** Everything that somebody wrote, as it stands. */
+export async function readWritten(db: Db, accountId: string): Promise<unknown[]> {
+  const rows = await db<{ message: unknown }[]>`
+    select json_build_object('order', o.code, 'at', m.at, 'text', m.text,
+      'pictures', (select count(*) from chat_picture p
+        where p.conversation_id = m.conversation_id and p.number = m.number)) as message
+    from chat_message m join conversation c on c.id = m.conversation_id
+      left join customer_order o on o.id = c.order_id
+    where m.side <> 'house' and ${writtenBy(db, accountId)}
+    order by m.at, m.conversation_id, m.number`;
+  return rows.map(({ message }) => message);
+}
+
+/** Leaves that something was said, and nothing of what or by whom; answers whose pictures are to go. */
+export async function blankWritten(db: Db, accountId: string): Promise<string[]> {
+  const pictures = await db<{ id: string }[]>`
+    delete from chat_picture p using chat_message m
+    where m.conversation_id = p.conversation_id and m.number = p.number and ${writtenBy(db, accountId)}
+    returning p.picture_id as id`;
+  await db`
+    update chat_message m set text = '', request_id = null, author_id = null, is_forgotten = true
+    where m.side <> 'house' and ${writtenBy(db, accountId)}`;
+  await db`update chat_message set author_id = null where side = 'house' and author_id = ${accountId}`;
+  await db`update chat_report set words = '', reporter_id = null where reporter_id = ${accountId}`;
+  await db`delete from chat_mute where account_id = ${accountId}`;
+  await db`
+    update conversation set sought_name = null, sought_phone = null
+    where account_id = ${accountId}
+      or order_id in (select id from customer_order where account_id = ${accountId})`;
+  await db`update conversation set assigned_to = null where assigned_to = ${accountId}`;
+  return pictures.map(({ id }) => id);
+}
+
+/** What is over for so long that it goes; what is reported stays until somebody has looked. */
+export function lockOrdersOld(db: Db, { endedBefore, silentSince, most }: Old): Promise<{ id: string }[]> {
+  return db<{ id: string }[]>`
+    select c.id from conversation c join customer_order o on o.id = c.order_id
+    where c.order_id is not null and c.open_reports = 0 and c.last_at < ${silentSince} and not o.is_under_way
+      and coalesce((
+        select min(at) from order_event
+        where order_id = o.id and status in ('delivered', 'cancelled', 'failed')), o.status_since) < ${endedBefore}
+    order by c.last_at limit ${most} for update of c skip locked`;
+}
+
+export interface Old {
+  endedBefore: Date;
+  /** Nobody can have written later in one that ended before. */
+  silentSince: Date;
+  most: number;
+}
+
+export function lockSupportOld(
+  db: Db,
+  { silentSince, most }: Pick<Old, 'silentSince' | 'most'>,
+): Promise<{ id: string }[]> {
+  return db<{ id: string }[]>`
+    select id from conversation
+    where account_id is not null and open_reports = 0 and last_at < ${silentSince}
+    order by last_at limit ${most} for update skip locked`;
+}
+
+/** Takes a conversation away with all that was said and shown in it. */
+export async function deleteConversation(transaction: Db, id: string): Promise<void> {
+  const pictures = await transaction<{ id: string }[]>`
+    delete from chat_picture where conversation_id = ${id} returning picture_id as id`;
+  await deletePictures(
+    transaction,
+    pictures.map((picture) => picture.id),
+  );
+  await transaction`delete from chat_report where conversation_id = ${id}`;
+  await transaction`delete from chat_message where conversation_id = ${id}`;
+  await transaction`delete from conversation where id = ${id}`;
+}
+
+export async function deleteMutesOver(db: Db, now: Date): Promise<void> {
+  await db`delete from chat_mute where until <= ${now}`;
+}

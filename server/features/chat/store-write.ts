@@ -1,0 +1,110 @@
+import type { Side } from '#contract/chat/schema.ts';
+import type { Db } from '../../db/database.ts';
+import type { BegunTalk, Talk } from './store.ts';
+
+/** Begins a conversation, where nobody has begun it at the same moment. */
+export async function beginConversation(
+  db: Db,
+  id: string,
+  { orderId, whoseId }: Pick<Talk, 'orderId' | 'whoseId'>,
+  at: Date,
+): Promise<void> {
+  await db`
+    insert into conversation (id, order_id, account_id, last_at, is_with_office)
+    values (${id}, ${orderId}, ${orderId === null ? whoseId : null}, ${at}, ${orderId === null})
+    on conflict do nothing`;
+}
+
+export interface Said {
+  at: Date;
+  /** It is for the office, too. */
+  isForOffice: boolean;
+  /** From now on everything is, until the office is done with it. */
+  callsOffice: boolean;
+  /** Somebody said it: a conversation that the office was done with is open again. */
+  isByPerson: boolean;
+  soughtName: string | null;
+  soughtPhone: string | null;
+}
+
+/** Gives the next number, under the lock of the conversation's row. */
+export async function takeNumber(transaction: Db, id: string, said: Said): Promise<number> {
+  const [row] = await transaction<[{ number: number }]>`
+    update conversation set last_number = last_number + 1, last_at = ${said.at},
+      office_wanted = case when ${said.isForOffice} then last_number + 1 else office_wanted end,
+      is_with_office = is_with_office or ${said.isForOffice || said.callsOffice},
+      is_office_called = is_office_called or ${said.callsOffice},
+      closed_at = case when ${said.isByPerson} then null else closed_at end,
+      sought_name = ${said.soughtName}, sought_phone = ${said.soughtPhone}
+    where id = ${id} returning last_number as number`;
+  return row.number;
+}
+
+/** Moves a side's marks up, never down; false where nothing is new. */
+export async function raiseMarks(
+  db: Db,
+  id: string,
+  side: Side,
+  { delivered, read }: { delivered: number; read: number },
+): Promise<boolean> {
+  const columns = {
+    customer: [db`customer_delivered`, db`customer_read`],
+    agent: [db`agent_delivered`, db`agent_read`],
+    office: [db`office_delivered`, db`office_read`],
+  } as const;
+  const [deliveredColumn, readColumn] = columns[side];
+  const reached = Math.max(delivered, read);
+  const rows = await db`
+    update conversation
+    set ${deliveredColumn} = greatest(${deliveredColumn}, least(${reached}, last_number)),
+      ${readColumn} = greatest(${readColumn}, least(${read}, last_number))
+    where id = ${id}
+      and (${deliveredColumn} < least(${reached}, last_number) or ${readColumn} < least(${read}, last_number))
+    returning id`;
+  return rows.length > 0;
+}
+
+/** Whoever comes first keeps the two apart; false where they are kept apart already. */
+export async function setBlock(
+  db: Db,
+  id: string,
+  by: 'customer' | 'agent',
+  carrierId: string,
+): Promise<boolean> {
+  const rows = await db`
+    update conversation set blocked_by = ${by}, blocked_carrier = ${carrierId}
+    where id = ${id} and blocked_carrier is distinct from ${carrierId} returning id`;
+  return rows.length > 0;
+}
+
+export async function liftBlock(db: Db, id: string, by: 'customer' | 'agent'): Promise<boolean> {
+  const rows = await db`
+    update conversation set blocked_by = null, blocked_carrier = null
+    where id = ${id} and blocked_by = ${by} returning id`;
+  return rows.length > 0;
+}
+
+export interface NewReport {
+  number: number;
+  side: Side;
+  reporterId: string | null;
+  reason: string;
+  words: string;
+  at: Date;
+}
+
+/** False where this side has reported the message before. */
+export async function insertReport(
+  transaction: Db,
+  { id }: Pick<BegunTalk, 'id'>,
+  report: NewReport,
+): Promise<boolean> {
+  const rows = await transaction`
+    insert into chat_report (conversation_id, number, side, reporter_id, reason, words, at)
+    values (${id}, ${report.number}, ${report.side}, ${report.reporterId}, ${report.reason}, ${report.words},
+      ${report.at})
+    on conflict do nothing returning number`;
+  if (rows.length === 0) return false;
+  await transaction`update conversation set open_reports = open_reports + 1 where id = ${id}`;
+  return true;
+}

@@ -1,0 +1,151 @@
+import type { About, ConversationId } from '#contract/chat/schema.ts';
+import type { OrderStatus } from '#contract/orders/lifecycle.ts';
+import type { Role } from '#contract/permissions.ts';
+import type { Db } from '../../db/database.ts';
+
+/** What stands in a conversation's own row; nothing where nobody has written yet. */
+interface ConversationColumns {
+  id: ConversationId | null;
+  last: number;
+  lastAt: Date | null;
+  customerDelivered: number;
+  customerRead: number;
+  agentDelivered: number;
+  agentRead: number;
+  officeDelivered: number;
+  officeRead: number;
+  blockedBy: 'customer' | 'agent' | null;
+  blockedCarrier: string | null;
+  isOfficeCalled: boolean;
+  isClosed: boolean;
+  isUnread: boolean;
+  assignedTo: string | null;
+  assignedName: string | null;
+  reports: number;
+}
+
+/** Its order, as far as a conversation asks for it. */
+interface OrderColumns {
+  orderId: string | null;
+  code: string | null;
+  linkHash: string | null;
+  status: OrderStatus | null;
+  accountId: string | null;
+  agentId: string | null;
+  riderId: string | null;
+  customerName: string | null;
+  customerPhone: string | null;
+  receiverPhone: string | null;
+  /** When it was delivered, cancelled or failed. */
+  endedAt: Date | null;
+  carrierName: string | null;
+  carrierPhone: string | null;
+}
+
+/** A conversation with what it is about, whether or not anybody has begun it. */
+export interface Talk extends ConversationColumns, OrderColumns {
+  /** The account that ordered, or that talks with the office. */
+  whoseId: string | null;
+  whoseName: string | null;
+  whosePhone: string | null;
+  whoseRole: Role | null;
+}
+
+/** One that somebody has begun. */
+export type BegunTalk = Talk & { id: ConversationId };
+
+export function isBegun(talk: Talk): talk is BegunTalk {
+  return talk.id !== null;
+}
+
+function talkColumns(db: Db) {
+  return db`
+    c.id, coalesce(c.last_number, 0) as last, c.last_at as "lastAt",
+    coalesce(c.customer_delivered, 0) as "customerDelivered", coalesce(c.customer_read, 0) as "customerRead",
+    coalesce(c.agent_delivered, 0) as "agentDelivered", coalesce(c.agent_read, 0) as "agentRead",
+    coalesce(c.office_delivered, 0) as "officeDelivered", coalesce(c.office_read, 0) as "officeRead",
+    c.blocked_by as "blockedBy", c.blocked_carrier as "blockedCarrier",
+    coalesce(c.is_office_called, false) as "isOfficeCalled", c.closed_at is not null as "isClosed",
+    coalesce(c.is_unread, false) as "isUnread", c.assigned_to as "assignedTo",
+    coalesce(assignee.name, assignee.username) as "assignedName", coalesce(c.open_reports, 0) as reports,
+    o.id as "orderId", o.code, o.link_hash as "linkHash", o.status, o.account_id as "accountId",
+    o.agent_id as "agentId", o.rider_id as "riderId", o.customer_name as "customerName",
+    o.customer_phone as "customerPhone", o.receiver_phone as "receiverPhone",
+    case when not o.is_under_way then coalesce((
+      select min(at) from order_event
+      where order_id = o.id and status in ('delivered', 'cancelled', 'failed')), o.status_since) end as "endedAt",
+    coalesce(agent.name, carrier.name) as "carrierName", agent.phone as "carrierPhone",
+    whose.id as "whoseId", coalesce(whose.name, whose.username) as "whoseName", whose.phone as "whosePhone",
+    whose.role as "whoseRole"`;
+}
+
+function withPeople(db: Db) {
+  return db`
+    left join account carrier on carrier.id = coalesce(o.rider_id, o.agent_id)
+    left join agent on agent.user_id = carrier.id
+    left join account assignee on assignee.id = c.assigned_to`;
+}
+
+/** An order's, by the order's code. */
+export async function findOrderTalk(db: Db, code: string): Promise<Talk | undefined> {
+  const [row] = await db<Talk[]>`
+    select ${talkColumns(db)}
+    from customer_order o left join conversation c on c.order_id = o.id
+      left join account whose on whose.id = o.account_id ${withPeople(db)}
+    where o.code = ${code}`;
+  return row;
+}
+
+/** An account's with the office. */
+export async function findSupportTalk(db: Db, accountId: string): Promise<Talk | undefined> {
+  const [row] = await db<Talk[]>`
+    select ${talkColumns(db)}
+    from account whose left join conversation c on c.account_id = whose.id
+      left join customer_order o on false ${withPeople(db)}
+    where whose.id = ${accountId} and whose.deleted_at is null`;
+  return row;
+}
+
+/** Those that somebody has begun, by their ids, in any order. */
+export function readTalks(db: Db, ids: readonly string[]): Promise<BegunTalk[]> {
+  return db<BegunTalk[]>`
+    select ${talkColumns(db)}
+    from conversation c left join customer_order o on o.id = c.order_id
+      left join account whose on whose.id = coalesce(o.account_id, c.account_id) ${withPeople(db)}
+    where c.id = any(${[...ids]}::uuid[])`;
+}
+
+export async function findTalk(db: Db, id: string): Promise<BegunTalk | undefined> {
+  const [row] = await readTalks(db, [id]);
+  return row;
+}
+
+/** Until the transaction ends nobody moves the order, so whoever carries it now goes on carrying it. */
+export async function holdOrder(transaction: Db, about: About): Promise<void> {
+  if (about.kind === 'order') {
+    await transaction`select from customer_order where code = ${about.code} for share`;
+  } else if (about.kind === 'conversation') {
+    await transaction`
+      select from customer_order
+      where id = (select order_id from conversation where id = ${about.id}) for share`;
+  }
+}
+
+export interface MuteRow {
+  accountId: string | null;
+  orderId: string | null;
+  until: Date;
+  reason: string;
+}
+
+/** Who of these cannot write now. */
+export function readMutes(
+  db: Db,
+  { accountIds, orderIds }: { accountIds: readonly string[]; orderIds: readonly string[] },
+  now: Date,
+): Promise<MuteRow[]> {
+  return db<MuteRow[]>`
+    select account_id as "accountId", order_id as "orderId", until, reason from chat_mute
+    where (account_id = any(${[...accountIds]}::uuid[]) or order_id = any(${[...orderIds]}::uuid[]))
+      and until > ${now}`;
+}

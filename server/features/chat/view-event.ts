@@ -1,0 +1,42 @@
+import type { Side } from '#contract/chat/schema.ts';
+import { followersOf } from '../../outbox/order-topics.ts';
+import type { OutboxEvent } from '../../outbox/event-store.ts';
+import { carrierIn } from './policy.ts';
+import type { BegunTalk, Talk } from './store.ts';
+
+type Facts = OutboxEvent['payload'];
+
+/** What the office alone hears. */
+export function officeEventOf(
+  { id, code }: Pick<BegunTalk, 'id' | 'code'>,
+  happened: string,
+  facts: Facts = {},
+): OutboxEvent {
+  return { topics: ['chats'], kind: `chat.${happened}`, payload: { conversation: id, code, ...facts } };
+}
+
+/**
+ * What happened in a conversation; no words of it. Where the two are kept apart, one of them does not hear what the
+ * other does.
+ */
+export function chatEventOf(
+  talk: BegunTalk,
+  happened: string,
+  facts: Facts,
+  { now, heardBy }: { now: Date; heardBy: readonly Side[] },
+): OutboxEvent {
+  const followers = heardBy.flatMap((side) => followersFor(talk, side, now));
+  return {
+    topics: [...new Set([...followers, 'chats'])],
+    kind: `chat.${happened}`,
+    payload: { conversation: talk.id, code: talk.code, ...facts },
+  };
+}
+
+function followersFor(talk: Talk, side: Side, now: Date): string[] {
+  if (side === 'office') return [];
+  const carrier = carrierIn(talk, now);
+  if (side === 'agent') return carrier === null ? [] : [`account:${carrier}`];
+  if (talk.orderId !== null) return followersOf({ id: talk.orderId, accountId: talk.accountId });
+  return talk.whoseId === null ? [] : [`account:${talk.whoseId}`];
+}

@@ -1,0 +1,190 @@
+import { firstNameOf } from '#contract/agents/first-name.ts';
+import type { Conversation, Glimpse, InboxEntry, Marks, Message, OfficeView } from '#contract/chat/schema.ts';
+import { userId } from '#contract/accounts/schema.ts';
+import { orderCode } from '#contract/orders/schema.ts';
+import type { AddressOf } from '../../media/picture-addresses.ts';
+import { blockedIn, carrierIn, closesFor, standingOf, standsOfficeIn, type Part } from './policy.ts';
+import type { GlimpseRow, MessageRow } from './store-messages.ts';
+import type { ReportRow } from './store-office.ts';
+import type { BegunTalk, MuteRow, Talk } from './store.ts';
+
+export function viewMessage(row: MessageRow, talk: Talk, part: Part, addressOf: AddressOf): Message {
+  const removed = removedAs(row);
+  return {
+    number: row.number,
+    from: row.side,
+    name: nameOf(row, talk),
+    isMine: isBy(row, part),
+    requestId: isBy(row, part) ? row.requestId : null,
+    text: removed === null ? row.text : '',
+    pictureUrls: removed === null ? row.pictures.map(addressOf) : [],
+    at: row.at.toISOString(),
+    happened: row.happened,
+    removed,
+    isForOffice: row.isForOffice,
+    isReported: row.isReported,
+  };
+}
+
+/** The customer is one, by account or link; of agents and office each is their own. */
+function isBy({ side, authorId }: Pick<MessageRow, 'side' | 'authorId'>, part: Part): boolean {
+  return side === part.side && (side === 'customer' || authorId === part.userId);
+}
+
+function removedAs({ isForgotten, isHidden }: MessageRow): Message['removed'] {
+  if (isForgotten) return 'forgotten';
+  return isHidden ? 'by-office' : null;
+}
+
+function nameOf({ side, authorName }: MessageRow, talk: Talk): string {
+  return firstNameOf((side === 'customer' ? customerNameOf(talk) : authorName) ?? '');
+}
+
+function customerNameOf({ orderId, customerName, whoseName }: Talk): string {
+  return (orderId === null ? whoseName : customerName) ?? '';
+}
+
+export function viewMarks(talk: Talk): Marks {
+  return {
+    customer: { delivered: talk.customerDelivered, read: talk.customerRead },
+    agent: { delivered: talk.agentDelivered, read: talk.agentRead },
+    office: { delivered: talk.officeDelivered, read: talk.officeRead },
+  };
+}
+
+export function counterpartOf(talk: Talk, { side }: Part, now: Date): Conversation['counterpart'] {
+  const customer = customerNameOf(talk);
+  if (side === 'office') return { side: 'customer', name: customer };
+  if (side === 'agent' && blockedIn(talk, now) === null)
+    return { side: 'customer', name: firstNameOf(customer) };
+  if (standsOfficeIn(talk, now)) return { side: 'office', name: '' };
+  return { side: 'agent', name: firstNameOf(talk.carrierName ?? '') };
+}
+
+/** Only while the order runs, and only between the two who carry it and who ordered. */
+function callNumberOf(talk: Talk, { side }: Part, now: Date): string | null {
+  if (talk.orderId === null || talk.endedAt !== null || standsOfficeIn(talk, now)) return null;
+  if (side === 'customer') return talk.carrierPhone;
+  return side === 'agent' ? (talk.receiverPhone ?? talk.customerPhone) : null;
+}
+
+export interface Shown {
+  talk: Talk;
+  part: Part;
+  mute: MuteRow | undefined;
+  now: Date;
+  page: readonly MessageRow[];
+  hasMore: boolean;
+  glimpse: Pick<GlimpseRow, 'number' | 'unread'> | undefined;
+  office: OfficeView | null;
+}
+
+export function viewConversation(shown: Shown, addressOf: AddressOf): Conversation {
+  const { talk, part, mute, now, glimpse } = shown;
+  const standing = standingOf(talk, part.side, mute, now);
+  const blockedBy = blockedIn(talk, now);
+  return {
+    id: talk.id,
+    kind: talk.orderId === null ? 'support' : 'order',
+    code: talk.code === null ? null : orderCode.parse(talk.code),
+    orderStatus: talk.status,
+    me: part.side,
+    counterpart: counterpartOf(talk, part, now),
+    callNumber: callNumberOf(talk, part, now),
+    standing,
+    mayWrite: part.mayWrite && (standing === 'open' || standing === 'office'),
+    muted: standing === 'muted' && mute ? { until: mute.until.toISOString(), reason: mute.reason } : null,
+    blockedBy,
+    mayBlock: part.side !== 'office' && blockedBy === null && hasTwo(talk, now),
+    closesAt: closesFor(talk, part.side, now)?.toISOString() ?? null,
+    messages: shown.page.map((row) => viewMessage(row, talk, part, addressOf)),
+    hasMore: shown.hasMore,
+    last: glimpse?.number ?? 0,
+    marks: viewMarks(talk),
+    unread: unreadFor(talk, part, glimpse),
+    office: shown.office,
+    asOf: now.toISOString(),
+  };
+}
+
+/** True where a customer and an agent talk, so that one may not want to hear the other. */
+export function hasTwo(talk: Talk, now: Date): boolean {
+  return talk.orderId !== null && carrierIn(talk, now) !== null;
+}
+
+/** What the two say to each other does not wait for the office. */
+export function unreadFor(
+  talk: Talk,
+  { side }: Pick<Part, 'side'>,
+  glimpse: Pick<GlimpseRow, 'unread'> | undefined,
+): number {
+  return side === 'office' && !talk.isUnread ? 0 : (glimpse?.unread ?? 0);
+}
+
+export function viewGlimpse(row: GlimpseRow, part: Part): Glimpse | null {
+  if (row.number === null) return null;
+  return {
+    number: row.number,
+    from: row.side,
+    isMine: isBy(row, part),
+    text: row.isRemoved ? '' : row.text,
+    pictures: row.isRemoved ? 0 : row.pictures,
+    happened: row.happened,
+    isRemoved: row.isRemoved,
+    at: row.at.toISOString(),
+  };
+}
+
+export function viewOffice(
+  talk: Talk,
+  reports: readonly ReportRow[],
+  mutes: OfficeView['mutes'],
+): OfficeView {
+  return {
+    assignedTo: viewAssignee(talk),
+    isClosed: talk.isClosed,
+    reports: reports.map(({ number, side, reason, words, at }) => ({
+      number,
+      by: side,
+      reason,
+      words,
+      at: at.toISOString(),
+    })),
+    mutes,
+  };
+}
+
+function viewAssignee({ assignedTo, assignedName }: Talk): OfficeView['assignedTo'] {
+  return assignedTo === null ? null : { id: userId.parse(assignedTo), name: assignedName ?? '' };
+}
+
+export function viewInboxEntry(
+  talk: BegunTalk,
+  glimpse: GlimpseRow | undefined,
+  part: Part,
+  now: Date,
+): InboxEntry {
+  return {
+    id: talk.id,
+    kind: talk.orderId === null ? 'support' : 'order',
+    code: talk.code === null ? null : orderCode.parse(talk.code),
+    orderStatus: talk.status,
+    person: {
+      name: customerNameOf(talk),
+      phone: talk.orderId === null ? talk.whosePhone : talk.customerPhone,
+      is: personIs(talk),
+    },
+    agentName: carrierIn(talk, now) === null ? null : talk.carrierName,
+    last: glimpse === undefined ? null : viewGlimpse(glimpse, part),
+    unread: unreadFor(talk, part, glimpse),
+    assignedTo: viewAssignee(talk),
+    isClosed: talk.isClosed,
+    reports: talk.reports,
+  };
+}
+
+function personIs({ whoseRole }: Talk): InboxEntry['person']['is'] {
+  if (whoseRole === null) return 'guest';
+  if (whoseRole === 'admin' || whoseRole === 'godmode') return 'staff';
+  return whoseRole;
+}
