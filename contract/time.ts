@@ -18,3 +18,13 @@ export function lagosClock(instant: Date): { weekday: Weekday; hour: number; min
     date: lagos.toISOString().slice(0, 10),
   };
 }
+
+/** When a day, written as `2026-03-04`, begins in Lagos. */
+export function lagosDayStart(date: string): Date {
+  return new Date(new Date(`${date}T00:00:00.000Z`).getTime() - lagosOffsetMs);
+}
+
+/** When it is over. */
+export function lagosDayEnd(date: string): Date {
+  return new Date(lagosDayStart(date).getTime() + 24 * 60 * 60 * 1000);
+}

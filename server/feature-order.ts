@@ -13,6 +13,7 @@ export const featureOrder = [
   'chat',
   'analytics',
   'tracking',
+  'admin',
 ] as const;
 
 export type FeatureName = (typeof featureOrder)[number];

@@ -1,6 +1,7 @@
 import type { Feature } from './feature.ts';
 import { featureOrder, type FeatureName } from './feature-order.ts';
 import { accountsRoutes } from './features/accounts/routes.ts';
+import { adminRoutes } from './features/admin/routes.ts';
 import { agentsPersonalData } from './features/agents/personal-data.ts';
 import { agentsRoutes } from './features/agents/routes.ts';
 import { agentsSchedule } from './features/agents/schedule.ts';
@@ -54,6 +55,7 @@ const byName: Readonly<Record<FeatureName, Feature>> = {
   chat: { routes: chatRoutes, schedule: chatSchedule },
   analytics: { routes: analyticsRoutes, schedule: analyticsSchedule },
   tracking: { streams: trackingStreams },
+  admin: { routes: adminRoutes },
 };
 
 /** Every feature of the house, each knowing only those before it. */

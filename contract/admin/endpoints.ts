@@ -38,7 +38,7 @@ export const listAudit = defineEndpoint({
     /** Days in Lagos, the last one with them. */
     from: z.optional(day),
     to: z.optional(day),
-    after: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
+    after: z.optional(z.string().check(z.regex(/^\d{1,17}\.\d{1,15}$/))),
   }),
   reply: z.object({
     entries: z.array(auditEntry),

@@ -3,6 +3,7 @@ import { id, instant } from '../fields.ts';
 import { orderCode } from './schema.ts';
 
 export const alarmId = id.brand<'AlarmId'>();
+export type AlarmId = z.output<typeof alarmId>;
 
 /** What wants a person's eye on the first screen of those who run the day. */
 export const alarmKinds = [

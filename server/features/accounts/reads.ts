@@ -1,12 +1,13 @@
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import type * as endpoints from '#contract/accounts/endpoints.ts';
+import { mostCounted } from '#contract/counted.ts';
 import { readPhone } from '#contract/phone.ts';
 import type { Db } from '../../db/database.ts';
 import type { PersonalData } from '../../feature.ts';
 import { memberOf, type Caller } from '../../http/caller.ts';
 import type { Member } from '../../http/person.ts';
 import { hashSecret } from '../../secrets/tokens.ts';
-import { searchPeople } from './store-people.ts';
+import { countPeople, searchPeople } from './store-people.ts';
 import { findSession, readSessions } from './store-sessions.ts';
 import { viewDevice, viewPerson, viewUser } from './view.ts';
 
@@ -46,13 +47,15 @@ export async function listPeople(
   db: Db,
   { search = '', role, after }: InputOf<typeof endpoints.listPeople>,
 ): Promise<OutcomeOf<typeof endpoints.listPeople>> {
-  const rows = await searchPeople(db, {
-    text: search,
-    phone: readPhone(search),
-    role,
-    after: after === undefined ? undefined : Number(after),
-    most: peopleOnAPage + 1,
-  });
+  const wanted = { text: search, phone: readPhone(search), role };
+  const [rows, count] = await Promise.all([
+    searchPeople(db, {
+      ...wanted,
+      after: after === undefined ? undefined : Number(after),
+      most: peopleOnAPage + 1,
+    }),
+    after === undefined ? countPeople(db, wanted, mostCounted + 1) : null,
+  ]);
   const page = rows.slice(0, peopleOnAPage);
   const last = rows.length > peopleOnAPage ? page.at(-1) : undefined;
   return {
@@ -60,7 +63,7 @@ export async function listPeople(
     value: {
       people: page.map(viewPerson),
       next: last === undefined ? null : String(last.number),
-      total: null,
+      total: count === null ? null : { count: Math.min(count, mostCounted), isMore: count > mostCounted },
     },
   };
 }

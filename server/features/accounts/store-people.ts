@@ -18,19 +18,37 @@ export interface Search {
   /** The text as a phone number, where it is one. */
   phone: string | undefined;
   role: Role | undefined;
-  after: number | undefined;
-  most: number;
 }
 
-/** Newest first; the text may stand anywhere in username, name or phone. */
-export function searchPeople(db: Db, { text, phone, role, after, most }: Search): Promise<PersonRow[]> {
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+/** Newest first; the text may stand anywhere in username, name or phone, a very short one only at the beginning. */
+export function searchPeople(
+  db: Db,
+  wanted: Search & { after: number | undefined; most: number },
+): Promise<PersonRow[]> {
+  const { after, most } = wanted;
   return db<PersonRow[]>`
-    select ${personColumns(db)} from account
-    where (username ilike ${pattern} or name ilike ${pattern} or phone like ${pattern} or phone = ${phone ?? null})
-      and (${role ?? null}::text is null or role = ${role ?? null})
-      and (${after ?? null}::bigint is null or number < ${after ?? null})
-    order by number desc limit ${most}`;
+    select ${personColumns(db)}
+    from (select * from account where ${searched(db, wanted)}
+      ${after === undefined ? db`` : db`and number < ${after}`} order by number desc limit ${most}) as account
+    order by account.number desc`;
+}
+
+/** How many there are, counted no further than that. */
+export async function countPeople(db: Db, wanted: Search, most: number): Promise<number> {
+  const [row] = await db<[{ people: number }]>`
+    select count(*) as people from (select from account where ${searched(db, wanted)} limit ${most}) as held`;
+  return row.people;
+}
+
+// Of fewer than three letters the index of pieces knows only where words begin.
+const shortestPiece = 3;
+
+function searched(db: Db, { text, phone, role }: Search) {
+  const written = text.replace(/[\\%_]/g, '\\$&');
+  const pattern = text.length < shortestPiece ? `${written}%` : `%${written}%`;
+  return db`
+    ${text === '' ? db`true` : db`(username ilike ${pattern} or name ilike ${pattern} or phone like ${pattern} or phone = ${phone ?? null})`}
+    ${role === undefined ? db`` : db`and role = ${role}`}`;
 }
 
 export async function readPerson(db: Db, id: string): Promise<PersonRow | undefined> {

@@ -1,4 +1,5 @@
 import * as endpoints from '#contract/agents/endpoints.ts';
+import { findAgents as findAgentsEndpoint } from '#contract/agents/staff-endpoints.ts';
 import type { Ground } from '../../feature.ts';
 import { answer, type Route } from '../../http/route.ts';
 import { applyAsAgent } from './commands-apply.ts';
@@ -7,6 +8,7 @@ import { reportPosition } from './commands-position.ts';
 import { goOffline, goOnline } from './commands-shift.ts';
 import { suspendAgent } from './commands-suspend.ts';
 import { listAgents, listAgentsOnline, showCarrier, showMyApplication, showShift } from './reads.ts';
+import { findAgents } from './reads-staff.ts';
 
 export function agentsRoutes({ db }: Ground): Route[] {
   return [
@@ -18,6 +20,7 @@ export function agentsRoutes({ db }: Ground): Route[] {
     answer(endpoints.reportPosition, (input, caller) => reportPosition(db, input, caller)),
     answer(endpoints.showCarrier, (input, caller) => showCarrier(db, input, caller)),
     answer(endpoints.listAgents, () => listAgents(db)),
+    answer(findAgentsEndpoint, (input) => findAgents(db, input)),
     answer(endpoints.listAgentsOnline, () => listAgentsOnline(db)),
     answer(endpoints.verifyAgent, (input, caller) => verifyAgent(db, input, caller)),
     answer(endpoints.refuseAgent, (input, caller) => refuseAgent(db, input, caller)),

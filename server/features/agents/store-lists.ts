@@ -1,5 +1,5 @@
 import type { UserId } from '#contract/accounts/schema.ts';
-import type { Vehicle } from '#contract/agents/schema.ts';
+import type { AgentState, Vehicle } from '#contract/agents/schema.ts';
 import type { Db } from '../../db/database.ts';
 import { agentColumns, type AgentRow } from './store.ts';
 
@@ -42,6 +42,54 @@ export function readAgents(db: Db, most: number): Promise<AgentAtWorkRow[]> {
     from agent left join shift on shift.user_id = agent.user_id and shift.ended_at is null
     where agent.phone is not null
     order by agent.state <> 'applied', shift.started_at is null, agent.applied_at desc limit ${most}`;
+}
+
+export interface AgentSearch {
+  text: string;
+  /** The text as a phone number, where it is one. */
+  phone: string | undefined;
+  state: AgentState | undefined;
+  marketId: string | undefined;
+  isOnline: boolean;
+}
+
+/** Where a page ended: when they applied, in microseconds, and who. */
+export interface AgentPlace {
+  micros: number;
+  userId: string;
+}
+
+function searched(db: Db, { text, phone, state, marketId, isOnline }: AgentSearch) {
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  return db`
+    agent.phone is not null
+    ${text === '' ? db`` : db`and (agent.name ilike ${pattern} or agent.phone like ${pattern} or agent.phone = ${phone ?? null})`}
+    ${state === undefined ? db`` : db`and agent.state = ${state}`}
+    ${marketId === undefined ? db`` : db`and exists (select from agent_market where user_id = agent.user_id and market_id = ${marketId})`}
+    ${isOnline ? db`and exists (select from shift where user_id = agent.user_id and ended_at is null)` : db``}`;
+}
+
+/** Newest application first. */
+export function searchAgents(
+  db: Db,
+  wanted: AgentSearch,
+  after: AgentPlace | undefined,
+  most: number,
+): Promise<(AgentAtWorkRow & AgentPlace)[]> {
+  const at = db`timestamptz 'epoch' + ${after?.micros ?? 0}::float8 * interval '1 microsecond'`;
+  return db<(AgentAtWorkRow & AgentPlace)[]>`
+    select ${workColumns(db)}, (extract(epoch from agent.applied_at) * 1000000)::bigint as micros
+    from (select * from agent where ${searched(db, wanted)}
+      ${after === undefined ? db`` : db`and (agent.applied_at, agent.user_id) < (${at}, ${after.userId})`}
+      order by agent.applied_at desc, agent.user_id desc limit ${most}) as agent
+      left join shift on shift.user_id = agent.user_id and shift.ended_at is null
+    order by agent.applied_at desc, agent.user_id desc`;
+}
+
+export async function countAgents(db: Db, wanted: AgentSearch, most: number): Promise<number> {
+  const [row] = await db<[{ agents: number }]>`
+    select count(*) as agents from (select from agent where ${searched(db, wanted)} limit ${most}) as held`;
+  return row.agents;
 }
 
 export async function readAgentAtWork(db: Db, userId: string): Promise<AgentAtWorkRow | undefined> {

@@ -1,6 +1,8 @@
 import type { PersonalData } from '../../feature.ts';
 import { forgetPictures } from '../../media/store.ts';
 import { forgetReplies } from '../../once/store.ts';
+import { keepWords } from './store-search.ts';
+import { removeViewsOf } from './store-views.ts';
 import { blankPeople, detachPictures, hasOrderUnderWay, readForExport } from './store-personal.ts';
 
 /** Orders are kept without the name: who ordered and where it went is blanked, in the answers that are kept too. */
@@ -12,6 +14,11 @@ export const ordersPersonalData: readonly PersonalData[] = [
     forget: async (db, userId) => {
       await forgetPictures(db, { ids: await detachPictures(db, userId), ownerId: userId });
       const forgotten = await blankPeople(db, userId);
+      await keepWords(
+        db,
+        forgotten.map(({ id }) => id),
+      );
+      await removeViewsOf(db, userId);
       await forgetReplies(db, {
         subjects: forgotten.map(({ id }) => id),
         requestHashes: forgotten.map(({ requestHash }) => requestHash),

@@ -1,6 +1,7 @@
 import * as alarms from '#contract/orders/alarm-endpoints.ts';
 import * as claims from '#contract/orders/claim-endpoints.ts';
 import * as endpoints from '#contract/orders/endpoints.ts';
+import * as office from '#contract/orders/office-endpoints.ts';
 import * as run from '#contract/orders/run-endpoints.ts';
 import type { Ground } from '../../feature.ts';
 import { answer, type Route } from '../../http/route.ts';
@@ -9,6 +10,7 @@ import { joinOrder, rateOrder } from './commands-after.ts';
 import { cancelOrder } from './commands-cancel.ts';
 import { decideClaim } from './commands-claims-decide.ts';
 import { makeClaim } from './commands-claims.ts';
+import { handleOrders } from './commands-handle.ts';
 import { moveOrder } from './commands-move-order.ts';
 import { answerNewTime } from './commands-new-time.ts';
 import { placeOrder } from './commands-place.ts';
@@ -26,8 +28,10 @@ import {
   setOff,
 } from './commands-run-door.ts';
 import { findItem, leaveItemOut, reopenItem, startShopping } from './commands-run-shop.ts';
+import { changeOrderView, deleteOrderView, saveOrderView } from './commands-views.ts';
 import { listClaimsWaiting } from './reads-claims.ts';
 import { listBoard, listMyOrders } from './reads-lists.ts';
+import { listOrders, listOrderViews } from './reads-office.ts';
 import { showRun } from './reads-run.ts';
 import { quoteOrder } from './reads-quote.ts';
 import { previewCancel, showOrder, trackOrder } from './reads.ts';
@@ -52,6 +56,18 @@ export function ordersRoutes({ db, paystack }: Ground): Route[] {
     ...runRoutes({ db }),
     answer(alarms.listAlarms, () => listAlarms(db)),
     answer(alarms.settleAlarm, (input, caller) => settleAlarm(db, input, caller)),
+    ...officeRoutes({ db }),
+  ];
+}
+
+function officeRoutes({ db }: Pick<Ground, 'db'>): Route[] {
+  return [
+    answer(office.listOrders, (input) => listOrders(db, input)),
+    answer(office.handleOrders, (input, caller) => handleOrders(db, input, caller)),
+    answer(office.listOrderViews, (_input, caller) => listOrderViews(db, caller)),
+    answer(office.saveOrderView, (input, caller) => saveOrderView(db, input, caller)),
+    answer(office.changeOrderView, (input, caller) => changeOrderView(db, input, caller)),
+    answer(office.deleteOrderView, (input, caller) => deleteOrderView(db, input, caller)),
   ];
 }
 

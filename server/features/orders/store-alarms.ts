@@ -1,4 +1,4 @@
-import type { AlarmKind } from '#contract/orders/alarm-schema.ts';
+import type { AlarmId, AlarmKind } from '#contract/orders/alarm-schema.ts';
 import type { Db } from '../../db/database.ts';
 
 export interface AlarmRow {
@@ -63,4 +63,10 @@ export async function settleOf(
     where order_id = ${orderId} and settled_at is null and kind = any(${[...kinds]}::text[])
     returning id`;
   return rows.length;
+}
+
+export async function readOpenAlarmsOf(db: Db, orderId: string): Promise<AlarmId[]> {
+  const rows = await db<{ id: AlarmId }[]>`
+    select id from alarm where order_id = ${orderId} and settled_at is null order by raised_at, id`;
+  return rows.map(({ id }) => id);
 }

@@ -32,7 +32,7 @@ export interface TrackedRow {
   lines: TrackedOrder['items'];
 }
 
-function summaryColumns(db: Db) {
+export function summaryColumns(db: Db) {
   return db`
     o.number, o.code, o.status, market.name as "marketName", o.items, o.estimate_kobo as "estimateKobo",
     o.placed_at as "placedAt", o.scheduled_for as "scheduledFor",

@@ -1,0 +1,47 @@
+-- The words of a text as they are compared: no capitals, no accents, nothing between them. Made so that the database's
+-- locale has no say in it; what is not ASCII and no accent counts as a letter.
+create function search_words(written text) returns text[] language sql immutable parallel safe as $$
+  select coalesce(array_agg(distinct word) filter (where word <> ''), '{}')
+  from unnest(regexp_split_to_array(
+    lower(regexp_replace(normalize(translate(written, 'ƁɓƊɗƘƙ', 'bbddkk'), NFKD), '[\u0300-\u036f]', '', 'g')),
+    '[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2000-\u206f]+'
+  )) as word
+$$;
+
+-- What finds them: every word begins a word of the text; one or two letters are a whole word. Nothing: no word at all.
+create function search_query(written text) returns tsquery language sql immutable parallel safe as $$
+  select string_agg(case when length(word) > 2 then format('''%s'':*', word) else format('''%s''', word) end, ' & ')::tsquery
+  from unnest(search_words(written)) as word
+$$;
+
+-- By which words of its people and items an order is found; kept a moment after the order itself, by whoever reads
+-- what happened, so that placing an order does not wait for it.
+create table order_search (
+  order_id uuid primary key references customer_order (id),
+  words tsvector not null
+);
+
+create index order_search_words on order_search using gin (words);
+
+insert into order_search (order_id, words)
+select o.id, array_to_tsvector(search_words(concat_ws(' ', o.customer_name, o.receiver_name,
+  (select string_agg(concat_ws(' ', name, got_name), ' ') from order_item where order_id = o.id))))
+from customer_order o;
+
+insert into outbox_reader (name, number)
+select 'order-search', coalesce(max(number), 0) from outbox_event;
+
+-- What a list of all orders there ever were is asked by. The sum is made in UTC, where it depends on no time zone.
+create index customer_order_newest on customer_order (placed_at, number);
+create index customer_order_promised on customer_order (
+  (((coalesce(greatest(confirmed_at, scheduled_for), placed_at) at time zone 'UTC') + make_interval(mins => minutes)) at time zone 'UTC'),
+  number
+);
+create index customer_order_status on customer_order (status);
+create index customer_order_market on customer_order (market_id);
+create index customer_order_agent on customer_order (agent_id) where agent_id is not null;
+create index customer_order_rider on customer_order (rider_id) where rider_id is not null;
+create index customer_order_claimed on customer_order (id) where open_claims > 0;
+create index customer_order_phone_end on customer_order (right(customer_phone, 4)) where customer_phone is not null;
+create index customer_order_receiver_end on customer_order (right(receiver_phone, 4)) where receiver_phone is not null;
+create index item_question_open on item_question (order_id) where answer is null;

@@ -1,0 +1,29 @@
+import { userId } from '#contract/accounts/schema.ts';
+import type { AuditEntry } from '#contract/admin/audit-schema.ts';
+import type { AuditPlace, AuditRow } from './store-audit.ts';
+
+export function viewAuditEntry(row: AuditRow, names: ReadonlyMap<string, string>): AuditEntry {
+  const { actorId, actorName } = row;
+  return {
+    number: row.number,
+    at: row.at.toISOString(),
+    actor: actorId === null ? null : { id: userId.parse(actorId), name: actorName ?? '' },
+    action: row.action,
+    noun: row.noun,
+    subject: row.subject,
+    subjectName: names.get(row.subject) ?? null,
+    before: row.before,
+    after: row.after,
+    address: row.address,
+    userAgent: row.userAgent,
+  };
+}
+
+export function writeAuditPlace({ micros, number }: AuditPlace): string {
+  return `${micros}.${number}`;
+}
+
+export function readAuditPlace(written: string): AuditPlace {
+  const [micros, number] = written.split('.');
+  return { micros: Number(micros), number: Number(number) };
+}

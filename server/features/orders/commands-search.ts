@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import type { Database } from '../../db/database.ts';
+import { readOutbox } from '../../outbox/reader.ts';
+import { keepWords } from './store-search.ts';
+
+const about = z.object({ orderId: z.uuid() });
+/** When what an order is found by is new: its list is written, and what was bought is known. */
+const wordsChange = new Set(['order.place', 'order.pickUp']);
+
+/** Keeps what orders are found by in step with them, a moment behind. */
+export function keepSearch(db: Database): Promise<void> {
+  return readOutbox(db, 'order-search', async (transaction, { kind, payload }) => {
+    if (wordsChange.has(kind)) await keepWords(transaction, [about.parse(payload).orderId]);
+  });
+}
