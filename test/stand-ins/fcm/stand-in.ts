@@ -20,6 +20,8 @@ export interface FcmStandIn {
   serviceAccount: string;
   /** For `FIREBASE_WEB_CONFIG`. */
   webConfig: string;
+  /** With what it speaks to the push services of browsers, as far as it does. */
+  webKeys: { publicKey: string; privateKey: string };
   trouble: Trouble;
   /** Each of the next asks for an access token is answered with one of these. */
   tokenRefusals: Answer[];
@@ -73,6 +75,8 @@ export async function openFcm(
     waiting: new Map(),
     tell: given.tell ?? (() => {}),
   };
+  const pair = createECDH('prime256v1');
+  const vapidKey = pair.generateKeys('base64url');
   let granted = 0;
   const { url, close } = await openTroubledServer(
     house.trouble,
@@ -94,7 +98,8 @@ export async function openFcm(
       client_email: house.account.clientEmail,
       token_uri: `${url}/token`,
     }),
-    webConfig: JSON.stringify(webConfigOf(house.registry, url)),
+    webConfig: JSON.stringify(webConfigOf(house.registry, vapidKey, url)),
+    webKeys: { publicKey: vapidKey, privateKey: pair.getPrivateKey('base64url') },
     trouble: house.trouble,
     tokenRefusals: house.tokenRefusals,
     tokensGranted: () => granted,
@@ -107,9 +112,7 @@ export async function openFcm(
   };
 }
 
-function webConfigOf({ apiKey, appId }: Registry, url: string) {
-  const pair = createECDH('prime256v1');
-  const vapidKey = pair.generateKeys('base64url');
+function webConfigOf({ apiKey, appId }: Registry, vapidKey: string, url: string) {
   const own = { apiKey, appId, projectId, messagingSenderId: '100', vapidKey };
   return { ...own, installationsUrl: `${url}/v1`, registrationsUrl: `${url}/v1` };
 }
