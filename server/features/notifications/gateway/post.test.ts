@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { noTrouble, openTroubledServer, type Answer } from '#test/stand-ins/troubled-server.ts';
+import { outsideLookup } from './outside-address.ts';
 import { post } from './post.ts';
 
 const trouble = noTrouble();
@@ -49,4 +50,14 @@ it('reads no more than a little of an answer', async () => {
 it('says so when nobody is there', async () => {
   const nobody = await post({ ...sending, url: new URL('http://127.0.0.1:9') });
   expect(nobody).toMatchObject({ ok: false, reason: 'away' });
+});
+
+it('waits no longer for a name that nobody answers for', async () => {
+  const lookup = outsideLookup(() => new Promise(() => {}));
+  const url = new URL('https://push.example/x');
+  expect(await post({ ...sending, url, mostSeconds: 0.2, lookup })).toEqual({
+    ok: false,
+    reason: 'away',
+    why: 'no answer in time',
+  });
 });
