@@ -14,6 +14,8 @@ import * as lists from './lists/endpoints.ts';
 import * as saved from './lists/saved-endpoints.ts';
 import * as media from './media/endpoints.ts';
 import * as markets from './markets/endpoints.ts';
+import * as broadcasts from './notifications/admin-endpoints.ts';
+import * as notifications from './notifications/endpoints.ts';
 import * as alarms from './orders/alarm-endpoints.ts';
 import * as claims from './orders/claim-endpoints.ts';
 import * as orders from './orders/endpoints.ts';
@@ -57,6 +59,7 @@ export const endpointsByNoun: Readonly<Record<string, readonly Endpoint[]>> = {
     ...Object.values(books),
   ],
   chat: [...Object.values(chat), ...Object.values(chatOffice)],
+  notifications: [...Object.values(notifications), ...Object.values(broadcasts)],
   analytics: Object.values(analytics),
   tracking: [followEvents],
   admin: Object.values(admin),

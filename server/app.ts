@@ -54,7 +54,8 @@ const sweepSeconds = 60 * 60;
 
 /** The product as one process: features, door and pages put together. */
 export async function buildApp({ db, env, web, features = allFeatures }: Parts): Promise<App> {
-  const ground: Ground = { db, publicUrl: env.publicUrl, paystack: env.paystack };
+  const { publicUrl, paystack, firebase, termii, webPush } = env;
+  const ground: Ground = { db, publicUrl, paystack, firebase, termii, webPush };
   const mediaFolder = join(env.dataFolder, 'media');
   const leaving: Leaving = { now: false };
   const gate = launchGate(ground);
@@ -84,7 +85,8 @@ export async function buildApp({ db, env, web, features = allFeatures }: Parts):
   refuseUnknownCalls(app);
   if (web !== undefined) {
     await serveStaticFiles(app, web);
-    servePages(app, { build: web, mapTilesUrl: env.mapTilesUrl }, keeper, call);
+    const elsewhere = { mapTilesUrl: env.mapTilesUrl, firebase: firebase?.web };
+    servePages(app, { build: web, ...elsewhere }, keeper, call);
   }
   const rounds: Round[] = [];
   return {

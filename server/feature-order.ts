@@ -11,6 +11,7 @@ export const featureOrder = [
   'dispatch',
   'payments',
   'chat',
+  'notifications',
   'analytics',
   'tracking',
   'admin',

@@ -1,8 +1,9 @@
 import type { Db, Database } from './db/database.ts';
+import type { EnvNotices } from './env-notices.ts';
 import type { Route, StreamRoute } from './http/route.ts';
 
 /** What every feature is built with. */
-export interface Ground {
+export interface Ground extends EnvNotices {
   db: Database;
   /** Where the product stands for the public, without a trailing slash. */
   publicUrl: string;

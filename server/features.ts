@@ -13,6 +13,7 @@ import { chatRoutes } from './features/chat/routes.ts';
 import { chatSchedule } from './features/chat/schedule.ts';
 import { dispatchRoutes } from './features/dispatch/routes.ts';
 import { dispatchSchedule } from './features/dispatch/schedule.ts';
+import { launchPersonalData } from './features/launch/personal-data.ts';
 import { launchRoutes } from './features/launch/routes.ts';
 import { ledgerPersonalData } from './features/ledger/personal-data.ts';
 import { listsPersonalData } from './features/lists/personal-data.ts';
@@ -20,6 +21,10 @@ import { listsRoutes } from './features/lists/routes.ts';
 import { seedCatalogue } from './features/lists/seed.ts';
 import { marketsRoutes } from './features/markets/routes.ts';
 import { seedMarkets } from './features/markets/seed.ts';
+import { notificationsPersonalData } from './features/notifications/personal-data.ts';
+import { notificationsRoutes } from './features/notifications/routes.ts';
+import { notificationsSchedule } from './features/notifications/schedule.ts';
+import { seedKeys } from './features/notifications/seed.ts';
 import { ordersPersonalData } from './features/orders/personal-data.ts';
 import { ordersRoutes } from './features/orders/routes.ts';
 import { ordersSchedule } from './features/orders/schedule.ts';
@@ -34,12 +39,14 @@ const byName: Readonly<Record<FeatureName, Feature>> = {
   accounts: {
     routes: (ground) =>
       accountsRoutes(ground, [
+        ...launchPersonalData,
         ...listsPersonalData,
         ...ledgerPersonalData,
         ...ordersPersonalData,
         ...agentsPersonalData,
         ...paymentsPersonalData,
         ...chatPersonalData,
+        ...notificationsPersonalData,
         ...analyticsPersonalData,
       ]),
   },
@@ -53,6 +60,11 @@ const byName: Readonly<Record<FeatureName, Feature>> = {
   dispatch: { routes: dispatchRoutes, schedule: dispatchSchedule },
   payments: { routes: paymentsRoutes, schedule: paymentsSchedule },
   chat: { routes: chatRoutes, schedule: chatSchedule },
+  notifications: {
+    routes: notificationsRoutes,
+    schedule: notificationsSchedule,
+    seed: seedKeys,
+  },
   analytics: { routes: analyticsRoutes, schedule: analyticsSchedule },
   tracking: { streams: trackingStreams },
   admin: { routes: adminRoutes },

@@ -20,3 +20,8 @@ export function noticeWords<Kind extends NoticeKind>(
 export function answerWords(language: Language): { yes: string; no: string } {
   return noticesCopy[language].answers;
 }
+
+/** That the place is open, in every language, as a broadcast is kept. */
+export function openedWords(): Record<Language, { title: string; body: string }> {
+  return { pcm: pidgin.kinds.opened({ kind: 'opened' }), en: english.kinds.opened({ kind: 'opened' }) };
+}

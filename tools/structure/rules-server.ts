@@ -12,7 +12,7 @@ const own: Readonly<Record<string, readonly string[]>> = {
   commands: ['commands', 'reads', 'policy', 'store', 'view', 'gateway', 'engine'],
   reads: ['reads', 'policy', 'store', 'view'],
   reactions: ['commands'],
-  schedule: ['commands'],
+  schedule: ['commands', 'reactions'],
   seed: ['seed', 'commands', 'store'],
   policy: ['policy'],
   store: ['store'],

@@ -20,7 +20,7 @@ const ownerLinkSeconds = 24 * 60 * 60;
 
 /** Sees to it that somebody owns the place, or can: makes the account that the start names, else a fresh link. */
 export async function prepareOwner(
-  { db, publicUrl }: Ground,
+  { db, publicUrl }: Pick<Ground, 'db' | 'publicUrl'>,
   owner: { username: string; password: string } | undefined,
 ): Promise<{ ownerLink?: string }> {
   return inTransaction(db, async (transaction) => {

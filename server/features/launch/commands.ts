@@ -4,11 +4,13 @@ import type { Actor } from '../../audit/actor.ts';
 import type { Db } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
+import { userOf } from '../../http/person.ts';
+import { writeEvent } from '../../outbox/event-store.ts';
 import { hashSecret, newToken } from '../../secrets/tokens.ts';
 import { giveTryBack, takeTry } from '../../throttle/throttle.ts';
 import { putSetting } from '../settings/commands.ts';
 import { earlyAccessTries, keyTries, readableKey } from './policy.ts';
-import { passCookie, readLaunch } from './reads.ts';
+import { isMaintenanceOn, passCookie, readLaunch } from './reads.ts';
 import { insertSubscriber } from './store-subscribers.ts';
 import { findPass, insertPass, spendUse } from './store.ts';
 
@@ -22,7 +24,7 @@ export async function joinEarlyAccess(
 ): Promise<OutcomeOf<typeof endpoints.joinEarlyAccess>> {
   const taken = await takeTry(db, [earlyAccessTries(caller.address)]);
   if (!taken.ok) return taken;
-  await insertSubscriber(db, name, email);
+  await insertSubscriber(db, { name, email, accountId: userOf(caller.person)?.id ?? null });
   return { ok: true, value: { done: true } };
 }
 
@@ -65,7 +67,9 @@ export async function switchMaintenance(
   by: Actor,
 ): Promise<OutcomeOf<typeof endpoints.switchMaintenance>> {
   return inTransaction(db, async (transaction) => {
+    const wasOn = await isMaintenanceOn(transaction);
     await putSetting(transaction, 'maintenance', on ? 'on' : 'off', by);
+    if (wasOn && !on) await writeEvent(transaction, { topics: ['launch'], kind: 'launch.open', payload: {} });
     return { ok: true, value: await readLaunch(transaction) };
   });
 }

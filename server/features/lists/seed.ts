@@ -30,7 +30,7 @@ const market: Readonly<Record<Stall, readonly SeedItem[]>> = {
 };
 
 /** What an Abuja market sells, once and without prices: those are learned. */
-export function seedCatalogue({ db }: Ground): Promise<void> {
+export function seedCatalogue({ db }: Pick<Ground, 'db'>): Promise<void> {
   return inTransaction(db, async (transaction) => {
     if (!(await claimFirstCatalogue(transaction))) return;
     for (const stall of stalls) {

@@ -79,7 +79,7 @@ const places: Readonly<Record<string, { latitude: number; longitude: number }>> 
 };
 
 /** The markets around Life Camp, once: what an admin hides or renames afterwards stays so. */
-export function seedMarkets({ db }: Ground): Promise<void> {
+export function seedMarkets({ db }: Pick<Ground, 'db'>): Promise<void> {
   return inTransaction(db, async (transaction) => {
     if (!(await claimFirstData(transaction))) return;
     for (const market of lifeCampMarkets) {

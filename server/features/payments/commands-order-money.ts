@@ -109,10 +109,15 @@ function onOrder<Refusal extends RefusalCode>(
         before: null,
         after: { what: movement.what, kobo, why },
       });
-      const payload = { orderId: order.id, code: order.code };
+      const payload = { orderId: order.id, code: order.code, creditedKobo: creditedBy(movement) };
       const topics = [`order:${order.id}`, 'orders', 'payments'];
       await writeEvent(transaction, { topics, kind: 'payment.adjust', payload });
       return { ok: true, value: { subject: order.id, reply: await moneyOf(transaction, order) } };
     },
   );
+}
+
+/** What of it stands on the customer's credit now. */
+function creditedBy(movement: Movement): Kobo | null {
+  return movement.what === 'refund-granted' && movement.back.to === 'credit' ? movement.back.kobo : null;
 }

@@ -11,7 +11,7 @@ export interface Till {
   gateway: PaymentGateway | null;
 }
 
-export function openTill(ground: Ground): Till {
+export function openTill(ground: Pick<Ground, 'db' | 'publicUrl' | 'paystack'>): Till {
   const { db, publicUrl } = ground;
   return { db, publicUrl, gateway: ground.paystack === undefined ? null : paystack(ground.paystack) };
 }

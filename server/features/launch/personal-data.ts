@@ -1,0 +1,6 @@
+import type { PersonalData } from '../../feature.ts';
+import { deleteSubscribersOf, readSubscribersOf } from './store-subscribers.ts';
+
+export const launchPersonalData: readonly PersonalData[] = [
+  { noun: 'earlyAccess', exportFor: readSubscribersOf, forget: deleteSubscribersOf },
+];

@@ -1,0 +1,133 @@
+import { noticeFacts, type NoticeFacts } from '#contract/notifications/facts.ts';
+import { settingIn } from '#contract/settings/rules.ts';
+import type { Db } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { listSettings } from '../settings/reads.ts';
+import type { Notifier } from './commands-notifier.ts';
+import type { Outcome } from './gateway/gateway.ts';
+import { afterQuiet, mostTries, nextTry, rankOf } from './policy.ts';
+import { forgetDevice, type DeviceAddress } from './store-devices.ts';
+import { insertSms } from './store-notices.ts';
+import {
+  delayDelivery,
+  isUnheard,
+  lockNotice,
+  settleDelivery,
+  takeDue,
+  type Settled,
+  type TakenRow,
+} from './store-queue.ts';
+import { viewAddress } from './view-device.ts';
+import { viewPush, viewSms } from './view-payload.ts';
+import { quietOf } from './view-quiet.ts';
+
+const atOnce = 20;
+/** Longer than any gateway waits. */
+export const leaseSeconds = 90;
+
+/** Sends what is due until nothing is. Outside any transaction: a service may be slow, and one that dies leaves its lease to run out. */
+export async function deliverDue(notifier: Notifier, clock: () => Date = () => new Date()): Promise<void> {
+  for (;;) {
+    const now = clock();
+    const leasedUntil = new Date(now.getTime() + leaseSeconds * 1000);
+    const taken = await takeDue(notifier.db, { now, leasedUntil, most: atOnce });
+    await deliver(notifier, taken, clock);
+    if (taken.length < atOnce) return;
+  }
+}
+
+/** Sends what its caller has taken; one that fails in an unknown way waits for its lease, and is told of in the end. */
+export async function deliver(
+  notifier: Notifier,
+  taken: readonly TakenRow[],
+  clock: () => Date,
+): Promise<void> {
+  const ended = await Promise.allSettled(taken.map((row) => deliverOne(notifier, row, clock)));
+  const failures = ended.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} deliveries failed`);
+}
+
+async function deliverOne(notifier: Notifier, row: TakenRow, clock: () => Date): Promise<void> {
+  const { db } = notifier;
+  if (row.expiresAt <= clock()) return settle(db, row, clock(), { state: 'too-late', why: row.way });
+  const facts = noticeFacts.parse(row.facts);
+  if (row.way === 'sms') {
+    const outcome = await sendText(notifier, row, facts);
+    return noteOutcome(db, row, facts, outcome, clock());
+  }
+  const device = viewAddress(row);
+  const outcome = device === undefined ? ({ outcome: 'gone' } as const) : await sendPush(device);
+  return noteOutcome(db, row, facts, outcome, clock(), device);
+
+  function sendPush(address: DeviceAddress & { id: string }): Promise<Outcome> {
+    const ttlSeconds = Math.max(1, Math.ceil((row.expiresAt.getTime() - clock().getTime()) / 1000));
+    const language = row.deviceLanguage ?? 'pcm';
+    const seeing = { deviceId: address.id, language, publicUrl: notifier.publicUrl, ttlSeconds };
+    return notifier.push(address, viewPush(facts, seeing));
+  }
+}
+
+async function sendText(notifier: Notifier, row: TakenRow, facts: NoticeFacts): Promise<Outcome> {
+  if (row.phone === null) return { outcome: 'refused', why: 'there is no number' };
+  const settings = await listSettings(notifier.db);
+  const business = settingIn(settings.ok ? settings.value : [], 'business_name');
+  const text = viewSms(facts, row.language ?? 'pcm', business);
+  if (text === undefined) throw new Error(`${facts.kind} has no words for a text message`);
+  return notifier.sms(row.phone, text);
+}
+
+function noteOutcome(
+  db: Db,
+  row: TakenRow,
+  facts: NoticeFacts,
+  outcome: Outcome,
+  at: Date,
+  device?: DeviceAddress & { id: string },
+): Promise<void> {
+  return inTransaction(db, async (transaction) => {
+    switch (outcome.outcome) {
+      case 'sent':
+        return settle(transaction, row, at, { state: 'sent', providerId: outcome.id });
+      case 'later': {
+        const dueAt = laterFor(row, outcome.retryAfterSeconds, at);
+        if (dueAt !== undefined) return delayDelivery(transaction, row.id, dueAt, outcome.why);
+        await settle(transaction, row, at, { state: 'failed', why: outcome.why });
+        break;
+      }
+      case 'gone':
+        await settle(transaction, row, at, { state: 'gone' });
+        if (device !== undefined) await forgetDevice(transaction, device.id, device.address);
+        break;
+      case 'refused':
+        await settle(transaction, row, at, { state: 'failed', why: outcome.why });
+    }
+    return fallBack(transaction, row, facts, at);
+  });
+}
+
+/** When to try again; never where that was often enough, or its life is over by then. */
+function laterFor(row: TakenRow, retryAfterSeconds: number | undefined, at: Date): Date | undefined {
+  const way = row.way === 'sms' ? 'sms' : 'push';
+  if (row.tries >= mostTries(way, row.fallsBack)) return undefined;
+  const wanted = nextTry(at, row.tries, retryAfterSeconds, Math.random());
+  const dueAt = row.breaksQuiet ? wanted : afterQuiet(wanted, quietOf(row));
+  return dueAt < row.expiresAt ? dueAt : undefined;
+}
+
+/** No device took it: what must be read goes as a text message, once. */
+async function fallBack(transaction: Db, row: TakenRow, facts: NoticeFacts, at: Date): Promise<void> {
+  if (row.way === 'sms') return;
+  await lockNotice(transaction, row.noticeId);
+  if (!(await isUnheard(transaction, row.noticeId))) return;
+  const { kind } = facts;
+  await insertSms(transaction, row.noticeId, { kind, rank: rankOf(kind), dueAt: at, tooLateAt: null });
+}
+
+function settle(
+  db: Db,
+  row: TakenRow,
+  at: Date,
+  end: Pick<Settled, 'state'> & Partial<Settled>,
+): Promise<void> {
+  return settleDelivery(db, row.id, { why: null, providerId: null, ...end, at });
+}

@@ -1,0 +1,80 @@
+import type { NoticeFacts } from '#contract/notifications/facts.ts';
+import { ruleOf } from '#contract/notifications/kinds.ts';
+import { tagOf } from '#contract/notifications/links.ts';
+import { firstChoice } from '#contract/notifications/preferences.ts';
+import type { Db } from '../../db/database.ts';
+import { afterQuiet, breaksQuiet, rankOf } from './policy.ts';
+import { houseQuiet } from './reads-quiet.ts';
+import {
+  findListener,
+  insertNotice,
+  insertPushes,
+  insertSms,
+  replaceEarlier,
+  type ListenerRow,
+} from './store-notices.ts';
+import { quietOf } from './view-quiet.ts';
+
+export interface Telling {
+  facts: NoticeFacts;
+  /** Somebody with an account, or, where there is none, whoever ordered. */
+  accountId: string | null;
+  /** The order that it is about. */
+  orderId: string | null;
+  /** The event that it comes of. */
+  eventNumber: number | null;
+  at: Date;
+  /** Where it happened before it is heard of: what is long over is not told. */
+  happenedAt?: Date;
+  /** Wait so long: they may see it by themselves. */
+  delaySeconds?: number;
+  /** Where it is over sooner or later than its kind says. */
+  endsAt?: Date;
+  /** Whether the order it is about is under way. */
+  orderRuns?: boolean;
+}
+
+/** Writes down that somebody is to hear of something, and which ways it goes; nothing where they want none of it. */
+export async function tell(transaction: Db, telling: Telling): Promise<number | undefined> {
+  const listener = await listenerOf(transaction, telling);
+  if (listener === undefined) return undefined;
+  const { facts, at, accountId, orderId } = telling;
+  const { group, mustBeRead, livesSeconds } = ruleOf(facts.kind);
+  const first = group === null ? { push: true, sms: null } : firstChoice(group);
+  const pushes = (listener.push ?? first.push) ? listener.devices : [];
+  const fallsBack = mustBeRead && (listener.sms ?? first.sms ?? false);
+  if (pushes.length === 0 && !fallsBack) return undefined;
+  const isBreaking = breaksQuiet(facts.kind, telling.orderRuns ?? false);
+  const expiresAt = telling.endsAt ?? later(telling.happenedAt ?? at, livesSeconds);
+  const notice = { accountId, orderId, facts, tag: tagOf(facts), breaksQuiet: isBreaking, fallsBack };
+  const times = { eventNumber: telling.eventNumber, madeAt: at, expiresAt };
+  const noticeId = await insertNotice(transaction, { ...notice, ...times });
+  if (noticeId === undefined) return undefined;
+  await replaceEarlier(transaction, noticeId, { ...notice, madeAt: at });
+  const soonest = later(at, telling.delaySeconds ?? 0);
+  const dueAt = isBreaking ? soonest : afterQuiet(soonest, quietOf(listener));
+  const delivery = {
+    kind: facts.kind,
+    rank: rankOf(facts.kind),
+    dueAt,
+    tooLateAt: dueAt >= expiresAt ? at : null,
+  };
+  if (pushes.length > 0) await insertPushes(transaction, noticeId, pushes, delivery);
+  else await insertSms(transaction, noticeId, delivery);
+  return noticeId;
+}
+
+function later(at: Date, seconds: number): Date {
+  return new Date(at.getTime() + seconds * 1000);
+}
+
+/** A guest has a phone and nothing else, and no way to have said anything about it. */
+async function listenerOf(
+  transaction: Db,
+  { accountId, orderId, facts }: Telling,
+): Promise<ListenerRow | undefined> {
+  if (accountId !== null) return findListener(transaction, accountId, ruleOf(facts.kind).group);
+  if (orderId === null) return undefined;
+  const { from, until } = await houseQuiet(transaction);
+  return { push: null, sms: null, quietOn: true, quietFrom: from, quietUntil: until, devices: [] };
+}

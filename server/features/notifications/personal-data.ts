@@ -1,0 +1,6 @@
+import type { PersonalData } from '../../feature.ts';
+import { forgetListener, readForExport } from './store-personal.ts';
+
+export const notificationsPersonalData: readonly PersonalData[] = [
+  { noun: 'notifications', exportFor: readForExport, forget: forgetListener },
+];

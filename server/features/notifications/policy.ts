@@ -1,0 +1,73 @@
+import type { QuietHours } from '#contract/notifications/schema.ts';
+import { ruleOf, type NoticeKind, type NoticeWay } from '#contract/notifications/kinds.ts';
+import { lagosClock } from '#contract/time.ts';
+import type { Counted } from '../../throttle/throttle.ts';
+
+const minuteMs = 60_000;
+const dayMinutes = 24 * 60;
+
+/** The first moment from `at` on that is not quiet. */
+export function afterQuiet(at: Date, quiet: QuietHours | null): Date {
+  if (quiet === null) return at;
+  const [from, until] = [minutesOf(quiet.from), minutesOf(quiet.until)];
+  const { hour, minute } = lagosClock(at);
+  const now = hour * 60 + minute;
+  const isQuiet = from <= until ? now >= from && now < until : now >= from || now < until;
+  if (!isQuiet) return at;
+  const left = (until - now + dayMinutes) % dayMinutes;
+  return new Date(Math.floor(at.getTime() / minuteMs) * minuteMs + left * minuteMs);
+}
+
+function minutesOf(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+}
+
+/** Whether a kind is told in the night too. */
+export function breaksQuiet(kind: NoticeKind, orderRuns: boolean): boolean {
+  const { breaksQuietHours } = ruleOf(kind);
+  return breaksQuietHours === 'always' || (breaksQuietHours === 'while-order-runs' && orderRuns);
+}
+
+/** What goes first. */
+export function rankOf(kind: NoticeKind): number {
+  return { high: 0, normal: 1, low: 2 }[ruleOf(kind).urgency];
+}
+
+/** How often a delivery is tried: what must be read goes by another way before its life is over. */
+export function mostTries(way: NoticeWay, fallsBack: boolean): number {
+  return way === 'push' && fallsBack ? 3 : 8;
+}
+
+const firstWaitMs = 2000;
+const longestWaitMs = 10 * minuteMs;
+
+/** When to try again: what the service asks for, else ever later, and never all at the same moment. */
+export function nextTry(now: Date, tries: number, retryAfterSeconds: number | undefined, luck: number): Date {
+  const backoffMs = Math.min(longestWaitMs, firstWaitMs * 2 ** Math.min(tries, 20));
+  const waitMs = Math.max((retryAfterSeconds ?? 0) * 1000, backoffMs / 2);
+  return new Date(now.getTime() + waitMs + (backoffMs / 2) * luck);
+}
+
+/** Registrations of one account. */
+export function registrationTries(accountId: string): Counted {
+  return {
+    limit: { name: 'notices: registrations', free: 30, windowSeconds: 60 * 60, afterwards: 'next-window' },
+    subject: accountId,
+  };
+}
+
+/** Tests that one account sends itself. */
+export function testTries(accountId: string): Counted {
+  return {
+    limit: { name: 'notices: tests', free: 10, windowSeconds: 10 * 60, afterwards: 'next-window' },
+    subject: accountId,
+  };
+}
+
+/** How often one account changes its mind. */
+export function preferenceTries(accountId: string): Counted {
+  return {
+    limit: { name: 'notices: preferences', free: 120, windowSeconds: 60 * 60, afterwards: 'next-window' },
+    subject: accountId,
+  };
+}

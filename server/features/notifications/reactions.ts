@@ -1,0 +1,55 @@
+import type { Database } from '../../db/database.ts';
+import { readOutbox } from '../../outbox/reader.ts';
+import type { Hear } from './commands-heard.ts';
+import { hearMessage, hearSeen } from './commands-hear-chat.ts';
+import { hearAdjust, hearClaim, hearRefund } from './commands-hear-money.ts';
+import { hearAlarm, hearOpen } from './commands-hear-office.ts';
+import {
+  hearAssign,
+  hearCancel,
+  hearConfirm,
+  hearDeliver,
+  hearFail,
+  hearPickUp,
+  hearRunningLate,
+  hearSetOff,
+} from './commands-hear-order.ts';
+import { hearAnswer, hearAsked, hearNewTime } from './commands-hear-questions.ts';
+import { hearDecision, hearGiven, hearOffer, hearTaken } from './commands-hear-work.ts';
+
+/** Who hears of what; everything else is told to nobody. */
+const heard: Readonly<Record<string, readonly Hear[]>> = {
+  'order.confirm': [hearConfirm],
+  'order.assign': [hearAssign, hearGiven],
+  'order.reassign': [hearAssign, hearGiven, hearTaken],
+  'order.giveUp': [hearTaken],
+  'order.restart': [hearTaken],
+  'order.pickUp': [hearPickUp],
+  'order.setOff': [hearSetOff],
+  'order.runningLate': [hearRunningLate],
+  'order.deliver': [hearDeliver],
+  'order.cancel': [hearCancel, hearTaken],
+  'order.fail': [hearFail, hearTaken],
+  'order.askPrice': [hearAsked],
+  'order.proposeReplacement': [hearAsked],
+  'order.offerNewTime': [hearNewTime],
+  'order.answerQuestion': [hearAnswer],
+  'order.decideClaim': [hearClaim],
+  'payment.refund': [hearRefund],
+  'payment.adjust': [hearAdjust],
+  'offer.make': [hearOffer],
+  'agent.verify': [hearDecision('verify')],
+  'agent.refuse': [hearDecision('refuse')],
+  'agent.suspend': [hearDecision('suspend')],
+  'alarm.raise': [hearAlarm],
+  'launch.open': [hearOpen],
+  'chat.message': [hearMessage],
+  'chat.seen': [hearSeen],
+};
+
+/** Writes down who is to hear of what happened, each of it exactly once. */
+export function hearWhatHappened(db: Database): Promise<void> {
+  return readOutbox(db, 'notifications', async (transaction, event) => {
+    for (const hear of heard[event.kind] ?? []) await hear(transaction, event);
+  });
+}

@@ -1,0 +1,48 @@
+import * as admin from '#contract/notifications/admin-endpoints.ts';
+import * as endpoints from '#contract/notifications/endpoints.ts';
+import type { Ground } from '../../feature.ts';
+import { answer, type Route } from '../../http/route.ts';
+import {
+  cancelBroadcast,
+  composeBroadcast,
+  reviseBroadcast,
+  scheduleBroadcast,
+} from './commands-broadcasts.ts';
+import { showPushConfig } from './commands-config.ts';
+import { subscribeFcm, subscribeWebPush, unsubscribeFcm, unsubscribeWebPush } from './commands-devices.ts';
+import { openNotifier } from './commands-notifier.ts';
+import { changeHouseQuietHours, changePreferences } from './commands-preferences.ts';
+import { testNotification } from './commands-test.ts';
+import { listBroadcasts, listDeliveries, previewBroadcast } from './reads-broadcasts.ts';
+import { showHouseQuietHours, showPreferences, showStatus } from './reads.ts';
+
+export function notificationsRoutes(ground: Ground): Route[] {
+  const { db } = ground;
+  const notifier = openNotifier(ground);
+  return [
+    answer(endpoints.showNotificationStatus, (_input, caller) => showStatus(db, caller)),
+    answer(endpoints.showPushConfig, () => showPushConfig(ground)),
+    answer(endpoints.subscribeFcm, (input, caller) => subscribeFcm(ground, input, caller)),
+    answer(endpoints.unsubscribeFcm, (input, caller) => unsubscribeFcm(db, input, caller)),
+    answer(endpoints.subscribeWebPush, (input, caller) => subscribeWebPush(ground, input, caller)),
+    answer(endpoints.unsubscribeWebPush, (input, caller) => unsubscribeWebPush(db, input, caller)),
+    answer(endpoints.testNotification, (_input, caller) => testNotification(notifier, caller)),
+    answer(endpoints.showNotificationPreferences, (_input, caller) => showPreferences(db, caller)),
+    answer(endpoints.changeNotificationPreferences, (input, caller) => changePreferences(db, input, caller)),
+    ...broadcastRoutes(ground),
+  ];
+}
+
+function broadcastRoutes({ db }: Ground): Route[] {
+  return [
+    answer(admin.listBroadcasts, (input) => listBroadcasts(db, input)),
+    answer(admin.composeBroadcast, (input, caller) => composeBroadcast(db, input, caller)),
+    answer(admin.reviseBroadcast, (input, caller) => reviseBroadcast(db, input, caller)),
+    answer(admin.previewBroadcast, (input) => previewBroadcast(db, input)),
+    answer(admin.scheduleBroadcast, (input, caller) => scheduleBroadcast(db, input, caller)),
+    answer(admin.cancelBroadcast, (input, caller) => cancelBroadcast(db, input, caller)),
+    answer(admin.listDeliveries, (input) => listDeliveries(db, input)),
+    answer(admin.showHouseQuietHours, () => showHouseQuietHours(db)),
+    answer(admin.changeHouseQuietHours, (input, caller) => changeHouseQuietHours(db, input, caller)),
+  ];
+}

@@ -1,0 +1,19 @@
+import type { Ground, Timed } from '../../feature.ts';
+import { deliverDue } from './commands-deliver.ts';
+import { openNotifier } from './commands-notifier.ts';
+import { spreadBroadcasts } from './commands-spread.ts';
+import { forgetOldNotices } from './commands-tidy.ts';
+import { hearWhatHappened } from './reactions.ts';
+
+/** What is heard of is written down at once; sending is a round of its own, for a service may be slow. */
+export function notificationsSchedule(ground: Ground): Timed[] {
+  const notifier = openNotifier(ground);
+  const { db } = ground;
+  const topics = ['orders', 'dispatch', 'agents', 'payments', 'launch', 'chats'];
+  return [
+    { everySeconds: 2, topics, work: () => hearWhatHappened(db) },
+    { everySeconds: 1, topics: [], work: () => deliverDue(notifier) },
+    { everySeconds: 2, topics: [], work: () => spreadBroadcasts(db, new Date()) },
+    { everySeconds: 60 * 60, topics: [], work: () => forgetOldNotices(db, new Date()) },
+  ];
+}

@@ -1,0 +1,6 @@
+import type { Ground } from '../../feature.ts';
+import { prepareKeys } from './commands-keys.ts';
+
+export function seedKeys({ db }: Ground): Promise<void> {
+  return prepareKeys(db);
+}

@@ -1,0 +1,122 @@
+import type { NoticeFacts } from '#contract/notifications/facts.ts';
+import type { NoticeGroup, NoticeKind } from '#contract/notifications/kinds.ts';
+import type { DeviceWay } from '#contract/notifications/schema.ts';
+import type { Db } from '../../db/database.ts';
+
+/** What must be known of somebody before they are told anything. */
+export interface ListenerRow {
+  push: boolean | null;
+  sms: boolean | null;
+  quietOn: boolean;
+  quietFrom: string | null;
+  quietUntil: string | null;
+  devices: { id: string; way: DeviceWay }[];
+}
+
+/** Somebody as a listener to one group; nobody where the account is gone. */
+export async function findListener(
+  db: Db,
+  accountId: string,
+  group: NoticeGroup | null,
+): Promise<ListenerRow | undefined> {
+  const [row] = await db<ListenerRow[]>`
+    select choice.push, choice.sms, coalesce(person.quiet_on, true) as "quietOn",
+      coalesce(person.quiet_from, house.quiet_from) as "quietFrom",
+      coalesce(person.quiet_until, house.quiet_until) as "quietUntil",
+      coalesce((
+        select json_agg(json_build_object('id', device.id, 'way', device.way) order by device.registered_at)
+        from notice_device device join session on session.id = device.session_id and session.expires_at > now()
+        where device.account_id = account.id
+      ), '[]') as devices
+    from account
+      left join notice_choice choice on choice.account_id = account.id and choice.about = ${group}
+      left join notice_person person on person.account_id = account.id
+      left join notice_house house on true
+    where account.id = ${accountId} and account.deleted_at is null`;
+  return row;
+}
+
+export interface NewNotice {
+  eventNumber: number | null;
+  accountId: string | null;
+  orderId: string | null;
+  facts: NoticeFacts;
+  tag: string;
+  breaksQuiet: boolean;
+  fallsBack: boolean;
+  madeAt: Date;
+  expiresAt: Date;
+}
+
+/** Writes a notice down; nothing where this person has it of this event already. */
+export async function insertNotice(db: Db, notice: NewNotice): Promise<number | undefined> {
+  const [row] = await db<{ id: number }[]>`
+    insert into notice (
+      event_number, account_id, order_id, kind, facts, tag, breaks_quiet, falls_back, made_at, expires_at)
+    values (${notice.eventNumber}, ${notice.accountId}, ${notice.orderId}, ${notice.facts.kind},
+      ${db.json(notice.facts)}, ${notice.tag}, ${notice.breaksQuiet}, ${notice.fallsBack}, ${notice.madeAt},
+      ${notice.expiresAt})
+    on conflict do nothing
+    returning id`;
+  return row?.id;
+}
+
+/** What still waits for the same person under the same tag is not told any more: this is newer. */
+export async function replaceEarlier(
+  db: Db,
+  noticeId: number,
+  { accountId, orderId, tag, madeAt }: Pick<NewNotice, 'accountId' | 'orderId' | 'tag' | 'madeAt'>,
+): Promise<void> {
+  const theirs =
+    accountId === null
+      ? db`notice.account_id is null and notice.order_id = ${orderId}`
+      : db`notice.account_id = ${accountId}`;
+  await db`
+    update notice_delivery delivery set state = 'replaced', settled_at = ${madeAt}
+    from notice
+    where notice.id = delivery.notice_id and ${theirs} and notice.tag = ${tag} and notice.id < ${noticeId}
+      and delivery.state = 'waiting'`;
+}
+
+export interface NewDelivery {
+  kind: NoticeKind;
+  rank: number;
+  dueAt: Date;
+  /** It would be told too late: it is written down and goes nowhere. */
+  tooLateAt: Date | null;
+}
+
+export async function insertPushes(
+  db: Db,
+  noticeId: number,
+  devices: readonly { id: string; way: DeviceWay }[],
+  { kind, rank, dueAt, tooLateAt }: NewDelivery,
+): Promise<void> {
+  await db`
+    insert into notice_delivery (notice_id, kind, way, device_id, state, rank, due_at, settled_at)
+    select ${noticeId}, ${kind}, device.way, device.id,
+      case when ${tooLateAt}::timestamptz is null then 'waiting' else 'too-late' end,
+      ${rank}, ${dueAt}, ${tooLateAt}::timestamptz
+    from unnest(${devices.map(({ id }) => id)}::uuid[], ${devices.map(({ way }) => way)}::text[]) as device (id, way)
+    on conflict do nothing`;
+}
+
+export async function insertSms(
+  db: Db,
+  noticeId: number,
+  { kind, rank, dueAt, tooLateAt }: NewDelivery,
+): Promise<void> {
+  await db`
+    insert into notice_delivery (notice_id, kind, way, state, rank, due_at, settled_at)
+    values (${noticeId}, ${kind}, 'sms', case when ${tooLateAt}::timestamptz is null then 'waiting' else 'too-late' end,
+      ${rank}, ${dueAt}, ${tooLateAt}::timestamptz)
+    on conflict do nothing`;
+}
+
+/** Removes what is older than the log goes back, some at a time. */
+export async function deleteOldNotices(db: Db, before: Date, most: number): Promise<number> {
+  const gone = await db`
+    delete from notice where id in (
+      select id from notice where made_at < ${before} order by made_at limit ${most} for update skip locked)`;
+  return gone.count;
+}

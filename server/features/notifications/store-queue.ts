@@ -1,0 +1,122 @@
+import type { Language } from '#contract/accounts/schema.ts';
+import type { DeviceWay } from '#contract/notifications/schema.ts';
+import type { Db } from '../../db/database.ts';
+
+/** A delivery that its taker alone sends, with everything that is needed for it. */
+export interface TakenRow {
+  id: number;
+  noticeId: number;
+  way: DeviceWay | 'sms';
+  tries: number;
+  kind: string;
+  facts: unknown;
+  tag: string;
+  expiresAt: Date;
+  breaksQuiet: boolean;
+  fallsBack: boolean;
+  deviceId: string | null;
+  deviceWay: DeviceWay | null;
+  address: string | null;
+  p256dh: string | null;
+  auth: string | null;
+  deviceLanguage: Language | null;
+  /** Its session has ended by itself. */
+  isStale: boolean | null;
+  language: Language | null;
+  /** Of the account, as an agent or as whoever ordered, else of the order. */
+  phone: string | null;
+  quietOn: boolean;
+  quietFrom: string | null;
+  quietUntil: string | null;
+}
+
+interface Taking {
+  now: Date;
+  leasedUntil: Date;
+  most: number;
+  /** Those of one notice alone. */
+  noticeId?: number;
+}
+
+/**
+ * Takes what is due, the urgent first; whoever dies with it leaves it to the next. While something is under way to a
+ * device nothing else goes there, so that what is newer arrives last.
+ */
+export function takeDue(db: Db, { now, leasedUntil, most, noticeId }: Taking): Promise<TakenRow[]> {
+  const ofNotice = noticeId === undefined ? db`` : db`and waiting.notice_id = ${noticeId}`;
+  return db<TakenRow[]>`
+    with due as (
+      select waiting.id from notice_delivery waiting
+      where waiting.state = 'waiting' and waiting.due_at <= ${now} ${ofNotice}
+        and (waiting.leased_until is null or waiting.leased_until <= ${now})
+        and not exists (
+          select from notice_delivery busy
+          where busy.device_id = waiting.device_id and busy.leased_until > ${now})
+      order by waiting.rank, waiting.due_at, waiting.id limit ${most} for update skip locked),
+    taken as (
+      update notice_delivery set leased_until = ${leasedUntil}, tries = tries + 1
+      where id in (select id from due) returning *)
+    select taken.id, taken.notice_id as "noticeId", taken.way, taken.tries, notice.kind, notice.facts, notice.tag,
+      notice.expires_at as "expiresAt", notice.breaks_quiet as "breaksQuiet", notice.falls_back as "fallsBack",
+      device.id as "deviceId", device.way as "deviceWay", device.address, device.p256dh, device.auth,
+      device.language as "deviceLanguage", session.expires_at <= now() as "isStale", person.language,
+      coalesce(account.phone, agent.phone, o.customer_phone) as phone,
+      coalesce(person.quiet_on, true) as "quietOn", coalesce(person.quiet_from, house.quiet_from) as "quietFrom",
+      coalesce(person.quiet_until, house.quiet_until) as "quietUntil"
+    from taken
+      join notice on notice.id = taken.notice_id
+      left join notice_device device on device.id = taken.device_id
+      left join session on session.id = device.session_id
+      left join account on account.id = notice.account_id
+      left join agent on agent.user_id = notice.account_id
+      left join notice_person person on person.account_id = notice.account_id
+      left join notice_house house on true
+      left join customer_order o on o.id = notice.order_id
+        and (notice.account_id is null or o.account_id = notice.account_id)
+    order by taken.rank, taken.due_at, taken.id`;
+}
+
+export interface Settled {
+  state: 'sent' | 'too-late' | 'gone' | 'failed';
+  at: Date;
+  why: string | null;
+  providerId: string | null;
+}
+
+/** Writes down what came of it. What was replaced or cancelled meanwhile stays so, unless it went out all the same. */
+export async function settleDelivery(db: Db, id: number, settled: Settled): Promise<void> {
+  const { state, at, why, providerId } = settled;
+  await db`
+    update notice_delivery set leased_until = null,
+      state = case when state = 'waiting' or ${state} = 'sent' then ${state} else state end,
+      settled_at = coalesce(settled_at, ${at}), why = ${why}, provider_id = ${providerId}
+    where id = ${id}`;
+}
+
+/** Tries it again later, where it still waits. */
+export async function delayDelivery(db: Db, id: number, dueAt: Date, why: string): Promise<void> {
+  await db`
+    update notice_delivery set leased_until = null, due_at = ${dueAt}, why = ${why} where id = ${id}`;
+}
+
+/** Whoever settles deliveries of one notice does so one after the other, each seeing what was settled before. */
+export async function lockNotice(db: Db, noticeId: number): Promise<void> {
+  await db`select from notice where id = ${noticeId} for update`;
+}
+
+/** Whether nothing of a notice went out or still may: its text message is next. */
+export async function isUnheard(db: Db, noticeId: number): Promise<boolean> {
+  const rows = await db`
+    select from notice where id = ${noticeId} and falls_back and not exists (
+      select from notice_delivery
+      where notice_id = notice.id and state in ('waiting', 'sent', 'replaced', 'cancelled'))`;
+  return rows.length > 0;
+}
+
+/** How the deliveries of one notice ended. */
+export async function countOutcomes(db: Db, noticeId: number): Promise<{ sent: number; failed: number }> {
+  const [row] = await db<[{ sent: number; failed: number }]>`
+    select count(*) filter (where state = 'sent') as sent, count(*) filter (where state <> 'sent') as failed
+    from notice_delivery where notice_id = ${noticeId}`;
+  return row;
+}
