@@ -119,25 +119,26 @@ export const reportMessage = defineEndpoint({
   refusals: ['not-found', 'too-many-tries'],
 });
 
-const blocking = {
+export const blockConversation = defineEndpoint({
+  name: 'blockConversation',
+  purpose: 'This side wants no messages of the other: the office stands in for both.',
   method: 'POST',
+  path: '/api/chat/block',
   audience: 'anyone',
   duringMaintenance: 'answered',
   input: z.strictObject({ about }),
   reply: conversation,
   refusals: ['not-found', 'too-late', 'too-many-tries'],
-} as const;
-
-export const blockConversation = defineEndpoint({
-  name: 'blockConversation',
-  purpose: 'This side wants no messages of the other: the office stands in for both.',
-  path: '/api/chat/block',
-  ...blocking,
 });
 
 export const unblockConversation = defineEndpoint({
   name: 'unblockConversation',
   purpose: 'Whoever wanted no messages of the other takes them again.',
+  method: 'POST',
   path: '/api/chat/unblock',
-  ...blocking,
+  audience: 'anyone',
+  duringMaintenance: 'answered',
+  input: z.strictObject({ about }),
+  reply: conversation,
+  refusals: ['not-found', 'too-late', 'too-many-tries'],
 });
