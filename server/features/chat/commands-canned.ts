@@ -8,7 +8,7 @@ import type { Db } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { violatedRule } from '../../db/violated-rule.ts';
 import type { Caller } from '../../http/caller.ts';
-import { findCanned, insertCanned, removeCanned, updateCanned, type CannedRow } from './store-office.ts';
+import { findCanned, insertCanned, removeCanned, updateCanned, type CannedRow } from './store-canned.ts';
 
 const noun = 'canned-reply';
 

@@ -4,10 +4,10 @@ import { readOrderCode } from '#contract/orders/code.ts';
 import { readPhone } from '#contract/phone.ts';
 import type { Db } from '../../db/database.ts';
 import { memberOf, type Caller } from '../../http/caller.ts';
+import { readCanned } from './store-canned.ts';
 import { readGlimpses } from './store-messages.ts';
 import {
   countInbox,
-  readCanned,
   readInbox,
   readRepliers,
   searchInbox,

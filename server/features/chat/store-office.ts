@@ -1,4 +1,4 @@
-import type { CannedId, InboxFilter, ReportReason, Side } from '#contract/chat/schema.ts';
+import type { InboxFilter, ReportReason, Side } from '#contract/chat/schema.ts';
 import type { UserId } from '#contract/accounts/schema.ts';
 import type { Db } from '../../db/database.ts';
 
@@ -18,7 +18,11 @@ export interface InboxQuestion {
 }
 
 /** The conditions of the inbox's filters, to the letter those of its indexes. */
-function filtered(db: Db, filter: InboxFilter, userId: string) {
+function filtered(
+  db: Db,
+  { filter, isUnread, userId }: Pick<InboxQuestion, 'filter' | 'isUnread' | 'userId'>,
+) {
+  if (isUnread) return filteredUnread(db, filter, userId);
   const filters = {
     all: db`true`,
     open: db`c.is_with_office and c.closed_at is null`,
@@ -26,6 +30,19 @@ function filtered(db: Db, filter: InboxFilter, userId: string) {
     mine: db`c.closed_at is null and c.assigned_to is not null and c.assigned_to = ${userId}`,
     reported: db`c.open_reports > 0`,
     closed: db`c.closed_at is not null`,
+  };
+  return filters[filter];
+}
+
+/** What is unread is open: only its own index is asked, which is as short as what waits. */
+function filteredUnread(db: Db, filter: InboxFilter, userId: string) {
+  const filters = {
+    all: db`c.is_unread`,
+    open: db`c.is_unread`,
+    unassigned: db`c.is_unread and c.assigned_to is null`,
+    mine: db`c.is_unread and c.assigned_to = ${userId}`,
+    reported: db`c.is_unread and c.open_reports > 0`,
+    closed: db`false`,
   };
   return filters[filter];
 }
@@ -41,10 +58,10 @@ function isAfter(db: Db, after: InboxQuestion['after']) {
 
 /** A page of the inbox, newest message first. */
 export function readInbox(db: Db, asked: InboxQuestion): Promise<ListedRow[]> {
-  const { filter, isUnread, userId, after, most } = asked;
+  const { after, most } = asked;
   return db<ListedRow[]>`
     select ${listedColumns(db)} from conversation c
-    where ${filtered(db, filter, userId)} and ${isUnread ? db`c.is_unread` : db`true`} and ${isAfter(db, after)}
+    where ${filtered(db, asked)} and ${isAfter(db, after)}
     order by c.last_at desc, c.number desc limit ${most}`;
 }
 
@@ -59,18 +76,20 @@ const mostFound = 200;
 
 /** The same among those whom somebody looks for; of very many of one name, some. */
 export function searchInbox(db: Db, sought: Sought, asked: InboxQuestion): Promise<ListedRow[]> {
-  const { filter, isUnread, userId, after, most } = asked;
-  const name = `${sought.name.replace(/[\\%_]/g, '\\$&')}%`;
+  const { after, most } = asked;
   return db<ListedRow[]>`
     select ${listedColumns(db)}
     from (
-      select found.id from customer_order o join conversation found on found.order_id = o.id where o.code = ${sought.code}
+      select found.* from customer_order o join conversation found on found.order_id = o.id
+      where o.code = ${sought.code}
       union
-      (select id from conversation where sought_phone = ${sought.phone} limit ${mostFound})
+      (select * from conversation where sought_phone = ${sought.phone} limit ${mostFound})
       union
-      (select id from conversation where sought_name like ${name} limit ${mostFound})
-    ) as found join conversation c on c.id = found.id
-    where ${filtered(db, filter, userId)} and ${isUnread ? db`c.is_unread` : db`true`} and ${isAfter(db, after)}
+      (select * from conversation
+        where sought_name ~>=~ ${sought.name} and sought_name ~<~ ${`${sought.name}\u{10FFFF}`}
+        order by sought_name using ~<~ limit ${mostFound})
+    ) as c
+    where ${filtered(db, asked)} and ${isAfter(db, after)}
     order by c.last_at desc, c.number desc limit ${most}`;
 }
 
@@ -85,11 +104,14 @@ const mostCounted = 100;
 
 export async function countInbox(db: Db, userId: string): Promise<Counts> {
   const count = (condition: ReturnType<typeof filtered>) =>
-    db`(select count(*)::int from (select from conversation c where ${condition} limit ${mostCounted}) as counted)`;
+    db`(select count(*)::int from (
+      select from conversation c where ${condition} order by c.last_at desc, c.number desc limit ${mostCounted}
+    ) as counted)`;
+  const of = (filter: InboxFilter) => filtered(db, { filter, isUnread: false, userId });
   const [row] = await db<[Counts]>`
-    select ${count(db`c.is_unread`)} as unread, ${count(filtered(db, 'mine', userId))} as mine,
-      ${count(filtered(db, 'unassigned', userId))} as unassigned,
-      ${count(filtered(db, 'reported', userId))} as reported`;
+    select ${count(db`c.is_unread`)} as unread, ${count(of('mine'))} as mine,
+      ${count(of('unassigned'))} as unassigned,
+      ${count(of('reported'))} as reported`;
   return row;
 }
 
@@ -187,38 +209,4 @@ export function readRepliers(db: Db): Promise<ReplierRow[]> {
     where deleted_at is null
       and (role = 'godmode' or is_god_mode or (role = 'admin' and 'chats:reply' = any(permissions)))
     order by name, id limit 200`;
-}
-
-export interface CannedRow {
-  id: CannedId;
-  shortcut: string;
-  pcm: string;
-  en: string;
-}
-
-export function readCanned(db: Db): Promise<CannedRow[]> {
-  return db<CannedRow[]>`select id, shortcut, pcm, en from canned_reply order by shortcut`;
-}
-
-export async function findCanned(db: Db, id: string): Promise<CannedRow | undefined> {
-  const [row] = await db<
-    CannedRow[]
-  >`select id, shortcut, pcm, en from canned_reply where id = ${id} for update`;
-  return row;
-}
-
-export async function insertCanned(db: Db, reply: CannedRow): Promise<void> {
-  await db`
-    insert into canned_reply (id, shortcut, pcm, en)
-    values (${reply.id}, ${reply.shortcut}, ${reply.pcm}, ${reply.en})`;
-}
-
-export async function updateCanned(db: Db, reply: CannedRow): Promise<void> {
-  await db`
-    update canned_reply set shortcut = ${reply.shortcut}, pcm = ${reply.pcm}, en = ${reply.en}
-    where id = ${reply.id}`;
-}
-
-export async function removeCanned(db: Db, id: string): Promise<void> {
-  await db`delete from canned_reply where id = ${id}`;
 }

@@ -1,47 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { followEvents } from '#contract/tracking/endpoints.ts';
 import { writeEvent } from '#server/outbox/event-store.ts';
-import type { Client } from '#test/client.ts';
 import { signUpAdmin, signUpCustomer } from '#test/factories.ts';
+import { hear, lastNumber as lastNumberIn, type Frame } from '#test/hear.ts';
 import { openWorld } from '#test/world.ts';
 
 const world = await openWorld();
-
-interface Frame {
-  id: number;
-  data?: { kind: string; payload: Record<string, unknown> };
-}
-
-/** Reads the stream until `wanted` frames with data came, and lets it go. */
-async function hear(client: Client, wanted: number, since?: number): Promise<Frame[]> {
-  const headers = since === undefined ? {} : { 'last-event-id': String(since) };
-  const response = await client.request(followEvents.path, { headers });
-  expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
-  expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
-  const frames: Frame[] = [];
-  let text = '';
-  for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
-    text += chunk;
-    const whole = text.split('\n\n');
-    text = whole.pop() ?? '';
-    frames.push(...whole.flatMap(readFrame));
-    if (frames.filter(({ data }) => data !== undefined).length >= wanted) break;
-  }
-  return frames;
-}
-
-function readFrame(written: string): Frame[] {
-  const id = /^id: (\d+)$/m.exec(written)?.[1];
-  const data = /^data: (.+)$/m.exec(written)?.[1];
-  if (id === undefined) return [];
-  return [
-    {
-      id: Number(id),
-      ...(data === undefined ? {} : { data: JSON.parse(data) as NonNullable<Frame['data']> }),
-    },
-  ];
-}
 
 function somethingHappens(topic: string, what: number): Promise<void> {
   return world.db.begin(async (transaction) => {
@@ -49,12 +13,7 @@ function somethingHappens(topic: string, what: number): Promise<void> {
   });
 }
 
-/** Whoever begins here hears all that is published from now on, however late their line opens. */
-async function lastNumber(): Promise<number> {
-  const [row] = await world.db<{ last: number }[]>`
-    select coalesce(max(number), 0) as last from outbox_event`;
-  return row?.last ?? 0;
-}
+const lastNumber = () => lastNumberIn(world);
 
 const said = (frames: Frame[]) =>
   frames.flatMap(({ data }) => (data === undefined ? [] : [data.payload['what']]));

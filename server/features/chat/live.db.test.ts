@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { answered } from '#test/client.ts';
+import { byCode, byLink, talkOn } from '#test/factories-chat.ts';
+import { linkOf } from '#test/factories-orders.ts';
+import { runAt } from '#test/factories-run.ts';
+import { signUpAdmin } from '#test/factories.ts';
+import { hear, lastNumber, type Frame } from '#test/hear.ts';
+import { openWorld } from '#test/world.ts';
+
+const world = await openWorld();
+const tola = await signUpAdmin(world, ['chats:reply']);
+
+/** What was heard of conversations: kinds, and from whom. */
+function heardOf(frames: readonly Frame[]) {
+  return frames
+    .flatMap(({ data }) => (data?.kind.startsWith('chat.') ? [data] : []))
+    .map(({ kind, payload }) => `${kind} ${String(payload['from'] ?? payload['side'] ?? '')}`.trim());
+}
+
+/** What happened before the story is out of its way. */
+function allIsPublished(): Promise<void> {
+  const waiting = async () => (await world.db`select 1 from outbox_event where number is null`).length;
+  return expect.poll(waiting).toBe(0);
+}
+
+it('a guest, the agent and the office hear that something was said, and none of its words', async () => {
+  const { placed, customer, agent } = await runAt(world, 'shopping');
+  await allIsPublished();
+  const since = await lastNumber(world);
+  const guest = hear(customer, 4, since, [linkOf(placed)]);
+  const carrier = hear(agent.client, 3, since);
+  const office = hear(tola.client, 4, since);
+  const hers = talkOn(customer, byLink(placed));
+  const his = talkOn(agent.client, byCode(placed));
+  answered(await hers.write('Na secret'));
+  answered(await his.seen(1, 1));
+  answered(await his.type());
+  answered(await his.type());
+  answered(await his.write('I hear'));
+  const all = [await guest, await carrier, await office];
+  expect(heardOf(all[0] ?? [])).toEqual([
+    'chat.message customer',
+    'chat.seen agent',
+    'chat.typing agent',
+    'chat.message agent',
+  ]);
+  expect(heardOf(all[1] ?? [])).toEqual(['chat.message customer', 'chat.seen agent', 'chat.message agent']);
+  expect(heardOf(all[2] ?? [])).toEqual(heardOf(all[0] ?? []));
+  expect(JSON.stringify(all)).not.toContain('secret');
+});

@@ -1,0 +1,3 @@
+import { describeChatPlans } from '#test/chat-plans.ts';
+
+describeChatPlans(20_000);

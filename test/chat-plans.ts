@@ -1,0 +1,115 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { askDatabase, type Database } from '#server/db/database.ts';
+import { readGlimpses, readMessages } from '#server/features/chat/store-messages.ts';
+import { readMine } from '#server/features/chat/store-mine.ts';
+import {
+  countInbox,
+  readInbox,
+  readOpenReports,
+  searchInbox,
+  type Sought,
+} from '#server/features/chat/store-office.ts';
+import { lockOrdersOld, lockSupportOld } from '#server/features/chat/store-personal.ts';
+import { findOrderTalk, findSupportTalk, readMutes, readTalks } from '#server/features/chat/store.ts';
+import { inboxFilters } from '#contract/chat/schema.ts';
+import { freshDatabase } from './database.ts';
+import { insertManyConversations, type ManyConversations } from './many-conversations.ts';
+import { watchQueries } from './query-plans.ts';
+
+type Question = [what: string, most: number, ask: (db: Database, one: ManyConversations) => Promise<unknown>];
+
+const now = new Date();
+const page = { isUnread: false, after: undefined, most: 31 };
+const midway = { lastAtMicros: (now.getTime() - 60 * 60_000) * 1000, number: 1000 };
+
+function lookFor(db: Database, { adminId: userId }: ManyConversations, sought: Partial<Sought>) {
+  return searchInbox(
+    db,
+    { code: null, phone: null, name: '', ...sought },
+    { ...page, filter: 'all', userId },
+  );
+}
+
+/** What people and the office ask of conversations, and how many rows an answer may touch at most. */
+const questions: Question[] = [
+  ['an order’s conversation', 15, (db, one) => findOrderTalk(db, one.code)],
+  ['an account’s with the office', 10, (db, one) => findSupportTalk(db, one.accountId)],
+  ['its newest messages', 400, (db, { id }) => readMessages(db, { id, side: 'agent' }, { most: 41 })],
+  [
+    'a page of earlier ones',
+    400,
+    (db, { id }) => readMessages(db, { id, side: 'customer' }, { before: 150, most: 41 }),
+  ],
+  ['a glimpse of it, and what is unread', 320, (db, { id }) => readGlimpses(db, [{ id, side: 'office' }])],
+  ['who cannot write', 5, (db, one) => readMutes(db, { accountIds: [one.accountId], orderIds: [] }, now)],
+  ['all that a person has a part in', 700, (db, one) => readMine(db, one.accountId, [one])],
+  ['what was reported in it', 5, (db, { id }) => readOpenReports(db, id)],
+  ...inboxFilters.map((filter): Question => [
+    `the inbox: ${filter}`,
+    40,
+    (db, { adminId }) => readInbox(db, { ...page, filter, userId: adminId }),
+  ]),
+  ...inboxFilters.map((filter): Question => [
+    `the inbox: ${filter}, further down`,
+    40,
+    (db, { adminId }) => readInbox(db, { ...page, filter, userId: adminId, after: midway }),
+  ]),
+  [
+    'the inbox: unread',
+    40,
+    (db, { adminId }) => readInbox(db, { ...page, isUnread: true, filter: 'open', userId: adminId }),
+  ],
+  ['what stands in a page of the inbox', 1500, (db, { page: ids }) => readTalks(db, ids)],
+  [
+    'what was said last in a page of it',
+    5000,
+    (db, { page: ids }) =>
+      readGlimpses(
+        db,
+        ids.map((id) => ({ id, side: 'office' })),
+      ),
+  ],
+  ['how much waits', 500, (db, { adminId }) => countInbox(db, adminId)],
+  [
+    'looking for a code',
+    900,
+    (db, one) => lookFor(db, one, { code: one.code, name: one.code.toLowerCase() }),
+  ],
+  ['looking for a phone', 900, (db, one) => lookFor(db, one, { phone: one.phone, name: one.phone })],
+  ['looking for a name of very many', 900, (db, one) => lookFor(db, one, { name: 'amaka' })],
+  [
+    'what of orders is over for good',
+    100,
+    (db) => lockOrdersOld(db, { endedBefore: new Date(0), silentSince: new Date(0), most: 100 }),
+  ],
+  ['what of support is', 100, (db) => lockSupportOld(db, { silentSince: new Date(0), most: 100 })],
+];
+
+// A handful of rows, which PostgreSQL reads faster whole than by an index.
+const small = new Set(['agent', 'chat_mute', 'chat_report', 'chat_picture']);
+
+/** The plans of every question over very many conversations: no table read from end to end, and few rows touched. */
+export function describeChatPlans(conversations: number): void {
+  describe(`over ${conversations.toLocaleString('en')} conversations`, () => {
+    let one: ManyConversations;
+    let watched: ReturnType<typeof watchQueries>;
+
+    beforeAll(async () => {
+      const { db, address } = await freshDatabase();
+      one = await insertManyConversations(db, conversations);
+      watched = watchQueries(address);
+      // The driver's own first question, about the types there are, is not ours.
+      await askDatabase(watched.db);
+      return () => watched.db.end();
+    }, 600_000);
+
+    test.each(questions)('%s', async (_what, most, ask) => {
+      const plans = await watched.plansOf((db) => ask(db, one));
+      expect(plans.length).toBeGreaterThan(0);
+      for (const plan of plans) {
+        expect(plan.sequential.filter((table) => !small.has(table))).toEqual([]);
+        expect(plan.rowsTouched).toBeLessThanOrEqual(most);
+      }
+    });
+  });
+}
