@@ -76,7 +76,7 @@ describe('the catalogue', () => {
   test('is laid once, however often the house starts', async () => {
     const before = answered(await admin.call(listCatalogue, {})).length;
     expect(before).toBeGreaterThan(120);
-    await seedCatalogue({ db: world.db, publicUrl: world.url, paystack: undefined });
+    await seedCatalogue(world);
     expect(answered(await admin.call(listCatalogue, {}))).toHaveLength(before);
   });
 

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { changeProfile, signIn } from '#contract/accounts/endpoints.ts';
+import { changeNotificationPreferences, subscribeWebPush } from '#contract/notifications/endpoints.ts';
+import { answered } from '#test/client.ts';
+import { runAt } from '#test/factories-run.ts';
+import { signUpAdmin, signUpCustomer } from '#test/factories.ts';
+import { browserOf, kindsOn, openNoticeWorld } from '#test/notice-world.ts';
+
+const here = await openNoticeWorld();
+const { world, termii } = here;
+
+/** Text messages about an order. */
+const textsAbout = (code: string) => termii.outbox.filter(({ text }) => text.includes(code));
+
+describe('a device that is gone', () => {
+  test('is forgotten, and what must be read goes as a text message instead', async () => {
+    const { client } = await signUpCustomer(world);
+    answered(await client.call(changeProfile, { name: 'Ada', phone: '08031112223' }));
+    const browser = await browserOf(here, client);
+    const { placed, steps } = await runAt(world, 'ready_for_delivery', { customer: client });
+    await here.tell();
+    here.pushService.forget(browser.endpoint);
+    answered(await steps.setOff());
+    await here.tell();
+    expect(await world.db`select from notice_device where address = ${browser.endpoint}`).toHaveLength(0);
+    await here.tell();
+    expect(textsAbout(placed.code)).toMatchObject([{ to: '+2348031112223' }]);
+    await here.tell();
+    expect(textsAbout(placed.code)).toHaveLength(1);
+  });
+
+  test('of two devices one is enough: no text message', async () => {
+    const { client, username, password } = await signUpCustomer(world);
+    const other = world.device();
+    answered(await other.call(signIn, { username, password }));
+    const gone = await browserOf(here, client);
+    const alive = await browserOf(here, other);
+    here.pushService.forget(gone.endpoint);
+    const { placed, steps } = await runAt(world, 'ready_for_delivery', { customer: client });
+    answered(await steps.setOff());
+    await here.tell();
+    await here.tell();
+    expect(kindsOn(alive)).toContain('order-on-the-way');
+    expect(textsAbout(placed.code)).toEqual([]);
+  });
+});
+
+describe('somebody who switched a group off', () => {
+  const night = { on: true, from: '00:00', until: '00:00' };
+
+  test('hears nothing of it but what must be read, as a text message that they kept', async () => {
+    const { client } = await signUpCustomer(world);
+    const browser = await browserOf(here, client);
+    const orders = { group: 'orders', push: false, sms: true } as const;
+    answered(await client.call(changeNotificationPreferences, { groups: [orders], quietHours: night }));
+    const { placed } = await runAt(world, 'on_the_way', { customer: client });
+    await here.tell();
+    expect(kindsOn(browser)).toEqual([]);
+    expect(textsAbout(placed.code).map(({ text }) => text)).toEqual([
+      expect.stringContaining(`Your order ${placed.code} dey road.`),
+    ]);
+  });
+
+  test('or nothing at all', async () => {
+    const { client } = await signUpCustomer(world);
+    const browser = await browserOf(here, client);
+    const orders = { group: 'orders', push: false, sms: false } as const;
+    answered(await client.call(changeNotificationPreferences, { groups: [orders], quietHours: night }));
+    const { placed } = await runAt(world, 'on_the_way', { customer: client });
+    await here.tell();
+    expect(kindsOn(browser)).toEqual([]);
+    expect(textsAbout(placed.code)).toEqual([]);
+  });
+});
+
+describe('the office', () => {
+  test('hears of an alarm where it may see the board, and not elsewhere', async () => {
+    const sees = await signUpAdmin(world, ['orders:view']);
+    const doesNot = await signUpAdmin(world, ['users:view']);
+    const [board, none] = [await browserOf(here, sees.client), await browserOf(here, doesNot.client)];
+    const { steps, placed } = await runAt(world, 'shopping');
+    answered(await steps.cancel('My bike broke'));
+    await here.tell();
+    expect(board.shows().map(({ notification, data }) => [notification.title, data.link])).toEqual([
+      [placed.code, '/admin/orders'],
+    ]);
+    expect(kindsOn(none)).toEqual([]);
+  });
+});
+
+test('an address of a push service that is ours is never called', async () => {
+  const { client } = await signUpCustomer(world);
+  const subscription = { ...here.pushService.subscribe(), endpoint: 'http://10.0.0.1/push' };
+  expect(await client.call(subscribeWebPush, { ...subscription, userAgent: 'a phone' })).toMatchObject({
+    reason: 'push-service-unknown',
+  });
+});
