@@ -8,7 +8,7 @@ import { makeOffer } from './commands-offer.ts';
 import { instantOf, minuteOf, runsToCome, stateOf, type Known } from './commands-state.ts';
 import type { Instructions, Run } from './engine/instructions.ts';
 import { plan } from './engine/plan.ts';
-import { heardWithinSeconds, noHolds } from './policy.ts';
+import { heardWithinSeconds, mostPlanned, noHolds } from './policy.ts';
 import { isLookDue, readMemories, readMoment, storeLook, storeMemory, takeDispatch } from './store-look.ts';
 import { lapseOffers, lockOfferable, readNextEnd, withdrawOffers } from './store-offers.ts';
 import {
@@ -58,10 +58,11 @@ interface KnownAndShare extends Known {
 
 async function readKnown(transaction: Db, now: Date): Promise<KnownAndShare> {
   const settings = await readStoredSettings(transaction);
-  const [markets, waiting, agents, carried, nos] = await Promise.all([
+  const agents = await readFreeAgents(transaction, heardWithinSeconds);
+  const [markets, waiting, carried, nos] = await Promise.all([
     readMarketPlaces(transaction),
-    readWaiting(transaction),
-    readFreeAgents(transaction, heardWithinSeconds),
+    // With nobody at work it is enough to know that something waits.
+    readWaiting(transaction, agents.length === 0 ? 1 : mostPlanned),
     readAllCarried(transaction),
     readRecentNos(transaction, noHolds),
   ]);

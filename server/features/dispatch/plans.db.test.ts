@@ -7,6 +7,7 @@ import { watchQueries } from '#test/query-plans.ts';
 import { findCarrier, readOnline } from '../agents/store-lists.ts';
 import { readCarried } from '../agents/store-shift.ts';
 import { dispatch } from './commands-dispatch.ts';
+import { mostPlanned } from './policy.ts';
 import { isLookDue } from './store-look.ts';
 import { lockOfferable, readNextEnd, readOffered, readOffersOf } from './store-offers.ts';
 import { readRidersAt } from './store-riders.ts';
@@ -25,7 +26,7 @@ type Question = [what: string, most: number, ask: (db: Database, one: ManyOrders
 /** What the dispatcher and agents ask, and how many rows an answer may touch at most: about a hundred orders are under way, two hundred agents online. */
 const questions: Question[] = [
   ['whether to look', 20, (db) => isLookDue(db)],
-  ['what waits', 1500, (db) => readWaiting(db)],
+  ['what waits', 1500, (db) => readWaiting(db, mostPlanned)],
   ['who is free', 1500, (db) => readFreeAgents(db, 300)],
   ['what is carried', 800, (db) => readAllCarried(db)],
   ['who said no lately', 800, (db) => readRecentNos(db, { declined: 600, lapsed: 300 })],

@@ -22,6 +22,9 @@ export const noHolds = { declined: 20 * 60, lapsed: 5 * 60 } as const;
 /** A phone that is silent for longer is sent nothing new. */
 export const heardWithinSeconds = 5 * 60;
 
+/** So many orders of a market are planned at a time, those that have waited longest: more than a town's agents carry in an hour. */
+export const mostPlanned = 400;
+
 /** From when on a day's order without an agent wants an admin's eye, and its customer a choice. */
 export const alarmAfterMinutes = 3;
 export const newTimeAfterMinutes = 15;

@@ -87,8 +87,11 @@ export function sinceOf(db: Db) {
   return db`greatest(o.confirmed_at, o.scheduled_for)`;
 }
 
-/** Orders whose time has come, that nobody has and nobody is offered. */
-export function readWaiting(db: Db): Promise<WaitingRow[]> {
+/**
+ * Orders whose time has come, that nobody has and nobody is offered: at each market those that have waited longest,
+ * so that a flood of orders takes no more work than a busy day.
+ */
+export function readWaiting(db: Db, mostAMarket: number): Promise<WaitingRow[]> {
   return db<WaitingRow[]>`
     select o.id, o.code, o.market_id as "marketId", o.status, o.area, o.latitude, o.longitude,
       ${sinceOf(db)} as since, ${sinceOf(db)} + o.minutes * interval '1 minute' as "dueAt", o.items,
@@ -97,9 +100,12 @@ export function readWaiting(db: Db): Promise<WaitingRow[]> {
       o.ceiling_kobo as "ceilingKobo", o.delivery_fee_kobo as "deliveryFeeKobo", o.pay_way as "payWay",
       o.account_id as "accountId", array_remove(array[o.customer_phone, o.receiver_phone], null) as phones,
       o.agent_id as "agentId", o.eta_from as "etaFrom", o.eta_to as "etaTo"
-    from customer_order o
-    where o.is_under_way and ${isToBeOffered(db)}
-      and not exists (select from offer_order where order_id = o.id and is_open)
+    from market cross join lateral (
+      select o.* from customer_order o
+      where o.market_id = market.id and o.is_under_way and ${isToBeOffered(db)}
+        and not exists (select from offer_order where order_id = o.id and is_open)
+      order by ${sinceOf(db)} limit ${mostAMarket}
+    ) as o
     order by o.number`;
 }
 
