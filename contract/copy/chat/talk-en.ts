@@ -65,6 +65,7 @@ export const english = {
       'Write it as you would say it. A photo helps. We answer here, and you may close the app meanwhile.',
     silentTitle: 'No message yet',
   },
+  callShort: 'Call',
   call: (name: string) => `Call ${name}`,
   menu: {
     open: 'More about this chat',

@@ -68,6 +68,7 @@ export const pidgin: TalkCopy = {
       'Write am as you go talk am. Photo dey help. We go answer for here, and you fit close di app.',
     silentTitle: 'No message yet',
   },
+  callShort: 'Call',
   call: (name) => `Call ${name}`,
   menu: {
     open: 'More about dis chat',

@@ -12,7 +12,8 @@ const listeners = new Set<(event: LiveEvent) => void>();
 /** Whoever holds the line hands on what it says of conversations. */
 export function hearChat(client: QueryClient, event: LiveEvent): void {
   for (const tell of listeners) tell(event);
-  if (event.kind === 'chat.typing') return;
+  // What has only reached a device leaves what is unread as it is.
+  if (event.kind === 'chat.typing' || event.payload['read'] === 0) return;
   void client.invalidateQueries({ queryKey: [listMyConversations.name] });
 }
 

@@ -1,4 +1,4 @@
-import type { Conversation, Message } from '#contract/chat/schema.ts';
+import type { Conversation, Mark, Message, Side } from '#contract/chat/schema.ts';
 
 /** Both, each number once, in their order; where both have one, the fresh says how it stands. */
 export function mergeMessages(known: readonly Message[], fresh: readonly Message[]): Message[] {
@@ -32,4 +32,17 @@ export function withOlderPage(known: Conversation, page: Conversation): Conversa
 /** One that this phone sent and the server took. Others' may have come before it: what is asked for next begins where it began. */
 export function withTaken(known: Conversation, message: Message): Conversation {
   return { ...known, messages: mergeMessages(known.messages, [message]) };
+}
+
+/** One side has received or read further; marks only go up. */
+export function withMark(
+  known: Conversation,
+  { side, delivered, read }: Mark & { side: Side },
+): Conversation {
+  const before = known.marks[side];
+  const mark = {
+    delivered: Math.max(before.delivered, delivered, read),
+    read: Math.max(before.read, read),
+  };
+  return { ...known, marks: { ...known.marks, [side]: mark } };
 }

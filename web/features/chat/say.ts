@@ -6,7 +6,7 @@ import { dropAction, enqueue, tryAgain } from '../../offline/queue.ts';
 import { somethingQueued } from '../../offline/something-queued.ts';
 import type { Snapped } from '../run/take-step.ts';
 import { actionOf } from './waiting-messages.ts';
-import { addWaiting, readAgain, tellTabs } from './waiting-store.ts';
+import { addWaiting, tellTabs } from './waiting-store.ts';
 
 interface Said {
   about: About;
@@ -43,18 +43,17 @@ export function say({ about, line, owner, text, photos, callsOffice = false }: S
 export async function sayAgain(requestId: string): Promise<void> {
   const action = await actionOf(requestId);
   if (action !== undefined) await tryAgain(action);
-  await goOn();
+  goOn();
 }
 
 /** The person lets go of a refused message; what waits behind it goes on. */
 export async function unsay(requestId: string): Promise<void> {
   const action = await actionOf(requestId);
   if (action !== undefined) await dropAction(action.id);
-  await goOn();
+  goOn();
 }
 
-async function goOn(): Promise<void> {
-  await readAgain();
+function goOn(): void {
   tellTabs();
   sendNow();
 }

@@ -1,51 +1,70 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { typingSeconds } from '#contract/chat/rules.ts';
-import { sides, type About, type Conversation, type Side } from '#contract/chat/schema.ts';
-import type { LiveEvent } from '#contract/tracking/schema.ts';
+import type { About, Conversation, Side } from '#contract/chat/schema.ts';
 import { talkCopy } from '#contract/copy/chat-talk.ts';
 import { useCatalogue } from '../../lib/surroundings.tsx';
-import { catchUp } from './conversation-query.ts';
+import { catchUp, conversationQuery, nameOf } from './conversation-query.ts';
 import { onChatEvent } from './hear.ts';
+import { heardOf, type Heard } from './heard-of.ts';
+import { withMark, withTaken } from './merge-pages.ts';
+import { onAnswer } from './message-answers.ts';
 
-/** Asks for what came as it is said that something came, and answers who is writing at this moment. */
+/** Keeps it true as it is said that something happened in it, and answers who is writing at this moment. */
 export function useHearTalk(
   about: About,
   viewer: string | null,
   conversation: Conversation | undefined,
 ): string | null {
-  const client = useQueryClient();
   const { who } = useCatalogue(talkCopy);
   const [typing, setTyping] = useState<Side | null>(null);
-  const id = conversation?.id ?? null;
-  const code = conversation?.code ?? null;
-  const me = conversation?.me;
-  useEffect(
-    () =>
-      onChatEvent((event) => {
-        if (!isAbout(event, { id, code })) return;
-        const side = sides.find((one) => one === (event.payload['from'] ?? event.payload['side']));
-        if (event.kind === 'chat.typing') {
-          if (side !== undefined && side !== me) setTyping(side);
-          return;
-        }
-        if (event.kind === 'chat.message') setTyping((now) => (now === side ? null : now));
-        void catchUp(client, about, viewer);
-      }),
-    [client, about, viewer, id, code, me],
-  );
+  const { counterpart, me } = conversation ?? {};
+  useHear(about, viewer, conversation, (heard) => {
+    if (heard.kind === 'typing' && heard.side !== me) setTyping(heard.side);
+    else if (heard.kind === 'message') setTyping((now) => (now === heard.side ? null : now));
+  });
+  useOwnAnswers(about, viewer);
   useEffect(() => {
     if (typing === null) return;
     const timer = setTimeout(() => setTyping(null), typingSeconds * 1000);
     return () => clearTimeout(timer);
   }, [typing]);
-  if (typing === null || conversation === undefined) return null;
-  const { counterpart } = conversation;
-  return typing === counterpart.side && counterpart.name !== '' ? counterpart.name : who[typing];
+  if (typing === null) return null;
+  return typing === counterpart?.side && counterpart.name !== '' ? counterpart.name : who[typing];
 }
 
-function isAbout({ payload }: LiveEvent, { id, code }: { id: string | null; code: string | null }): boolean {
-  if (code !== null) return payload['code'] === code;
-  // With the office each account has one; before its first message it has no name yet.
-  return id === null ? (payload['code'] ?? null) === null : payload['conversation'] === id;
+function useHear(
+  about: About,
+  viewer: string | null,
+  conversation: Conversation | undefined,
+  tell: (heard: Heard) => void,
+): void {
+  const client = useQueryClient();
+  useEffect(() =>
+    onChatEvent((event) => {
+      const heard = heardOf(event, { id: conversation?.id ?? null, code: conversation?.code ?? null });
+      if (heard === undefined) return;
+      tell(heard);
+      const { queryKey } = conversationQuery(about, viewer);
+      if (heard.kind === 'message') void catchUp(client, about, viewer);
+      else if (heard.kind === 'seen') client.setQueryData(queryKey, (now) => now && withMark(now, heard));
+      else if (heard.kind === 'changed') void client.invalidateQueries({ queryKey });
+    }),
+  );
+}
+
+/** What became of this phone's own messages. */
+function useOwnAnswers(about: About, viewer: string | null): void {
+  const client = useQueryClient();
+  useEffect(
+    () =>
+      onAnswer((of, taken) => {
+        if (nameOf(of) !== nameOf(about)) return;
+        const { queryKey } = conversationQuery(about, viewer);
+        // A refusal may come from what changed meanwhile.
+        if (taken === null) void client.invalidateQueries({ queryKey });
+        else client.setQueryData(queryKey, (now) => now && withTaken(now, taken));
+      }),
+    [client, about, viewer],
+  );
 }

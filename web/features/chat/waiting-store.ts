@@ -1,3 +1,4 @@
+import { queueChanged } from '../../offline/something-queued.ts';
 import { messagesOnDevice, type WaitingMessage } from './waiting-messages.ts';
 
 /** Whose messages of which conversation are looked at; one at a time is open on a screen. */
@@ -16,11 +17,16 @@ let shown: readonly WaitingMessage[] = none;
 const listeners = new Set<() => void>();
 /** Other tabs of this phone. */
 const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('chat') : undefined;
-tabs?.addEventListener('message', () => void readAgain());
+const look = () => void readAgain();
+tabs?.addEventListener('message', look);
 
 export function onWaitingChange(tell: () => void): () => void {
+  if (listeners.size === 0) addEventListener(queueChanged, look);
   listeners.add(tell);
-  return () => listeners.delete(tell);
+  return () => {
+    listeners.delete(tell);
+    if (listeners.size === 0) removeEventListener(queueChanged, look);
+  };
 }
 
 export function currentWaiting(): readonly WaitingMessage[] {
@@ -39,7 +45,7 @@ export async function watchWaiting(line: string, owner: string | null): Promise<
 }
 
 /** What waits has changed on the device. */
-export async function readAgain(): Promise<void> {
+async function readAgain(): Promise<void> {
   const asked = watched;
   if (asked === undefined) return;
   const found = await messagesOnDevice(asked.line, asked.owner).catch(() => none);

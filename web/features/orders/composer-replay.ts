@@ -45,6 +45,10 @@ const hearers: Readonly<Record<string, () => Promise<Hearer>>> = {
     const { stepTaken, stepRefused } = await import('../run/step-answers.ts');
     return { taken: stepTaken, refused: stepRefused };
   },
+  chat: async () => {
+    const { messageTaken, messageRefused } = await import('../chat/message-answers.ts');
+    return { taken: messageTaken, refused: messageRefused };
+  },
 };
 
 async function hearerOf({ line }: QueuedAction): Promise<Hearer | undefined> {

@@ -3,8 +3,8 @@ import { mostLetters, mostPictures } from '#contract/chat/rules.ts';
 import { talkCopy } from '#contract/copy/chat-talk.ts';
 import { useCatalogue } from '../../../lib/surroundings.tsx';
 import { showToast } from '../../../ui/toast/toast-store.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
 import type { Snapped } from '../../run/take-step.ts';
 import { useSnaps } from '../../run/use-snaps.ts';
 import { PhotoButton, PhotosToSend } from './composer-photos.tsx';
@@ -67,14 +67,14 @@ export function Composer({ text, onText, onSend, onTyping, children }: Props) {
           }}
           onSend={send}
         />
-        <IconButton
+        <Button
           type="submit"
-          label={words.send}
-          className="button-primary"
+          aria-label={words.send}
+          className="button-icon"
           aria-disabled={!isReady || undefined}
         >
           <Icon name="send" />
-        </IconButton>
+        </Button>
       </form>
       <Room id={`${id}room`} letters={said.length} />
     </div>

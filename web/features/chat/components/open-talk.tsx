@@ -28,13 +28,15 @@ export function OpenTalk({ about, label, isSign = false, className, ...look }: P
       <Button
         variant="secondary"
         {...look}
-        className={classNames(isSign && 'px-3', className)}
+        className={classNames(isSign && 'button-icon relative', className)}
         isBusy={isComing}
         onClick={open}
       >
         <Icon name="chat" />
         <span className={isSign ? 'sr-only' : 'min-w-0 truncate'}>{label}</span>
-        <UnreadCount count={unread} />
+        <span className={isSign ? 'absolute -top-1 -right-2' : 'contents'}>
+          <UnreadCount count={unread} />
+        </span>
       </Button>
       {Sheet !== null && <Sheet about={about} open={isOpen} onClose={close} />}
     </>

@@ -17,13 +17,11 @@ export function RefusedActions({ message, onEdit }: Props) {
     <div className="grid justify-items-end gap-1" role="alert">
       <p className="max-w-[85%] text-end text-sm font-bold text-pepper-ink">{message.refusal}</p>
       <div className="flex flex-wrap justify-end">
-        <Button variant="quiet" size="small" onClick={() => void sayAgain(message.key)}>
-          {words.again}
-        </Button>
         {message.text !== '' && (
           <Button
             variant="quiet"
             size="small"
+            className="px-2.5"
             onClick={() => {
               onEdit(message.text);
               void unsay(message.key);
@@ -32,7 +30,10 @@ export function RefusedActions({ message, onEdit }: Props) {
             {words.edit}
           </Button>
         )}
-        <Button variant="quiet" size="small" onClick={() => void unsay(message.key)}>
+        <Button variant="quiet" size="small" className="px-2.5" onClick={() => void sayAgain(message.key)}>
+          {words.again}
+        </Button>
+        <Button variant="quiet" size="small" className="px-2.5" onClick={() => void unsay(message.key)}>
           {words.drop}
         </Button>
       </div>

@@ -23,16 +23,23 @@ export function TalkHead({ about, talk, conversation }: Props) {
   const role = words.who[counterpart.side];
   const isOffice = counterpart.side === 'office';
   const name = isOffice ? words.title.office : counterpart.name === '' ? role : counterpart.name;
-  const hasMenu = kind === 'order' && talk.messages.length > 0;
+  // Its title says already that it is the office's, and there is nobody to stop or to call.
+  if (kind === 'support') return null;
+  const hasMenu = talk.messages.length > 0;
   return (
     <div className="flex min-h-12 items-center gap-1 border-b border-line px-4 pb-1">
       <p className="min-w-0 flex-1 truncate font-bold text-ink-soft">
         {isOffice || name === role ? name : `${name} · ${role}`}
       </p>
       {callNumber !== null && (
-        <ButtonLink href={callAddress(callNumber)} variant="secondary" size="small">
+        <ButtonLink
+          href={callAddress(callNumber)}
+          variant="secondary"
+          size="small"
+          aria-label={words.call(name)}
+        >
           <Icon name="phone" size={20} />
-          {words.call(name)}
+          {words.callShort}
         </ButtonLink>
       )}
       {hasMenu && (

@@ -4,6 +4,7 @@ import { talkCopy } from '#contract/copy/chat-talk.ts';
 import { useCatalogue } from '../../../lib/surroundings.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
+import { useSayAtOnce } from '../use-say-at-once.ts';
 import type { Talk } from '../use-talk.ts';
 import { BlockForm } from './block-form.tsx';
 import { ReportForm } from './report-form.tsx';
@@ -20,6 +21,7 @@ interface Props {
 export function TalkMenu({ open, onClose, about, talk, conversation }: Props) {
   const { menu: words, who, report } = useCatalogue(talkCopy);
   const [step, setStep] = useState<'choose' | 'report' | 'block'>('choose');
+  const sayAtOnce = useSayAtOnce(talk);
   const { me, counterpart, standing, blockedBy, mayBlock, mayWrite } = conversation;
   const name = counterpart.name === '' ? who[counterpart.side] : counterpart.name;
   const close = () => {
@@ -38,7 +40,7 @@ export function TalkMenu({ open, onClose, about, talk, conversation }: Props) {
               variant="secondary"
               size="large"
               onClick={() => {
-                void talk.write(words.callOfficeWords, [], true);
+                sayAtOnce(words.callOfficeWords, true);
                 close();
               }}
             >

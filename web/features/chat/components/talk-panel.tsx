@@ -9,6 +9,7 @@ import { useDraftText } from '../draft-texts.ts';
 import { quickReplies } from '../quick-replies.ts';
 import { tellTyping } from '../say-typing.ts';
 import { nameOf } from '../conversation-query.ts';
+import { useSayAtOnce } from '../use-say-at-once.ts';
 import { useTalk, type Talk } from '../use-talk.ts';
 import { Composer } from './composer.tsx';
 import { MessageList } from './message-list.tsx';
@@ -51,6 +52,7 @@ interface OpenProps {
 
 function Messages({ talk, about, conversation }: OpenProps) {
   const words = useCatalogue(talkCopy);
+  const sayAtOnce = useSayAtOnce(talk);
   const [text, setText] = useDraftText(nameOf(about));
   return (
     <>
@@ -70,10 +72,7 @@ function Messages({ talk, about, conversation }: OpenProps) {
       <TalkNotes conversation={conversation} hasNetwork={talk.hasNetwork} />
       {conversation.mayWrite && (
         <Composer text={text} onText={setText} onSend={talk.write} onTyping={() => tellTyping(about)}>
-          <QuickReplies
-            replies={text === '' ? quickReplies(conversation, words) : []}
-            onSay={(reply) => void talk.write(reply, [])}
-          />
+          <QuickReplies replies={text === '' ? quickReplies(conversation, words) : []} onSay={sayAtOnce} />
         </Composer>
       )}
     </>

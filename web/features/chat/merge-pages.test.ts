@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import type { Conversation, Message } from '#contract/chat/schema.ts';
+import { withMark, withNewestPage, withNews, withOlderPage, withTaken } from './merge-pages.ts';
+import { saidBy, talkOf } from '#test/talk-fixtures.ts';
+
+const numbers = ({ messages }: Conversation) => messages.map(({ number }) => number);
+const page = (from: number, to: number, more = false): Conversation =>
+  talkOf({
+    messages: Array.from({ length: to - from + 1 }, (_, at) => saidBy('agent', { number: from + at })),
+    hasMore: more,
+    last: to,
+  });
+
+describe('what is known of a conversation', () => {
+  it('grows at its end by what came since, each message once', () => {
+    const known = page(1, 5);
+    expect(numbers(withNews(known, page(5, 7)))).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  });
+
+  it('grows above by older pages, and keeps them when the newest page comes again', () => {
+    const read = withOlderPage(page(41, 80, true), page(1, 40, false));
+    expect([numbers(read).length, read.hasMore]).toEqual([80, false]);
+    const again = withNewestPage(read, page(43, 82, true));
+    expect([numbers(again).length, again.hasMore]).toEqual([82, false]);
+  });
+
+  it('begins anew after an absence so long that something between would be missing', () => {
+    const again = withNewestPage(page(1, 40, false), page(100, 139, true));
+    expect([numbers(again)[0], again.hasMore]).toEqual([100, true]);
+  });
+
+  it('lets go of what the newest page no longer shows to this reader', () => {
+    const known = talkOf({ messages: [1, 2, 3].map((number) => saidBy('agent', { number })) });
+    const apart = talkOf({ messages: [1, 3].map((number) => saidBy('agent', { number })) });
+    expect(numbers(withNewestPage(known, apart))).toEqual([1, 3]);
+  });
+
+  it('takes a message of its own before those that came in between, and asks for these next', () => {
+    const known = page(1, 5);
+    const taken = withTaken(known, saidBy('customer', { number: 8, isMine: true }));
+    expect([numbers(taken), taken.last]).toEqual([[1, 2, 3, 4, 5, 8], 5]);
+    expect(numbers(withNews(taken, page(6, 8)))).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  });
+
+  it('is not set back by an answer that was overtaken on its way', () => {
+    const late = { ...page(2, 2), asOf: '2026-11-20T08:00:00.000Z', standing: 'closed' as const };
+    const after = withNews({ ...page(1, 1), asOf: '2026-11-20T09:00:00.000Z' }, late);
+    expect([numbers(after), after.standing]).toEqual([[1, 2], 'open']);
+  });
+
+  it('shows a message that was taken away as taken away', () => {
+    const removed: Partial<Message> = { removed: 'by-office', text: '' };
+    const again = talkOf({ messages: [saidBy('agent', { number: 1, ...removed })] });
+    expect(withNewestPage(page(1, 1), again).messages[0]?.removed).toBe('by-office');
+  });
+
+  it('has marks that only go up', () => {
+    const read = withMark(page(1, 5), { side: 'agent', delivered: 4, read: 4 });
+    expect(withMark(read, { side: 'agent', delivered: 5, read: 0 }).marks.agent).toEqual({
+      delivered: 5,
+      read: 4,
+    });
+  });
+});
