@@ -13,11 +13,15 @@ import { earlyAccess, visitors } from './scenes/visitors.ts';
 /** Everything that goes on during a day of the demo; a new capability adds its scenes here. */
 const scenes: readonly Scene[] = [visitors, earlyAccess, orders, customers, agents, board, refunds];
 
-/** Plays the day until told to stop. A scene that fails says so and the day goes on. */
-export async function playDay(stage: Stage, until: AbortSignal): Promise<void> {
+/** What is done before anybody orders. */
+export async function openDay(stage: Stage): Promise<void> {
   await openTheShop(stage);
   await walkTheStalls(stage);
   await hireCrew(stage);
+}
+
+/** Plays the day until told to stop. A scene that fails says so and the day goes on. */
+export async function playDay(stage: Stage, until: AbortSignal): Promise<void> {
   await Promise.all(scenes.map((scene) => repeat(scene, stage, until)));
 }
 

@@ -4,9 +4,10 @@ import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { receivePaystackNotice } from '#contract/payments/endpoints.ts';
 import { openClient, type Client } from '#test/client.ts';
-import { openPaystack } from '#test/stand-ins/paystack/stand-in.ts';
-import { playDay } from './day.ts';
+import { openDay, playDay } from './day.ts';
 import { everybody, gatherPeople } from './people.ts';
+import { lineOf, switchNoticesOn, type Phones } from './phones.ts';
+import { openServices } from './services.ts';
 
 // `npm run demo`: the product on a data folder of its own, with people in it and a day that goes on by itself.
 
@@ -14,9 +15,13 @@ const root = resolve(import.meta.dirname, '../..');
 const port = process.env['PORT'] ?? '3000';
 const url = `http://localhost:${port}`;
 
-// Without a key of one's own the money is played: a provider beside the product whose pages can be opened and paid on.
-const provider = process.env['PAYSTACK_SECRET_KEY'] === undefined ? await openPaystack() : undefined;
-provider?.notify(url + receivePaystackNotice.path);
+// Without accounts of one's own the third parties are played: pages to pay on, phones that ring, texts that can be read.
+const phones: Phones = new Map();
+const services = await openServices({
+  rang: (address, payload) => console.log(lineOf(phones, address, payload)),
+  texted: (number, text) => console.log(`SMS don go ${number}: ${text}`),
+});
+services.paystack?.notify(url + receivePaystackNotice.path);
 
 const product = spawn(process.execPath, ['server/main.ts'], {
   cwd: root,
@@ -30,9 +35,7 @@ const product = spawn(process.execPath, ['server/main.ts'], {
     // Each visitor of the day comes from an address of their own, as they would through a proxy.
     TRUSTED_PROXIES: '127.0.0.1,::1',
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
-    ...(provider === undefined
-      ? {}
-      : { PAYSTACK_SECRET_KEY: provider.secretKey, PAYSTACK_BASE_URL: provider.url }),
+    ...services.env,
   },
 });
 const day = new AbortController();
@@ -44,14 +47,18 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 product.on('exit', (code) => {
   day.abort();
-  void provider?.close();
+  void services.close();
   process.exitCode = code ?? 1;
 });
 
 if (await isReady()) {
   const people = await gatherPeople(openDevice);
+  const provider = services.paystack;
   const stage = { people, crew: [], orders: [], newVisitor: openDevice, provider, tell: console.log };
   introduce();
+  await openDay(stage);
+  // Last: whoever signs in again on a phone has to say yes on it again.
+  await switchNoticesOn(people, services, phones);
   await playDay(stage, day.signal);
 }
 if (product.exitCode === null) await once(product, 'exit');
@@ -79,5 +86,6 @@ function introduce(): void {
   for (const { role, username, password } of Object.values(everybody)) {
     console.log(`  ${role.padEnd(10)} ${username.padEnd(8)} ${password}`);
   }
+  if (services.termii !== undefined) console.log(`  SMS wey go out: ${services.termii.url}`);
   console.log('');
 }
