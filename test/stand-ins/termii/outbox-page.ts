@@ -1,4 +1,4 @@
-import type { Sms } from './stand-in.ts';
+import type { Sms } from './sms.ts';
 
 /** What went out by SMS, the newest first; it looks again by itself. */
 export function outboxPage(outbox: readonly Sms[]): string {

@@ -9,15 +9,7 @@ import {
   type Trouble,
 } from '../troubled-server.ts';
 import { outboxPage } from './outbox-page.ts';
-
-/** A text message that went out. */
-export interface Sms {
-  /** In full, with its plus. */
-  to: string;
-  from: string;
-  text: string;
-  at: Date;
-}
+import type { Sms } from './sms.ts';
 
 /** A Termii of one's own, over HTTP, that can be told to misbehave; its front page shows what went out. */
 export interface TermiiStandIn {

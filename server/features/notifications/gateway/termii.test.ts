@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTermii, termiiSays, type Sms } from '#test/stand-ins/termii/stand-in.ts';
+import type { Sms } from '#test/stand-ins/termii/sms.ts';
+import { openTermii, termiiSays } from '#test/stand-ins/termii/stand-in.ts';
 import { sendTermii } from './termii.ts';
 
 const told: Sms[] = [];

@@ -36,7 +36,7 @@ export async function sendTermii(account: TermiiAccount, phone: string, text: st
   const { apiKey, sender, baseUrl } = account;
   const sms = { to: phone.replace(/^\+/, ''), from: sender, sms: text, type: 'plain', channel: 'dnd' };
   const posted = await post({
-    url: new URL(`${baseUrl}/api/sms/send`),
+    url: new URL('api/sms/send', `${baseUrl}/`),
     headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
     body: JSON.stringify({ ...sms, api_key: apiKey }),
     mostSeconds,
