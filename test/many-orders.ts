@@ -7,6 +7,7 @@ export interface ManyOrders {
   id: string;
   lastDigits: string;
   marketId: string;
+  number: number;
 }
 
 // As many under way as an account has orders: none of them then share an account.
@@ -17,7 +18,11 @@ const ordersAnAccount = 100;
  * Very many orders by SQL in one go, for what only numbers show. A few are under way, the rest are over; rows are
  * such as commands make, since the same constraints and the same calls take them.
  */
-export async function insertManyOrders(db: Database, orders: number): Promise<ManyOrders> {
+export async function insertManyOrders(
+  db: Database,
+  orders: number,
+  { secondsApart = 1 } = {},
+): Promise<ManyOrders> {
   await db`
     insert into market (name, slug, description, location, is_active, market_days)
     values ('Utako Market', 'utako', '', 'Utako', true, '{monday,tuesday,wednesday,thursday,friday,saturday}')
@@ -25,7 +30,7 @@ export async function insertManyOrders(db: Database, orders: number): Promise<Ma
   await db`
     insert into account (username, username_key, password_hash)
     select 'many ' || n, 'many ' || n, 'x' from generate_series(1, ${Math.ceil(orders / ordersAnAccount)}::int) as n`;
-  await db.unsafe(ordersByTheNumber(orders));
+  await db.unsafe(ordersByTheNumber(orders, secondsApart));
   await db.unsafe(`
     insert into order_item (id, order_id, position, raw, name, quantity, note, unsure, cap_kobo, replacement)
     select gen_random_uuid(), o.id, place, 'garri', 'garri', 1, '', '', 100000, 'ask'
@@ -39,19 +44,23 @@ export async function insertManyOrders(db: Database, orders: number): Promise<Ma
     from customer_order o join order_item item on item.order_id = o.id and item.position = 0
     where o.number % 20 = 0`);
   await db.unsafe(`
+    insert into order_search (order_id, words)
+    select id, array_to_tsvector(search_words(customer_name || ' garri')) from customer_order on conflict do nothing`);
+  await db.unsafe(`
     insert into once_reply (request_hash, person, body_hash, reply)
     select request_hash, 'guest', md5(code), '{}' from customer_order`);
-  await db.unsafe('analyze customer_order, order_item, order_event, once_reply, account, claim');
+  await db.unsafe('analyze customer_order, order_search, order_item, order_event, once_reply, account, claim');
   const [one] = await db<[ManyOrders]>`
-    select account_id as "accountId", code, id, right(customer_phone, 4) as "lastDigits", market_id as "marketId"
+    select account_id as "accountId", code, id, right(customer_phone, 4) as "lastDigits", market_id as "marketId", number
     from customer_order where is_under_way order by number limit 1`;
   return one;
 }
 
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-function ordersByTheNumber(orders: number): string {
+function ordersByTheNumber(orders: number, secondsApart: number): string {
   const every = Math.floor(orders / underWay);
+  const then = `now() - n * interval '${secondsApart} seconds'`;
   const code = [0, 1, 2, 3, 4, 5, 6, 7].map(
     (place) => `substr('${letters}', ((n >> ${place * 5}) & 31)::int + 1, 1)`,
   );
@@ -62,9 +71,9 @@ function ordersByTheNumber(orders: number): string {
       delivery_fee_kobo, service_fee_kobo, placed_at, confirmed_at, shop_by, minutes)
     select gen_random_uuid(), 'MW-' || ${code.join(' || ')}, md5('link ' || n), md5('request ' || n),
       case when n % ${every} = n / ${every} then 'confirmed' else 'completed' end,
-      now() - n * interval '1 second', 2, market.id, people.ids[1 + n % cardinality(people.ids)], 'Amaka Obi',
+      ${then}, 2, market.id, people.ids[1 + n % cardinality(people.ids)], 'Amaka Obi',
       '+23480' || lpad(n::text, 8, '0'), 'Jabi', 'By the lake', '', 'buy-am', 'on_delivery', 2, 220000, 255000,
-      15000, 5000, now() - n * interval '1 second', now(), now() + interval '1 day', 30
+      15000, 5000, ${then}, now(), now() + interval '1 day', 30
     from generate_series(1::bigint, ${orders}) as n, (select id from market where slug = 'utako') as market,
       (select array_agg(id order by number) as ids from account where username like 'many %') as people
     order by n desc`;

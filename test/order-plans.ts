@@ -1,10 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { userId } from '#contract/accounts/schema.ts';
+import type { InputOf } from '#contract/endpoint.ts';
+import { marketId } from '#contract/markets/schema.ts';
+import type { listOrders as listOrdersCall } from '#contract/orders/office-endpoints.ts';
 import { askDatabase, type Database } from '#server/db/database.ts';
 import { readClaims, readTrust, readWaiting } from '#server/features/orders/store-claims.ts';
 import { readOpenAlarms } from '#server/features/orders/store-alarms.ts';
 import { readCarriedOrders, readLinesOf } from '#server/features/orders/store-carried.ts';
 import { readItemSteps } from '#server/features/orders/store-items.ts';
 import { findTracked, readBoard, readPast, readUnderWay } from '#server/features/orders/store-lists.ts';
+import { listOrders } from '#server/features/orders/reads-office.ts';
 import { readPlacingGround } from '#server/features/orders/store-place.ts';
 import { readUnpaid } from '#server/features/payments/store-payments.ts';
 import { lockUnanswered } from '#server/features/orders/store-questions.ts';
@@ -59,6 +64,33 @@ const questions: Question[] = [
   ['whose market closed', 1000, (db) => lockClosedOut(db, 50)],
 ];
 
+type OfficeQuestion = [
+  what: string,
+  most: number,
+  asked: (one: ManyOrders) => InputOf<typeof listOrdersCall>,
+];
+
+/** What the office asks of its list: all orders there are may pass one thing, or none, and the work is bounded. */
+const officeQuestions: OfficeQuestion[] = [
+  ['all of them', 2_000, () => ({})],
+  ['a page from far down', 2_000, (one) => ({ after: `${Date.now() - 5_000_000}000.${one.number}` })],
+  ['a code', 2_000, (one) => ({ search: one.code })],
+  ['the end of a phone', 20_000, (one) => ({ search: one.lastDigits })],
+  ['an account', 2_000, (one) => ({ accountId: userId.parse(one.accountId) })],
+  ['what is late', 2_000, () => ({ late: 'yes' })],
+  ['what nobody has', 20_000, () => ({ statuses: 'confirmed' })],
+  ['a word of all of them', 30_000, () => ({ search: 'garri' })],
+  ['a word of none', 2_000, () => ({ search: 'xylophone' })],
+  ['a word of all, and what none is', 90_000, () => ({ search: 'garri', payWay: 'online' })],
+  ['what none is', 60_000, () => ({ by: 'guest', payWay: 'online' })],
+  [
+    'what all are and one thing that none is',
+    90_000,
+    (one) => ({ marketId: marketId.parse(one.marketId), statuses: 'completed', by: 'guest' }),
+  ],
+  ['by promise, what none is', 90_000, () => ({ sort: 'promise', by: 'guest' })],
+];
+
 // A handful of rows, which PostgreSQL reads faster whole than by an index.
 const small = new Set(['market', 'setting', 'house_secret', 'ledger_balance']);
 
@@ -84,6 +116,13 @@ export function describePlans(orders: number): void {
         expect(plan.sequential.filter((table) => !small.has(table))).toEqual([]);
         expect(plan.rowsTouched).toBeLessThanOrEqual(most);
       }
+    });
+
+    test.each(officeQuestions)('the office’s list: %s', async (_what, most, asked) => {
+      const plans = await watched.plansOf((db) => listOrders(db, asked(one)));
+      expect(plans.length).toBeGreaterThan(1);
+      const touched = plans.reduce((sum, plan) => sum + plan.rowsTouched, 0);
+      expect(touched).toBeLessThanOrEqual(most);
     });
   });
 }

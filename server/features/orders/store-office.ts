@@ -39,13 +39,17 @@ export interface Look {
   most: number;
 }
 
-/** What passes, out of a small source that holds it all: exact, however the rest of the filter is. */
+/**
+ * What passes, out of a small source that holds it all: exact, however the rest of the filter is. Looked up one by one,
+ * for as a join it could be answered by asking the rest of every order there is.
+ */
 export function readFromSource(db: Db, wanted: Wanted, source: number, look: Look): Promise<Place[]> {
   const { key, order, rest } = sorting(db, wanted, look.after);
   return db<Place[]>`
-    select ${micros(db, key)} as micros, o.number from customer_order o
-    where o.id in (select id from (select o.id ${sourcesOf(db, wanted)[source] ?? db``} offset 0) as held)
-      and ${rest} and ${conditionsOf(db, wanted)}
+    select ${micros(db, key)} as micros, o.number
+    from (select distinct o.id ${sourcesOf(db, wanted)[source] ?? db``}) as held,
+      lateral (select * from customer_order where id = held.id offset 0) as o
+    where ${rest} and ${conditionsOf(db, wanted)}
     order by ${order} limit ${look.most}`;
 }
 

@@ -1,0 +1,50 @@
+import type { Database } from '#server/db/database.ts';
+
+/** Things of the town to ask for. */
+export interface Known {
+  markets: string[];
+  agents: string[];
+  customers: string[];
+  admins: string[];
+  codes: string[];
+  phones: string[];
+  names: string[];
+  days: string[];
+  /** Places in the middle of the list. */
+  middles: string[];
+}
+
+const ofEach = 40;
+
+/** Picked from all over the years. */
+export async function readKnown(db: Database, orders: number): Promise<Known> {
+  const some = await db<
+    { code: string; phone: string; name: string; customer: string | null; day: string; middle: string }[]
+  >`
+    select code, customer_phone as phone, customer_name as name, account_id as customer,
+      to_char(placed_at, 'YYYY-MM-DD') as day,
+      (extract(epoch from placed_at) * 1000000)::bigint || '.' || number as middle
+    from customer_order
+    where number = any(array(select (n * ${Math.floor(orders / (ofEach + 2))})::bigint from generate_series(1, ${ofEach}::int) as n))`;
+  const ids = async (question: ReturnType<typeof db<{ id: string }[]>>) =>
+    (await question).map(({ id }) => id);
+  return {
+    markets: await ids(db<{ id: string }[]>`select id from market order by slug`),
+    agents: await ids(
+      db<
+        { id: string }[]
+      >`select user_id as id from agent where state = 'verified' order by user_id limit ${ofEach}`,
+    ),
+    admins: await ids(
+      db<
+        { id: string }[]
+      >`select id from account where role = 'admin' and username like 'user %' order by id`,
+    ),
+    customers: some.flatMap(({ customer }) => (customer === null ? [] : [customer])),
+    codes: some.map(({ code }) => code),
+    phones: some.map(({ phone }) => phone),
+    names: some.map(({ name }) => name),
+    days: some.map(({ day }) => day),
+    middles: some.map(({ middle }) => middle),
+  };
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { listMarkets } from '#contract/markets/endpoints.ts';
+import { moveOrder, placeOrder, quoteOrder } from '#contract/orders/endpoints.ts';
+import type { Database } from '#server/db/database.ts';
+import { keepWords } from '#server/features/orders/store-search.ts';
+import { answered, type Client } from '#test/client.ts';
+
+/** What may stand in a row or not, whoever made it: whose it is, for when, what was known of it and guessed about it. */
+const optional = new Set([
+  'account_id',
+  'actor_id',
+  'catalogue_item_id',
+  'eta_from',
+  'eta_to',
+  'guide_kobo',
+  'measure',
+  'receiver_name',
+  'receiver_phone',
+  'scheduled_for',
+]);
+
+/**
+ * The rows of SQL against those of commands: the same cancelled order, once placed and cancelled through the API and
+ * once as the town has it, has the same columns filled and the same story; and its words are those that the reader of
+ * events writes.
+ */
+export async function checkShapes(db: Database, visitor: Client, desk: Client): Promise<void> {
+  const code = await placeAndCancel(visitor, desk);
+  const [made] = await db<{ code: string; id: string }[]>`
+    select code, id from customer_order where status = 'cancelled' and account_id is null and link_hash like 'bench %'
+    order by number desc limit 1`;
+  if (made === undefined) throw new Error('the town has no cancelled order of a guest');
+  const [theirs, ours] = [await shapeOf(db, code), await shapeOf(db, made.code)];
+  const apart = [...theirs, ...ours].filter((seen) => theirs.has(seen) !== ours.has(seen));
+  if (apart.length > 0) throw new Error(`rows of commands and of SQL differ: ${apart.join(', ')}`);
+  const before = await wordsOf(db, made.id);
+  await keepWords(db, [made.id]);
+  if (before === '' || before !== (await wordsOf(db, made.id)))
+    throw new Error('the words of SQL are not those that are kept');
+}
+
+async function placeAndCancel(visitor: Client, desk: Client): Promise<string> {
+  const [market] = answered(await visitor.call(listMarkets, {}));
+  if (market === undefined) throw new Error('there is no market');
+  const line = { name: 'garri', quantity: 1, measure: null, note: '', unsure: [], priceRule: null };
+  const basket = {
+    marketId: market.id,
+    items: [{ ...line, raw: 'garri', capKobo: 100_000, replacement: 'ask' as const }],
+    priceRule: 'buy-am' as const,
+    address: { area: 'Jabi' as const, landmark: 'By the lake', directions: '', pin: null },
+  };
+  const quote = answered(await visitor.call(quoteOrder, basket));
+  const placed = answered(
+    await visitor.call(placeOrder, {
+      clientRequestId: randomUUID(),
+      ...basket,
+      ceilingKobo: quote.ceilingKobo,
+      payWay: 'on_delivery',
+      customer: { name: 'Amaka Obi', phone: '08035550001' },
+      receiver: null,
+      agreed: {
+        deliveryFeeKobo: quote.deliveryFeeKobo,
+        serviceFeeKobo: quote.serviceFeeKobo,
+        when: quote.when,
+        at: quote.quotedAt,
+      },
+    }),
+  );
+  const move = { code: placed.code, action: 'cancel', version: placed.order.version } as const;
+  answered(
+    await desk.call(moveOrder, { clientRequestId: randomUUID(), ...move, reason: 'A trial', agentId: null }),
+  );
+  return placed.code;
+}
+
+/** Which columns hold something, table by table, and what happened. */
+async function shapeOf(db: Database, code: string): Promise<Set<string>> {
+  const rows = await db<{ seen: string }[]>`
+    with o as (select * from customer_order where code = ${code})
+    select distinct kind || '.' || key as seen
+    from (
+      select 'order' as kind, to_jsonb(o) as held from o
+      union all select 'item', to_jsonb(item) from o join order_item item on item.order_id = o.id and item.position = 0
+      union all select 'event', to_jsonb(event) from o join order_event event on event.order_id = o.id
+    ) as part, jsonb_each(held) as field (key, value)
+    where value <> 'null' and key <> all(${[...optional]}::text[])
+    union all
+    select action || ' ' || event.version || ' ' || event.status || ' ' || mover
+    from o join order_event event on event.order_id = o.id`;
+  return new Set(rows.map(({ seen }) => seen));
+}
+
+async function wordsOf(db: Database, id: string): Promise<string> {
+  const [row] = await db<
+    { words: string }[]
+  >`select words::text as words from order_search where order_id = ${id}`;
+  return row?.words ?? '';
+}
