@@ -7,9 +7,11 @@ import { recordChange } from '../../audit/store.ts';
 import type { Db } from '../../db/database.ts';
 import { memberOf, type Caller } from '../../http/caller.ts';
 import { answerOnce, markOf } from '../../once/once.ts';
+import { writeEvent } from '../../outbox/event-store.ts';
 import { mustPost } from '../ledger/commands.ts';
 import { lockOrder } from '../orders/store.ts';
 import { findRefundOrder, lockRefund, storeRefund } from './store-refunds.ts';
+import { refundEvent } from './view-event.ts';
 import { viewRefund } from './view-order-money.ts';
 
 /** A person has sent a refund that no provider could; nobody sends their own. */
@@ -37,6 +39,7 @@ export function markRefundSent(
       await mustPost(transaction, { what: 'refund-sent', orderId, refundId, from: 'bank', kobo }, user.id);
       const at = new Date();
       await storeRefund(transaction, refundId, { state: 'done', at, nextTryAt: null, sentBy: user.id });
+      await writeEvent(transaction, refundEvent(refund));
       await recordChange(transaction, actorOf(caller), {
         action: endpoints.markRefundSent.name,
         noun: 'money',

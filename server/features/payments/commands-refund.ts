@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { asKobo } from '#contract/kobo.ts';
 import type { Db } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { writeEvent, type OutboxEvent } from '../../outbox/event-store.ts';
+import { writeEvent } from '../../outbox/event-store.ts';
 import { mustPost } from '../ledger/commands.ts';
 import { lockedBalanceOf } from '../ledger/reads.ts';
 import { raiseAlarm } from '../orders/commands-alarms.ts';
@@ -20,6 +20,7 @@ import {
   takeDueRefunds,
   type RefundRow,
 } from './store-refunds.ts';
+import { refundEvent } from './view-event.ts';
 
 const mostOrders = 20;
 const minuteMs = 60_000;
@@ -85,7 +86,7 @@ function bookRefund(db: Db, id: string, looked: RefundLooked, now: Date): Promis
       await storeRefund(transaction, id, { state: 'failed', at: now, nextTryAt: null, providerRefundId });
       return raiseAlarm(transaction, { kind: 'payment-unclear', orderId, about: refund.code });
     }
-    if (refund.state === 'waiting') await writeEvent(transaction, leftEvent(refund));
+    if (refund.state === 'waiting') await writeEvent(transaction, refundEvent(refund));
     const isDone = looked.state === 'done';
     const nextTryAt = isDone ? null : new Date(now.getTime() + hourMs);
     await storeRefund(transaction, id, {
@@ -95,12 +96,6 @@ function bookRefund(db: Db, id: string, looked: RefundLooked, now: Date): Promis
       providerRefundId,
     });
   });
-}
-
-/** Money is on its way back to whoever paid. */
-function leftEvent({ orderId, code, kobo }: RefundRow): OutboxEvent {
-  const topics = [`order:${orderId}`, 'orders', 'payments'];
-  return { topics, kind: 'payment.refund', payload: { orderId, code, kobo, to: 'sender' } };
 }
 
 /** The provider will not: nothing left the house, and a person sends it. */
