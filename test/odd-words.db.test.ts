@@ -47,6 +47,17 @@ const goodInputs: Record<string, Record<string, unknown>> = {
     isActive: true,
     marketDays: ['monday'],
   },
+  showConversation: { about: { kind: 'support' }, before: 7, after: 3 },
+  sendMessage: {
+    clientRequestId: nobody,
+    about: { kind: 'support' },
+    text: 'Hello',
+    pictures: [],
+    callsOffice: false,
+  },
+  listConversations: { filter: 'all', search: 'ada', after: '1770000000000000-7' },
+  muteInChat: { conversationId: nobody, side: 'customer', hours: 3, reason: 'Rude' },
+  saveCanned: { id: null, shortcut: 'coming', pcm: 'We dey come', en: 'We are coming' },
 };
 
 const oddValues: unknown[] = [

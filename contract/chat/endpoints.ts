@@ -12,6 +12,7 @@ import {
   messageNumber,
   myConversation,
   reportReasons,
+  upTo,
   conversationId,
 } from './schema.ts';
 
@@ -29,7 +30,7 @@ export const showConversation = defineEndpoint({
     about,
     /** The page before this number; or what came after it, oldest first. Neither: the newest page. */
     before: z.optional(messageNumber),
-    after: z.optional(z.int().check(z.minimum(0))),
+    after: z.optional(upTo),
   }),
   reply: conversation,
   refusals: ['not-found', 'too-many-tries'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { userId } from '../accounts/schema.ts';
-import { id, instant, line } from '../fields.ts';
+import { id, instant, line, prose } from '../fields.ts';
 import { orderStatuses } from '../orders/lifecycle.ts';
 import { linkToken, orderCode } from '../orders/schema.ts';
 
@@ -9,7 +9,6 @@ export type ConversationId = z.output<typeof conversationId>;
 
 /** About one order, or with the office about anything. */
 export const conversationKinds = ['order', 'support'] as const;
-export type ConversationKind = (typeof conversationKinds)[number];
 
 /** Who takes part: whose order or question it is, whoever carries the order now, and the office. */
 export const sides = ['customer', 'agent', 'office'] as const;
@@ -41,7 +40,7 @@ export type Happening = (typeof happenings)[number];
 
 export const messageNumber = z.int().check(z.minimum(1), z.maximum(1_000_000));
 /** How far a side has it: everything up to a number, or nothing yet. */
-const upTo = z.int().check(z.minimum(0), z.maximum(1_000_000));
+export const upTo = z.int().check(z.minimum(0), z.maximum(1_000_000));
 
 export const message = z.object({
   /** 1, 2, 3 … within the conversation. */
@@ -193,7 +192,7 @@ export type InboxEntry = z.output<typeof inboxEntry>;
 export const inboxFilters = ['open', 'mine', 'unassigned', 'reported', 'closed', 'all'] as const;
 export type InboxFilter = (typeof inboxFilters)[number];
 
-const words = z.string().check(z.trim(), z.minLength(1), z.maxLength(1000));
+const words = prose(1000).check(z.minLength(1));
 export const cannedId = id.brand<'CannedId'>();
 export type CannedId = z.output<typeof cannedId>;
 export const shortcut = line(30).check(z.regex(/^[a-z0-9][a-z0-9-]*$/));

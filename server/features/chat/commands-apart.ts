@@ -6,7 +6,7 @@ import type { Caller } from '../../http/caller.ts';
 import { writeEvent } from '../../outbox/event-store.ts';
 import { takeTry } from '../../throttle/throttle.ts';
 import { begun } from './commands-begin.ts';
-import { carrierIn, triesOf } from './policy.ts';
+import { footingOf, triesOf } from './policy.ts';
 import { findTaking, show } from './reads.ts';
 import { findMessage } from './store-messages.ts';
 import { holdOrder, isBegun, type BegunTalk } from './store.ts';
@@ -76,13 +76,13 @@ async function keepApart(
     const found = await findTaking(transaction, about, caller, now);
     if (!found.ok) return found;
     const { side } = found.value.part;
-    const carrierId = carrierIn(found.value.talk, now);
+    const footing = footingOf(found.value.talk, now);
+    const { carrierId } = footing;
     if (side === 'office') return { ok: false, reason: 'not-found' } as const;
     if (carrierId === null) return { ok: false, reason: 'too-late' } as const;
     const talk = await begun(transaction, found.value.talk, now);
     if (await change(transaction, { talk, side, carrierId })) {
-      const heardBy = ['customer', 'agent'] as const;
-      await writeEvent(transaction, chatEventOf(talk, 'changed', {}, { now, heardBy }));
+      await writeEvent(transaction, chatEventOf(talk, 'changed', {}, footing, ['customer', 'agent']));
     }
     return found;
   });

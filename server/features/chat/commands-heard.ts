@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
 import { writeEvent } from '../../outbox/event-store.ts';
 import { takeTry } from '../../throttle/throttle.ts';
-import { blockedIn, muteOf, standingOf, triesOf } from './policy.ts';
+import { footingOf, muteOf, standingOf, triesOf } from './policy.ts';
 import { findTaking, readMutesOf, type Taking } from './reads.ts';
 import { readGlimpses } from './store-messages.ts';
 import { findTalk, isBegun } from './store.ts';
@@ -27,10 +27,13 @@ export async function markSeen(
   if (!isBegun(talk)) return { ok: true, value: { unread: 0 } };
   if (part.mayWrite) {
     await inTransaction(db, async (transaction) => {
-      if (!(await raiseMarks(transaction, talk.id, part.side, { delivered, read }))) return;
-      const facts = { side: part.side, delivered, read };
-      const heardBy = ['customer', 'agent'] as const;
-      await writeEvent(transaction, chatEventOf(talk, 'seen', facts, { now, heardBy }));
+      const raised = await raiseMarks(transaction, talk.id, part.side, { delivered, read });
+      if (raised === undefined) return;
+      const facts = { side: part.side, ...raised };
+      await writeEvent(
+        transaction,
+        chatEventOf(talk, 'seen', facts, footingOf(talk, now), ['customer', 'agent']),
+      );
     });
   }
   const [after, [glimpse]] = await Promise.all([
@@ -55,15 +58,14 @@ export async function sayTyping(
 
 async function passOn(db: Db, { talk, part }: Taking, now: Date): Promise<void> {
   if (!isBegun(talk) || !part.mayWrite) return;
+  const footing = footingOf(talk, now);
   const mute = muteOf(await readMutesOf(db, [talk], part.userId, now), talk, part);
-  const standing = standingOf(talk, part.side, mute, now);
+  const standing = standingOf(talk, footing, part, mute);
   if (standing === 'closed' || standing === 'muted') return;
   if (!(await takeTry(db, [triesOf('typing', talk, part)])).ok) return;
   const until = new Date(now.getTime() + typingSeconds * 1000).toISOString();
-  const isApart = part.side !== 'office' && blockedIn(talk, now) !== null;
+  const isApart = part.side !== 'office' && footing.blockedBy !== null;
   const others = (['customer', 'agent'] as const).filter((side) => side !== part.side);
-  await writeEvent(
-    db,
-    chatEventOf(talk, 'typing', { side: part.side, until }, { now, heardBy: isApart ? [] : others }),
-  );
+  const facts = { side: part.side, until };
+  await writeEvent(db, chatEventOf(talk, 'typing', facts, footing, isApart ? [] : others));
 }

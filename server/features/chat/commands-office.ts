@@ -7,7 +7,7 @@ import type { Db } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { memberOf, type Caller } from '../../http/caller.ts';
 import { writeEvent } from '../../outbox/event-store.ts';
-import { carrierIn } from './policy.ts';
+import { footingOf } from './policy.ts';
 import { readOfficeView } from './reads.ts';
 import {
   putMute,
@@ -58,8 +58,8 @@ function tellOffice(transaction: Db, { talk }: At): Promise<void> {
 }
 
 function tellEverybody(transaction: Db, { talk, now }: At): Promise<void> {
-  const heardBy = ['customer', 'agent'] as const;
-  return writeEvent(transaction, chatEventOf(talk, 'changed', {}, { now, heardBy }));
+  const event = chatEventOf(talk, 'changed', {}, footingOf(talk, now), ['customer', 'agent']);
+  return writeEvent(transaction, event);
 }
 
 export function assignConversation(
@@ -145,7 +145,7 @@ export function muteInChat(
   return change(db, input, caller, 'muteInChat', async (transaction, at) => {
     const { side, hours, reason } = input;
     const { talk, userId, now } = at;
-    const accountId = side === 'agent' ? carrierIn(talk, now) : talk.whoseId;
+    const accountId = side === 'agent' ? footingOf(talk, now).carrierId : talk.whoseId;
     if (side === 'agent' && accountId === null) return { ok: false, reason: 'needs-agent' };
     if (accountId === userId) return { ok: false, reason: 'own-account' };
     const whom = { accountId, orderId: accountId === null ? talk.orderId : null };

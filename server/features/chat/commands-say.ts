@@ -1,9 +1,9 @@
 import type { Happening } from '#contract/chat/schema.ts';
 import type { Db } from '../../db/database.ts';
 import { writeEvent } from '../../outbox/event-store.ts';
-import { blockedIn, standsOfficeIn, type Part } from './policy.ts';
+import { carrierOf, footingOf, type Part } from './policy.ts';
 import { insertMessage } from './store-messages.ts';
-import type { BegunTalk, Talk } from './store.ts';
+import { findOrderTalk, isBegun, type BegunTalk, type Talk } from './store.ts';
 import { takeNumber } from './store-write.ts';
 import { chatEventOf } from './view-event.ts';
 
@@ -21,10 +21,11 @@ const everybody = ['customer', 'agent', 'office'] as const;
 export async function say(transaction: Db, talk: BegunTalk, part: Part, saying: Saying): Promise<number> {
   const { now, text, pictures, requestId } = saying;
   const { side, userId } = part;
-  const isApart = side !== 'office' && blockedIn(talk, now) !== null;
+  const footing = footingOf(talk, now);
+  const isApart = side !== 'office' && footing.blockedBy !== null;
   const number = await takeNumber(transaction, talk.id, {
     at: now,
-    isForOffice: side !== 'office' && concernsOffice(talk, saying),
+    isForOffice: side !== 'office' && (footing.standsOffice || concernsOffice(talk, saying)),
     callsOffice: saying.callsOffice || side === 'office',
     isByPerson: true,
     ...soughtAs(talk),
@@ -42,7 +43,7 @@ export async function say(transaction: Db, talk: BegunTalk, part: Part, saying: 
     pictures,
   });
   const heardBy = isApart ? [side] : everybody;
-  await writeEvent(transaction, chatEventOf(talk, 'message', { number, from: side }, { now, heardBy }));
+  await writeEvent(transaction, chatEventOf(talk, 'message', { number, from: side }, footing, heardBy));
   return number;
 }
 
@@ -72,12 +73,29 @@ export async function sayHappened(
     pictures: [],
   });
   const facts = { number, from: 'house' };
-  await writeEvent(transaction, chatEventOf(talk, 'message', facts, { now, heardBy: everybody }));
+  await writeEvent(transaction, chatEventOf(talk, 'message', facts, footingOf(talk, now), everybody));
+}
+
+const namesSomebody = new Set<Happening>(['agent-took', 'rider-took', 'set-off']);
+
+/** The same in the conversation about an order, where there is one. */
+export async function sayOfOrder(
+  transaction: Db,
+  code: string,
+  happenings: readonly Happening[],
+): Promise<void> {
+  const talk = happenings.length === 0 ? undefined : await findOrderTalk(transaction, code);
+  if (talk === undefined || !isBegun(talk)) return;
+  const now = new Date();
+  for (const happened of happenings) {
+    const whoId = namesSomebody.has(happened) ? carrierOf(talk) : null;
+    await sayHappened(transaction, talk, { happened, whoId, now });
+  }
 }
 
 /** What the two say to each other is theirs, until one of them or the office itself brings the office in. */
-function concernsOffice(talk: Talk, { now, callsOffice }: Saying): boolean {
-  return callsOffice || talk.isOfficeCalled || talk.assignedTo !== null || standsOfficeIn(talk, now);
+function concernsOffice(talk: Talk, { callsOffice }: Saying): boolean {
+  return callsOffice || talk.isOfficeCalled || talk.assignedTo !== null;
 }
 
 function soughtAs(talk: Talk): { soughtName: string | null; soughtPhone: string | null } {

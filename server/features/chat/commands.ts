@@ -13,7 +13,7 @@ import { answerOnce, markOf } from '../../once/once.ts';
 import { takeTry } from '../../throttle/throttle.ts';
 import { begun } from './commands-begin.ts';
 import { say, sayHappened } from './commands-say.ts';
-import { muteOf, standingOf, triesOf } from './policy.ts';
+import { footingOf, muteOf, standingOf, triesOf } from './policy.ts';
 import { findTaking, readMutesOf, type Taking } from './reads.ts';
 import { findMessage } from './store-messages.ts';
 import { findTalk, holdOrder } from './store.ts';
@@ -79,7 +79,7 @@ async function refusalOf(
   if (text === '' && pictures.length === 0) return 'nothing-said';
   if (holdsCardNumber(text)) return 'card-number';
   const mute = muteOf(await readMutesOf(db, [talk], part.userId, now), talk, part);
-  const standing = standingOf(talk, part.side, mute, now);
+  const standing = standingOf(talk, footingOf(talk, now), part, mute);
   if (standing === 'closed') return 'chat-closed';
   return standing === 'muted' ? 'chat-muted' : undefined;
 }

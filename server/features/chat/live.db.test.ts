@@ -7,14 +7,18 @@ import { signUpAdmin } from '#test/factories.ts';
 import { hear, lastNumber, type Frame } from '#test/hear.ts';
 import { openWorld } from '#test/world.ts';
 
-const world = await openWorld();
+const world = await openWorld({ clock: 'stands' });
 const tola = await signUpAdmin(world, ['chats:reply']);
+
+function whoIn({ from, side }: Record<string, unknown>): string {
+  return [from, side].find((who) => typeof who === 'string') ?? '';
+}
 
 /** What was heard of conversations: kinds, and from whom. */
 function heardOf(frames: readonly Frame[]) {
   return frames
     .flatMap(({ data }) => (data?.kind.startsWith('chat.') ? [data] : []))
-    .map(({ kind, payload }) => `${kind} ${String(payload['from'] ?? payload['side'] ?? '')}`.trim());
+    .map(({ kind, payload }) => `${kind} ${whoIn(payload)}`.trim());
 }
 
 /** What happened before the story is out of its way. */
@@ -47,4 +51,17 @@ it('a guest, the agent and the office hear that something was said, and none of 
   expect(heardOf(all[1] ?? [])).toEqual(['chat.message customer', 'chat.seen agent', 'chat.message agent']);
   expect(heardOf(all[2] ?? [])).toEqual(heardOf(all[0] ?? []));
   expect(JSON.stringify(all)).not.toContain('secret');
+});
+
+it('who is kept apart does not hear of what the other writes', async () => {
+  const { placed, customer, agent } = await runAt(world, 'shopping');
+  const hers = talkOn(customer, byLink(placed));
+  answered(await hers.write('Good morning'));
+  await allIsPublished();
+  const carrier = hear(agent.client, 2, await lastNumber(world));
+  answered(await hers.block());
+  answered(await hers.write('Only for the office'));
+  answered(await hers.type());
+  answered(await talkOn(tola.client, byCode(placed)).write('We are here'));
+  expect(heardOf(await carrier)).toEqual(['chat.changed', 'chat.message office']);
 });

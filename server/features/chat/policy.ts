@@ -3,9 +3,9 @@ import type { About, Side, Standing } from '#contract/chat/schema.ts';
 import { holds } from '#contract/permissions.ts';
 import type { Caller } from '../../http/caller.ts';
 import { userOf, type Person } from '../../http/person.ts';
+import { hashSecret } from '../../secrets/tokens.ts';
 import type { Limit } from '../../throttle/limits.ts';
 import type { Counted } from '../../throttle/throttle.ts';
-import { carrierOf, standsForCustomer } from '../orders/policy.ts';
 import type { MuteRow, Talk } from './store.ts';
 
 /** As whom somebody takes part. */
@@ -16,18 +16,45 @@ export interface Part {
   mayWrite: boolean;
 }
 
+/** How it stands with those who talk, now. */
+export interface Footing {
+  now: Date;
+  /** Who carries its order, or brought it within the time that the two may still talk. */
+  carrierId: string | null;
+  /** Who keeps the two apart. */
+  blockedBy: 'customer' | 'agent' | null;
+  /** Nobody but the office is there for what the customer writes. */
+  standsOffice: boolean;
+  phase: Phase;
+}
+
+export function footingOf(talk: Talk, now: Date): Footing {
+  const phase = phaseOf(talk.endedAt, now);
+  const carrierId = phase.phase === 'talk' ? carrierOf(talk) : null;
+  // A block was about whoever carried it then.
+  const blockedBy = carrierId !== null && talk.blockedCarrier === carrierId ? talk.blockedBy : null;
+  return { now, carrierId, blockedBy, standsOffice: carrierId === null || blockedBy !== null, phase };
+}
+
+/** Who carries it now, or was the last to do so. */
+export function carrierOf({ agentId, riderId }: Pick<Talk, 'agentId' | 'riderId'>): string | null {
+  return riderId ?? agentId;
+}
+
 /** As whom this person takes part in it now; nothing where it is not theirs to know of. */
 export function partOf(person: Person, about: About, talk: Talk, now: Date): Part | undefined {
   const userId = userOf(person)?.id ?? null;
   const token = about.kind === 'order' ? about.token : null;
-  if (isWhose(person, token, talk)) return { side: 'customer', userId, mayWrite: true };
-  if (userId !== null && carrierIn(talk, now) === userId) return { side: 'agent', userId, mayWrite: true };
+  if (isWhose(userId, token, talk)) return { side: 'customer', userId, mayWrite: true };
+  const { carrierId } = footingOf(talk, now);
+  if (userId !== null && carrierId === userId) return { side: 'agent', userId, mayWrite: true };
   return about.kind === 'support' ? undefined : officePartOf(person, talk);
 }
 
-function isWhose(person: Person, token: string | null, talk: Talk): boolean {
-  const { whoseId, agentId, riderId, linkHash } = talk;
-  return standsForCustomer(person, token, { accountId: whoseId, agentId, riderId, linkHash });
+/** True for the account it belongs to, and for whoever holds the order's link. */
+function isWhose(userId: string | null, token: string | null, { whoseId, linkHash }: Talk): boolean {
+  if (userId !== null && whoseId === userId) return true;
+  return token !== null && linkHash !== null && hashSecret(token) === linkHash;
 }
 
 function officePartOf(person: Person, { orderId }: Talk): Part | undefined {
@@ -38,36 +65,21 @@ function officePartOf(person: Person, { orderId }: Talk): Part | undefined {
   return { side: 'office', userId: user.id, mayWrite };
 }
 
-/** Who carries its order now, or brought it within the time that the two may still talk. */
-export function carrierIn(talk: Talk, now: Date): string | null {
-  return phaseIn(talk, now).phase === 'talk' ? carrierOf(talk) : null;
-}
-
-export function phaseIn({ endedAt }: Talk, now: Date): Phase {
-  return phaseOf(endedAt, now);
-}
-
-/** Who keeps the two apart; a block was about whoever carried it then. */
-export function blockedIn(talk: Talk, now: Date): 'customer' | 'agent' | null {
-  const carrier = carrierIn(talk, now);
-  return carrier !== null && talk.blockedCarrier === carrier ? talk.blockedBy : null;
-}
-
-/** True where what the customer writes goes to the office because nobody else is there for it. */
-export function standsOfficeIn(talk: Talk, now: Date): boolean {
-  return talk.orderId === null || carrierIn(talk, now) === null || blockedIn(talk, now) !== null;
-}
-
-export function standingOf(talk: Talk, side: Side, mute: MuteRow | undefined, now: Date): Standing {
-  if (phaseIn(talk, now).phase === 'closed') return 'closed';
+export function standingOf(
+  { orderId }: Talk,
+  { phase, standsOffice }: Footing,
+  { side }: Pick<Part, 'side'>,
+  mute: MuteRow | undefined,
+): Standing {
+  if (phase.phase === 'closed') return 'closed';
   if (side !== 'office' && mute !== undefined) return 'muted';
-  return talk.orderId !== null && standsOfficeIn(talk, now) ? 'office' : 'open';
+  return orderId !== null && standsOffice ? 'office' : 'open';
 }
 
 /** Until when this side can write, once the order is over. */
-export function closesFor(talk: Talk, side: Side, now: Date): Date | null {
-  if (side !== 'agent' || talk.endedAt === null) return phaseIn(talk, now).until;
-  return new Date(talk.endedAt.getTime() + talkHours * 60 * 60_000);
+export function closesFor({ endedAt }: Talk, { phase }: Footing, { side }: Part): Date | null {
+  if (side !== 'agent' || endedAt === null) return phase.until;
+  return new Date(endedAt.getTime() + talkHours * 60 * 60_000);
 }
 
 /** Of those who cannot write now, the one that is this side of this conversation. */

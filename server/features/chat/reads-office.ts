@@ -4,6 +4,7 @@ import { readOrderCode } from '#contract/orders/code.ts';
 import { readPhone } from '#contract/phone.ts';
 import type { Db } from '../../db/database.ts';
 import { memberOf, type Caller } from '../../http/caller.ts';
+import { footingOf } from './policy.ts';
 import { readCanned } from './store-canned.ts';
 import { readGlimpses } from './store-messages.ts';
 import {
@@ -58,7 +59,7 @@ async function readEntries(db: Db, page: readonly ListedRow[], userId: string) {
   return ids.flatMap((id) => {
     const talk = talks.find((one) => one.id === id);
     const glimpse = glimpses.find((one) => one.id === id);
-    return talk === undefined ? [] : [viewInboxEntry(talk, glimpse, part, now)];
+    return talk === undefined ? [] : [viewInboxEntry(talk, glimpse, part, footingOf(talk, now))];
   });
 }
 

@@ -9,7 +9,7 @@ import { userOf } from '../../http/person.ts';
 import { pictureAddresses } from '../../media/picture-addresses.ts';
 import { takeTry } from '../../throttle/throttle.ts';
 import { hashSecret } from '../../secrets/tokens.ts';
-import { carrierIn, lookTries, muteOf, partOf, standingOf, type Part } from './policy.ts';
+import { closesFor, footingOf, lookTries, muteOf, partOf, standingOf, type Part } from './policy.ts';
 import { readMine } from './store-mine.ts';
 import { readGlimpses, readMessages, type MessageRow } from './store-messages.ts';
 import { readOpenReports } from './store-office.ts';
@@ -71,8 +71,14 @@ export async function show(db: Db, { talk, part }: Taking, wanted: Wanted, now: 
     part.side === 'office' && part.mayWrite && isBegun(talk) ? readOfficeView(db, talk, now) : null,
     pictureAddresses(db, now),
   ]);
+  const footing = footingOf(talk, now);
   const mute = muteOf(mutes, talk, part);
-  return viewConversation({ talk, part, mute, now, page, hasMore, glimpse, office }, addressOf);
+  const standing = standingOf(talk, footing, part, mute);
+  const closesAt = closesFor(talk, footing, part);
+  return viewConversation(
+    { talk, footing, part, standing, closesAt, mute, page, hasMore, glimpse, office },
+    addressOf,
+  );
 }
 
 async function readPage(
@@ -109,10 +115,10 @@ export async function readOfficeView(db: Db, talk: BegunTalk, now: Date): Promis
     readOpenReports(db, talk.id),
     readMutesOf(db, [talk], null, now),
   ]);
-  const carrier = carrierIn(talk, now);
+  const { carrierId } = footingOf(talk, now);
   const sides = [
     { side: 'customer', userId: talk.whoseId },
-    ...(carrier === null ? [] : [{ side: 'agent', userId: carrier } as const]),
+    ...(carrierId === null ? [] : [{ side: 'agent', userId: carrierId } as const]),
   ] as const;
   const muted = sides.flatMap(({ side, userId }) => {
     const mute = muteOf(mutes, talk, { side, userId, mayWrite: true });
@@ -153,13 +159,14 @@ export async function listMyConversations(
     .toSorted((one, other) => timeOf(other.talk) - timeOf(one.talk))
     .map(({ talk, part }): MyConversation => {
       const glimpse = glimpses.find(({ id }) => id === talk.id);
+      const footing = footingOf(talk, now);
       return {
         id: talk.id,
         kind: talk.orderId === null ? 'support' : 'order',
         code: talk.code === null ? null : orderCode.parse(talk.code),
         me: part.side,
-        counterpart: counterpartOf(talk, part, now),
-        standing: standingOf(talk, part.side, muteOf(mutes, talk, part), now),
+        counterpart: counterpartOf(talk, footing, part),
+        standing: standingOf(talk, footing, part, muteOf(mutes, talk, part)),
         last: glimpse === undefined ? null : viewGlimpse(glimpse, part),
         unread: unreadFor(talk, part, glimpse),
       };

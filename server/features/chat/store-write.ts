@@ -1,4 +1,4 @@
-import type { Side } from '#contract/chat/schema.ts';
+import type { Mark, Side } from '#contract/chat/schema.ts';
 import type { Db } from '../../db/database.ts';
 import type { BegunTalk, Talk } from './store.ts';
 
@@ -40,13 +40,13 @@ export async function takeNumber(transaction: Db, id: string, said: Said): Promi
   return row.number;
 }
 
-/** Moves a side's marks up, never down; false where nothing is new. */
+/** Moves a side's marks up, never down and never past what was said; nothing where that is nothing new. */
 export async function raiseMarks(
   db: Db,
   id: string,
   side: Side,
-  { delivered, read }: { delivered: number; read: number },
-): Promise<boolean> {
+  { delivered, read }: Mark,
+): Promise<Mark | undefined> {
   const columns = {
     customer: [db`customer_delivered`, db`customer_read`],
     agent: [db`agent_delivered`, db`agent_read`],
@@ -54,14 +54,14 @@ export async function raiseMarks(
   } as const;
   const [deliveredColumn, readColumn] = columns[side];
   const reached = Math.max(delivered, read);
-  const rows = await db`
+  const [raised] = await db<Mark[]>`
     update conversation
     set ${deliveredColumn} = greatest(${deliveredColumn}, least(${reached}, last_number)),
       ${readColumn} = greatest(${readColumn}, least(${read}, last_number))
     where id = ${id}
       and (${deliveredColumn} < least(${reached}, last_number) or ${readColumn} < least(${read}, last_number))
-    returning id`;
-  return rows.length > 0;
+    returning ${deliveredColumn} as delivered, ${readColumn} as read`;
+  return raised;
 }
 
 /** Whoever comes first keeps the two apart; false where they are kept apart already. */

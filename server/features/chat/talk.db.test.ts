@@ -11,7 +11,6 @@ import { agentWithFloat, giveTo, handTo, runAt } from '#test/factories-run.ts';
 import { signInOwner, signUpAdmin, signUpAs, signUpCustomer } from '#test/factories.ts';
 import { openWorld } from '#test/world.ts';
 import { sayWhatHappened } from './reactions.ts';
-import { unseenBy } from './reads-unseen.ts';
 
 const world = await openWorld({ clock: 'stands' });
 const owner = await signInOwner(world);
@@ -95,6 +94,21 @@ describe('two people', () => {
     expect(await hers.write('Again', { pictures: [photo] })).toMatchObject({ reason: 'no-such-picture' });
     expect(await hers.write('')).toMatchObject({ reason: 'nothing-said' });
     expect(linesOf(await shownOn(his))).toHaveLength(1);
+  });
+
+  it('any writing is taken as it is, and what is no text is not', async () => {
+    const { hers, his } = await pair();
+    const written = [
+      'Ọ̀ṣun 🥕 عمر',
+      'one\ntwo',
+      '<b>{name}</b>',
+      "'; drop table account; --",
+      'x'.repeat(1000),
+    ];
+    for (const text of written) answered(await hers.write(text));
+    expect((await shownOn(his)).messages.map(({ text }) => text)).toEqual(written);
+    for (const text of ['a\0b', '\ud800', 'x'.repeat(1001)])
+      expect(await hers.write(text)).toMatchObject({ status: 400 });
   });
 
   it('a card’s number is not taken, a phone number is', async () => {
@@ -240,23 +254,6 @@ describe('who takes part', () => {
     const { conversationId } = answered(await ada.client.call(sendMessage, asked));
     const supports = talkOn(looks.client, { kind: 'conversation', id: conversationId });
     expect(await supports.open()).toMatchObject({ status: 404 });
-  });
-
-  it('who has not seen a message can be told', async () => {
-    const { ada, musa, hers, his, placed } = await pair();
-    const { conversationId } = answered(await his.write('I am here'));
-    expect(await unseenBy(world.db, conversationId, 1)).toMatchObject({
-      code: placed.code,
-      from: 'agent',
-      to: [{ side: 'customer', accountId: ada.user.id }],
-    });
-    answered(await hers.seen(1, 1));
-    expect((await unseenBy(world.db, conversationId, 1))?.to).toEqual([]);
-    answered(await hers.write('Please come in', { callsOffice: true }));
-    expect((await unseenBy(world.db, conversationId, 2))?.to).toEqual([
-      { side: 'agent', accountId: musa.user.id },
-      { side: 'office', accountId: null },
-    ]);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Side } from '#contract/chat/schema.ts';
 import { followersOf } from '../../outbox/order-topics.ts';
 import type { OutboxEvent } from '../../outbox/event-store.ts';
-import { carrierIn } from './policy.ts';
+import type { Footing } from './policy.ts';
 import type { BegunTalk, Talk } from './store.ts';
 
 type Facts = OutboxEvent['payload'];
@@ -23,9 +23,10 @@ export function chatEventOf(
   talk: BegunTalk,
   happened: string,
   facts: Facts,
-  { now, heardBy }: { now: Date; heardBy: readonly Side[] },
+  footing: Pick<Footing, 'carrierId'>,
+  heardBy: readonly Side[],
 ): OutboxEvent {
-  const followers = heardBy.flatMap((side) => followersFor(talk, side, now));
+  const followers = heardBy.flatMap((side) => followersFor(talk, side, footing));
   return {
     topics: [...new Set([...followers, 'chats'])],
     kind: `chat.${happened}`,
@@ -33,10 +34,9 @@ export function chatEventOf(
   };
 }
 
-function followersFor(talk: Talk, side: Side, now: Date): string[] {
+function followersFor(talk: Talk, side: Side, { carrierId }: Pick<Footing, 'carrierId'>): string[] {
   if (side === 'office') return [];
-  const carrier = carrierIn(talk, now);
-  if (side === 'agent') return carrier === null ? [] : [`account:${carrier}`];
+  if (side === 'agent') return carrierId === null ? [] : [`account:${carrierId}`];
   if (talk.orderId !== null) return followersOf({ id: talk.orderId, accountId: talk.accountId });
   return talk.whoseId === null ? [] : [`account:${talk.whoseId}`];
 }

@@ -1,9 +1,17 @@
 import { firstNameOf } from '#contract/agents/first-name.ts';
-import type { Conversation, Glimpse, InboxEntry, Marks, Message, OfficeView } from '#contract/chat/schema.ts';
+import type {
+  Conversation,
+  Glimpse,
+  InboxEntry,
+  Marks,
+  Message,
+  OfficeView,
+  Standing,
+} from '#contract/chat/schema.ts';
 import { userId } from '#contract/accounts/schema.ts';
 import { orderCode } from '#contract/orders/schema.ts';
 import type { AddressOf } from '../../media/picture-addresses.ts';
-import { blockedIn, carrierIn, closesFor, standingOf, standsOfficeIn, type Part } from './policy.ts';
+import type { Footing, Part } from './policy.ts';
 import type { GlimpseRow, MessageRow } from './store-messages.ts';
 import type { ReportRow } from './store-office.ts';
 import type { BegunTalk, MuteRow, Talk } from './store.ts';
@@ -52,27 +60,32 @@ export function viewMarks(talk: Talk): Marks {
   };
 }
 
-export function counterpartOf(talk: Talk, { side }: Part, now: Date): Conversation['counterpart'] {
+export function counterpartOf(
+  talk: Talk,
+  { standsOffice }: Footing,
+  { side }: Part,
+): Conversation['counterpart'] {
   const customer = customerNameOf(talk);
   if (side === 'office') return { side: 'customer', name: customer };
-  if (side === 'agent' && blockedIn(talk, now) === null)
-    return { side: 'customer', name: firstNameOf(customer) };
-  if (standsOfficeIn(talk, now)) return { side: 'office', name: '' };
+  if (standsOffice) return { side: 'office', name: '' };
+  if (side === 'agent') return { side: 'customer', name: firstNameOf(customer) };
   return { side: 'agent', name: firstNameOf(talk.carrierName ?? '') };
 }
 
 /** Only while the order runs, and only between the two who carry it and who ordered. */
-function callNumberOf(talk: Talk, { side }: Part, now: Date): string | null {
-  if (talk.orderId === null || talk.endedAt !== null || standsOfficeIn(talk, now)) return null;
+function callNumberOf(talk: Talk, { standsOffice }: Footing, { side }: Part): string | null {
+  if (talk.endedAt !== null || standsOffice) return null;
   if (side === 'customer') return talk.carrierPhone;
   return side === 'agent' ? (talk.receiverPhone ?? talk.customerPhone) : null;
 }
 
 export interface Shown {
   talk: Talk;
+  footing: Footing;
   part: Part;
+  standing: Standing;
+  closesAt: Date | null;
   mute: MuteRow | undefined;
-  now: Date;
   page: readonly MessageRow[];
   hasMore: boolean;
   glimpse: Pick<GlimpseRow, 'number' | 'unread'> | undefined;
@@ -80,36 +93,29 @@ export interface Shown {
 }
 
 export function viewConversation(shown: Shown, addressOf: AddressOf): Conversation {
-  const { talk, part, mute, now, glimpse } = shown;
-  const standing = standingOf(talk, part.side, mute, now);
-  const blockedBy = blockedIn(talk, now);
+  const { talk, footing, part, standing, mute, glimpse } = shown;
   return {
     id: talk.id,
     kind: talk.orderId === null ? 'support' : 'order',
     code: talk.code === null ? null : orderCode.parse(talk.code),
     orderStatus: talk.status,
     me: part.side,
-    counterpart: counterpartOf(talk, part, now),
-    callNumber: callNumberOf(talk, part, now),
+    counterpart: counterpartOf(talk, footing, part),
+    callNumber: callNumberOf(talk, footing, part),
     standing,
     mayWrite: part.mayWrite && (standing === 'open' || standing === 'office'),
     muted: standing === 'muted' && mute ? { until: mute.until.toISOString(), reason: mute.reason } : null,
-    blockedBy,
-    mayBlock: part.side !== 'office' && blockedBy === null && hasTwo(talk, now),
-    closesAt: closesFor(talk, part.side, now)?.toISOString() ?? null,
+    blockedBy: footing.blockedBy,
+    mayBlock: part.side !== 'office' && !footing.standsOffice,
+    closesAt: shown.closesAt?.toISOString() ?? null,
     messages: shown.page.map((row) => viewMessage(row, talk, part, addressOf)),
     hasMore: shown.hasMore,
     last: glimpse?.number ?? 0,
     marks: viewMarks(talk),
     unread: unreadFor(talk, part, glimpse),
     office: shown.office,
-    asOf: now.toISOString(),
+    asOf: footing.now.toISOString(),
   };
-}
-
-/** True where a customer and an agent talk, so that one may not want to hear the other. */
-export function hasTwo(talk: Talk, now: Date): boolean {
-  return talk.orderId !== null && carrierIn(talk, now) !== null;
 }
 
 /** What the two say to each other does not wait for the office. */
@@ -162,7 +168,7 @@ export function viewInboxEntry(
   talk: BegunTalk,
   glimpse: GlimpseRow | undefined,
   part: Part,
-  now: Date,
+  { carrierId }: Footing,
 ): InboxEntry {
   return {
     id: talk.id,
@@ -174,7 +180,7 @@ export function viewInboxEntry(
       phone: talk.orderId === null ? talk.whosePhone : talk.customerPhone,
       is: personIs(talk),
     },
-    agentName: carrierIn(talk, now) === null ? null : talk.carrierName,
+    agentName: carrierId === null ? null : talk.carrierName,
     last: glimpse === undefined ? null : viewGlimpse(glimpse, part),
     unread: unreadFor(talk, part, glimpse),
     assignedTo: viewAssignee(talk),
