@@ -3,16 +3,19 @@ import { paths } from '#contract/paths.ts';
 import { AppBadge } from '../features/install/components/app-badge.tsx';
 import { InstallBanner } from '../features/install/components/install-banner.tsx';
 import { UpdateOffer } from '../features/install/components/update-offer.tsx';
+import { AskForNotices } from '../features/notifications/components/ask-for-notices.tsx';
 import { useSurroundings } from '../lib/surroundings.tsx';
 import { Toasts } from '../ui/toast/toasts.tsx';
 
-/** Messages, the offer of a new version, the offer to install, and the number on the installed app's icon. */
+/** Messages, the offer of a new version, the offers to install and to be told, and the number on the installed app's icon. */
 export function Company() {
   const { displayMode } = useSurroundings();
   const [pathname] = useLocation();
+  const hasRoom = hasRoomForBanner(pathname);
   return (
     <>
-      {displayMode === 'installed' ? <AppBadge /> : hasRoomForBanner(pathname) && <InstallBanner />}
+      {displayMode === 'installed' ? <AppBadge /> : hasRoom && <InstallBanner />}
+      {hasRoom && <AskForNotices />}
       <UpdateOffer />
       <Toasts />
     </>
