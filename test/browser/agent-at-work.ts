@@ -65,12 +65,12 @@ export async function standsAt({ client }: Applicant, place: Place): Promise<voi
   answered(await report(client, place));
 }
 
-/** A guest's order that an agent has begun to shop. */
+/** A guest's order, unless somebody's device is given, that an agent has begun to shop. */
 export async function shoppedOrder(
   product: Product,
   wanted: Parameters<typeof placeThrough>[1] = {},
+  customer: Client = product.openDevice(),
 ): Promise<{ placed: Placed; customer: Client; agent: Applicant; steps: ReturnType<typeof onRun> }> {
-  const customer = product.openDevice();
   const agent = await agentWithMoney(product);
   const placed = await placeThrough(customer, wanted);
   const { code, version } = placed.order;
