@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { paths } from '#contract/paths.ts';
 import { forgetPersonsStorage } from '../../lib/device-storage.ts';
+import { leaveNotices } from '../notifications/leave-notices.ts';
 import { rememberLeaving, type Leaving } from './leaving.ts';
 import { tellOtherTabs } from './other-tabs.ts';
 import { cachedMe } from './queries.ts';
@@ -13,7 +14,7 @@ export async function leaveDevice(client: QueryClient): Promise<void> {
   forgetPersonsStorage();
   // The next page does it once more: another tab may have been in the middle of something.
   rememberLeaving(leaving);
-  await forgetWork(leaving);
+  await Promise.all([forgetWork(leaving), leaveNotices()]);
   window.location.assign(paths.home);
 }
 

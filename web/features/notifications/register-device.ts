@@ -69,21 +69,21 @@ export async function unregisterDevice(way: DeviceWay): Promise<void> {
   if (device === undefined || device.way !== way)
     throw new PushTrouble(way === 'fcm' ? pushErrors.noneActive : 'none-here');
   await orTrouble(pushErrors.notUnsubscribed, tellServer(device));
-  await leaveBrowser(device);
+  await letGoHere();
 }
 
-/** The session ends: the server is told while it still stands, and the browser lets go whether it heard or not. */
-export async function leaveDevice(): Promise<void> {
+/** Nobody asked for it, but this device is not to hear any more: the server is told if it can be. */
+export async function giveBackDevice(): Promise<void> {
   const device = readRegisteredDevice();
-  if (device === undefined) return;
-  await tellServer(device).catch(() => undefined);
-  await leaveBrowser(device);
+  if (device !== undefined) await tellServer(device).catch(() => undefined);
+  await letGoHere();
 }
 
-/** Nothing arrives here any more; the server learns of it from the push service. */
-export async function leaveBrowser(device: RegisteredDevice): Promise<void> {
+/** Nothing arrives here any more; where the server was not told, it learns of it from the push service. */
+export async function letGoHere(): Promise<void> {
+  const device = readRegisteredDevice();
   forgetRegisteredDevice();
-  await letGo(device);
+  if (device !== undefined) await letGo(device);
 }
 
 async function letGo(device: RegisteredDevice): Promise<void> {
