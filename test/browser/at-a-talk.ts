@@ -1,8 +1,12 @@
-import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import { expect, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { talkCopy } from '#contract/copy/chat-talk.ts';
 import { openTalkCopy } from '#contract/copy/chat/open.ts';
 import { paths } from '#contract/paths.ts';
+import type { Client } from '#test/client.ts';
 import type { Placed } from '#test/factories-orders.ts';
+import { shoppedOrder } from './agent-at-work.ts';
+import { carry } from './agent-phone.ts';
+import type { Product } from './product.ts';
 
 const words = talkCopy.pcm;
 
@@ -45,11 +49,50 @@ export async function talkByLink(context: BrowserContext, { code, token }: Place
   return talk;
 }
 
-/** Without network, and back: what is on its way is cut off too. */
-export async function cut(context: BrowserContext): Promise<void> {
-  await context.setOffline(true);
+export interface TwoPhones {
+  order: Awaited<ReturnType<typeof shoppedOrder>>;
+  /** The device that holds the order's link, and the agent's at the market. */
+  home: BrowserContext;
+  market: BrowserContext;
+  customer: TalkOnScreen;
+  agent: TalkOnScreen;
+  close: () => Promise<void>;
 }
 
-export async function mend(context: BrowserContext): Promise<void> {
-  await context.setOffline(false);
+/** A guest and the agent who shops for them, each with the conversation open. */
+export async function twoPhones(browser: Browser, product: Product): Promise<TwoPhones> {
+  const order = await shoppedOrder(product);
+  const [home, market] = [await aPhone(browser, product), await aPhone(browser, product)];
+  const agent = await talkInRun(market, product, order.agent.client);
+  const customer = await talkByLink(home, order.placed);
+  const close = async () => {
+    await home.close();
+    await market.close();
+  };
+  return { order, home, market, customer, agent, close };
+}
+
+/** An agent with one order in the run opens the talk with its customer. */
+export async function talkInRun(
+  context: BrowserContext,
+  product: Product,
+  client: Client,
+): Promise<TalkOnScreen> {
+  const page = await carry(context, client, product);
+  await page.goto(paths.agentRun);
+  await page.getByRole('button', { name: openTalkCopy.pcm.customer('') }).click();
+  const talk = talkOn(page);
+  await expect(talk.log).toBeVisible();
+  return talk;
+}
+
+export function aPhone(browser: Browser, product: Product): Promise<BrowserContext> {
+  return browser.newContext({
+    baseURL: product.url,
+    viewport: { width: 360, height: 740 },
+    // Nothing may be judged while it fades in.
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    extraHTTPHeaders: { 'x-forwarded-for': product.nextAddress() },
+  });
 }

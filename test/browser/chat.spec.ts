@@ -1,48 +1,11 @@
-import { expect, type Browser, type BrowserContext } from '@playwright/test';
-import { agentCopy } from '#contract/copy/agent.ts';
-import { openTalkCopy } from '#contract/copy/chat/open.ts';
+import { expect } from '@playwright/test';
 import { talkCopy } from '#contract/copy/chat-talk.ts';
-import { moveOrder } from '#contract/orders/endpoints.ts';
-import { paths } from '#contract/paths.ts';
-import { answered } from '#test/client.ts';
-import { agentWithMoney, shoppedOrder } from './agent-at-work.ts';
-import { carry, snap } from './agent-phone.ts';
-import { talkByLink, talkOn } from './at-a-talk.ts';
-import { test, type Product } from './product.ts';
+import { twoPhones } from './at-a-talk.ts';
+import { test } from './product.ts';
 import { troubles } from './troubles.ts';
 
-const phone = { width: 360, height: 740 };
 const words = talkCopy.pcm;
 const { state } = words;
-
-/** Two phones: the agent's at the market, and the one that holds the order's link. */
-async function twoPhones(browser: Browser, product: Product) {
-  const order = await shoppedOrder(product);
-  const at = async (): Promise<BrowserContext> =>
-    browser.newContext({
-      baseURL: product.url,
-      viewport: phone,
-      reducedMotion: 'reduce',
-      serviceWorkers: 'block',
-      extraHTTPHeaders: { 'x-forwarded-for': product.nextAddress() },
-    });
-  const [home, market] = [await at(), await at()];
-  const page = await carry(market, order.agent.client, product);
-  const [firstName = ''] = order.placed.order.customer.name.split(' ');
-  await page.goto(paths.agentRun);
-  await page.getByRole('button', { name: openTalkCopy.pcm.customer(firstName) }).click();
-  const agent = talkOn(page);
-  await expect(agent.log).toBeVisible();
-  const customer = await talkByLink(home, order.placed);
-  return {
-    ...order,
-    home,
-    market,
-    customer,
-    agent,
-    close: () => Promise.all([home.close(), market.close()]),
-  };
-}
 
 test('two people talk while the network of each is cut in turns: every message comes once, in its order, and its writer sees how far it is', async ({
   browser,

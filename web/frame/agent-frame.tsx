@@ -5,6 +5,7 @@ import { paths } from '#contract/paths.ts';
 import { AgentStrip } from '../features/agents/components/agent-strip.tsx';
 import { useSharePosition } from '../features/agents/use-share-position.ts';
 import { useAgentLive } from '../features/agents/use-agent-live.ts';
+import { RunTalk } from '../features/chat/components/run-talk.tsx';
 import { OfferBanner } from '../features/dispatch/components/offer-banner.tsx';
 import { useFollowOffers } from '../features/dispatch/use-offers.ts';
 import { Troubles } from '../features/run/components/troubles.tsx';
@@ -42,6 +43,7 @@ export function AgentFrame({ children }: { children: ReactNode }) {
         <UnsentNotice besidesSteps />
         <Troubles run={run} />
         {children}
+        <RunTalk run={run} />
       </main>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { Language } from '../../accounts/schema.ts';
 
 const english = {
+  title: { order: (code: string) => `Order ${code}`, office: 'Our office' },
   customer: (name: string) => `Chat with ${name}`,
   order: 'Chat about this order',
   office: 'Chat with us',
@@ -13,6 +14,7 @@ const english = {
 type Words = typeof english;
 
 const pidgin: Words = {
+  title: { order: (code) => `Order ${code}`, office: 'Our office' },
   customer: (name) => `Chat with ${name}`,
   order: 'Chat about dis order',
   office: 'Chat with us',

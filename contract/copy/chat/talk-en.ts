@@ -1,10 +1,7 @@
 /** English (Nigeria): the conversation as the people in it see it. */
 export const english = {
-  title: {
-    order: (code: string) => `Order ${code}`,
-    office: 'Our office',
-    you: 'You',
-  },
+  you: 'You',
+  theOffice: 'Our office',
   who: { customer: 'Customer', agent: 'Agent', office: 'Office' },
   list: {
     label: 'Messages',

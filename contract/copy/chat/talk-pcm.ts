@@ -2,11 +2,8 @@ import type { TalkCopy } from './talk-en.ts';
 
 /** Nigerian Pidgin: di talk as di people wey dey inside see am. */
 export const pidgin: TalkCopy = {
-  title: {
-    order: (code) => `Order ${code}`,
-    office: 'Our office',
-    you: 'You',
-  },
+  you: 'You',
+  theOffice: 'Our office',
   who: { customer: 'Customer', agent: 'Agent', office: 'Office' },
   list: {
     label: 'Messages',

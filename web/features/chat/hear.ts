@@ -23,6 +23,11 @@ export function hearChatsAnew(client: QueryClient): void {
     void client.invalidateQueries({ queryKey: [name] });
 }
 
+/** An order moved on: who may talk about it, and what is said at this moment, may have changed. */
+export function hearOrder(client: QueryClient, code: string): void {
+  void client.invalidateQueries({ queryKey: [showConversation.name, code] });
+}
+
 export function onChatEvent(tell: (event: LiveEvent) => void): () => void {
   listeners.add(tell);
   return () => listeners.delete(tell);

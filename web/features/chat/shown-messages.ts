@@ -57,7 +57,7 @@ function ofPhone(
     number: null,
     from: me,
     isMine: true,
-    name: talkCopy[language].title.you,
+    name: talkCopy[language].you,
     text,
     pictures,
     at,
@@ -71,8 +71,8 @@ function ofPhone(
 
 /** A first name where one is known; somebody of the office is always said to be of the office. */
 function nameOf({ isMine, from, name }: Message, language: Language): string {
-  const { title, who } = talkCopy[language];
-  if (isMine) return title.you;
+  const { you, who } = talkCopy[language];
+  if (isMine) return you;
   if (from === 'house') return '';
   if (name === '') return who[from];
   return from === 'office' ? `${name} · ${who.office}` : name;

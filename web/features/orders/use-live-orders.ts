@@ -7,7 +7,7 @@ import { writeLinks } from '#contract/tracking/links.ts';
 import { followLive } from '../../lib/live.ts';
 import type { LiveState } from '../../lib/live-source.ts';
 import { useMe } from '../accounts/queries.ts';
-import { hearChat, hearChatsAnew, isOfChat } from '../chat/hear.ts';
+import { hearChat, hearChatsAnew, hearOrder, isOfChat } from '../chat/hear.ts';
 import { orderLinks } from './links.ts';
 import { refreshLists, refreshOrders } from './queries.ts';
 
@@ -25,9 +25,10 @@ export function useLiveOrders(): LiveState {
         refreshOrders(client);
         hearChatsAnew(client);
       } else if (isOfChat(said.event)) hearChat(client, said.event);
-      else if (typeof said.event.payload['code'] === 'string')
+      else if (typeof said.event.payload['code'] === 'string') {
         refreshOrders(client, said.event.payload['code']);
-      else if (/^(alarm|agent)\./.test(said.event.kind)) refreshLists(client);
+        hearOrder(client, said.event.payload['code']);
+      } else if (/^(alarm|agent)\./.test(said.event.kind)) refreshLists(client);
     });
   }, [client, userId, links]);
   return state;

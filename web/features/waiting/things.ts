@@ -95,6 +95,6 @@ function messageOf(data: unknown) {
   return {
     kind: 'message',
     about: text,
-    place: whom.kind === 'order' ? paths.trackOrder(whom.code) : paths.profile,
+    place: whom.kind === 'order' ? paths.orderChat(whom.code) : paths.officeChat(),
   } as const;
 }

@@ -8,8 +8,6 @@ interface Props extends ButtonLook {
   /** The secret half of its link, where this device holds it. */
   token: string | null;
   label: string;
-  /** Only the sign is drawn, where there is no room for words. */
-  isSign?: boolean;
   className?: string;
 }
 

@@ -22,7 +22,7 @@ export function TalkHead({ about, talk, conversation }: Props) {
   const { counterpart, callNumber, kind } = conversation;
   const role = words.who[counterpart.side];
   const isOffice = counterpart.side === 'office';
-  const name = isOffice ? words.title.office : counterpart.name === '' ? role : counterpart.name;
+  const name = isOffice ? words.theOffice : counterpart.name === '' ? role : counterpart.name;
   // Its title says already that it is the office's, and there is nobody to stop or to call.
   if (kind === 'support') return null;
   const hasMenu = talk.messages.length > 0;

@@ -4,6 +4,7 @@ import { talkCopy } from '#contract/copy/chat-talk.ts';
 import { useCatalogue } from '../../../lib/surroundings.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
+import { otherName } from '../other-name.ts';
 import { useSayAtOnce } from '../use-say-at-once.ts';
 import type { Talk } from '../use-talk.ts';
 import { BlockForm } from './block-form.tsx';
@@ -19,11 +20,12 @@ interface Props {
 
 /** What is done seldom: asking the office in, reporting, stopping messages. */
 export function TalkMenu({ open, onClose, about, talk, conversation }: Props) {
-  const { menu: words, who, report } = useCatalogue(talkCopy);
+  const copy = useCatalogue(talkCopy);
+  const { menu: words, report } = copy;
   const [step, setStep] = useState<'choose' | 'report' | 'block'>('choose');
   const sayAtOnce = useSayAtOnce(talk);
-  const { me, counterpart, standing, blockedBy, mayBlock, mayWrite } = conversation;
-  const name = counterpart.name === '' ? who[counterpart.side] : counterpart.name;
+  const { me, standing, blockedBy, mayBlock, mayWrite } = conversation;
+  const name = otherName(conversation, copy);
   const close = () => {
     setStep('choose');
     onClose();

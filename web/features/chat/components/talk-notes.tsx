@@ -4,6 +4,7 @@ import { talkCopy } from '#contract/copy/chat-talk.ts';
 import { momentOf } from '../../../lib/dates.ts';
 import { useCatalogue } from '../../../lib/surroundings.tsx';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
+import { otherName } from '../other-name.ts';
 import { standingNote } from '../standing-note.ts';
 
 interface Props {
@@ -13,9 +14,10 @@ interface Props {
 
 /** What must be known before writing, right above where it is written. */
 export function TalkNotes({ conversation, hasNetwork }: Props) {
-  const { stopped, offline, who } = useCatalogue(talkCopy);
-  const { counterpart, muted } = conversation;
-  const name = counterpart.name === '' ? who[counterpart.side] : counterpart.name;
+  const words = useCatalogue(talkCopy);
+  const { stopped, offline } = words;
+  const { muted } = conversation;
+  const name = otherName(conversation, words);
   const note = standingNote(conversation);
   const texts: Readonly<Record<NonNullable<typeof note>, string>> = {
     closed: stopped.closed,

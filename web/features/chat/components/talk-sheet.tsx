@@ -1,36 +1,43 @@
+import { useEffect, useState, type ComponentType } from 'react';
 import type { About } from '#contract/chat/schema.ts';
-import { talkCopy } from '#contract/copy/chat-talk.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
+import { openTalkCopy } from '#contract/copy/chat/open.ts';
+import { useCatalogue, useCopy } from '../../../lib/surroundings.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
-import { useLiveOrders } from '../../orders/use-live-orders.ts';
-import { useSeenHeight } from '../use-seen-height.ts';
-import { TalkPanel } from './talk-panel.tsx';
+import { showToast } from '../../../ui/toast/toast-store.ts';
+import { TalkLoading } from './talk-loading.tsx';
 
-export interface TalkSheetProps {
+interface Props {
   about: About;
   open: boolean;
   onClose: () => void;
 }
 
-/** A conversation over the page that it was opened from; as high as what the keyboard leaves. */
-export function TalkSheet({ about, open, onClose }: TalkSheetProps) {
-  const { title } = useCatalogue(talkCopy);
+/** A conversation over the page that it was opened from. What is talked with comes only once somebody wants to talk. */
+export function TalkSheet({ about, open, onClose }: Props) {
+  const { title } = useCatalogue(openTalkCopy);
   return (
     <Sheet
       open={open}
       onClose={onClose}
       title={about.kind === 'order' ? title.order(about.code) : title.office}
     >
-      <Opened about={about} />
+      <LateConversation about={about} onMissing={onClose} />
     </Sheet>
   );
 }
 
-/** Apart, so that it begins anew each time. */
-function Opened({ about }: Pick<TalkSheetProps, 'about'>) {
-  const { stopped, gone } = useCatalogue(talkCopy);
-  useSeenHeight();
-  // The page behind it may have no line of its own.
-  const live = useLiveOrders();
-  return <TalkPanel about={about} live={live} gone={about.kind === 'order' ? stopped.notYours : gone} />;
+function LateConversation({ about, onMissing }: { about: About; onMissing: () => void }) {
+  const { errors } = useCopy();
+  const [Come, setCome] = useState<ComponentType<{ about: About }> | null>(null);
+  useEffect(() => {
+    if (Come !== null) return;
+    import('./open-conversation.tsx').then(
+      ({ OpenConversation }) => setCome(() => OpenConversation),
+      () => {
+        onMissing();
+        showToast({ title: errors.noNetworkTitle, description: errors.noNetwork, tone: 'danger' });
+      },
+    );
+  });
+  return Come === null ? <TalkLoading /> : <Come about={about} />;
 }

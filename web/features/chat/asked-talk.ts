@@ -1,0 +1,11 @@
+import { useSearch } from 'wouter';
+
+/** Which conversation the address asks for, as a notice of a message does: an order's code, or `office`. */
+export function useAskedTalk(): string | null {
+  return new URLSearchParams(useSearch()).get('chat');
+}
+
+/** Loaded anew, the page does not open it once more. */
+export function forgetAskedTalk(): void {
+  history.replaceState(history.state, '', location.pathname + location.hash);
+}
