@@ -20,7 +20,8 @@ export function linkOf(facts: NoticeFacts): string {
     case 'opened':
       return paths.home;
     case 'test':
-      return paths.appSettings;
+      // The app's own settings are no address in a browser.
+      return paths.profile;
     default:
       return paths.trackOrder(facts.code);
   }
