@@ -18,11 +18,7 @@ const ordersAnAccount = 100;
  * Very many orders by SQL in one go, for what only numbers show. A few are under way, the rest are over; rows are
  * such as commands make, since the same constraints and the same calls take them.
  */
-export async function insertManyOrders(
-  db: Database,
-  orders: number,
-  { secondsApart = 1 } = {},
-): Promise<ManyOrders> {
+export async function insertManyOrders(db: Database, orders: number): Promise<ManyOrders> {
   await db`
     insert into market (name, slug, description, location, is_active, market_days)
     values ('Utako Market', 'utako', '', 'Utako', true, '{monday,tuesday,wednesday,thursday,friday,saturday}')
@@ -30,7 +26,7 @@ export async function insertManyOrders(
   await db`
     insert into account (username, username_key, password_hash)
     select 'many ' || n, 'many ' || n, 'x' from generate_series(1, ${Math.ceil(orders / ordersAnAccount)}::int) as n`;
-  await db.unsafe(ordersByTheNumber(orders, secondsApart));
+  await db.unsafe(ordersByTheNumber(orders));
   await db.unsafe(`
     insert into order_item (id, order_id, position, raw, name, quantity, note, unsure, cap_kobo, replacement)
     select gen_random_uuid(), o.id, place, 'garri', 'garri', 1, '', '', 100000, 'ask'
@@ -49,7 +45,9 @@ export async function insertManyOrders(
   await db.unsafe(`
     insert into once_reply (request_hash, person, body_hash, reply)
     select request_hash, 'guest', md5(code), '{}' from customer_order`);
-  await db.unsafe('analyze customer_order, order_search, order_item, order_event, once_reply, account, claim');
+  await db.unsafe(
+    'analyze customer_order, order_search, order_item, order_event, once_reply, account, claim',
+  );
   const [one] = await db<[ManyOrders]>`
     select account_id as "accountId", code, id, right(customer_phone, 4) as "lastDigits", market_id as "marketId", number
     from customer_order where is_under_way order by number limit 1`;
@@ -58,9 +56,8 @@ export async function insertManyOrders(
 
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-function ordersByTheNumber(orders: number, secondsApart: number): string {
+function ordersByTheNumber(orders: number): string {
   const every = Math.floor(orders / underWay);
-  const then = `now() - n * interval '${secondsApart} seconds'`;
   const code = [0, 1, 2, 3, 4, 5, 6, 7].map(
     (place) => `substr('${letters}', ((n >> ${place * 5}) & 31)::int + 1, 1)`,
   );
@@ -71,9 +68,9 @@ function ordersByTheNumber(orders: number, secondsApart: number): string {
       delivery_fee_kobo, service_fee_kobo, placed_at, confirmed_at, shop_by, minutes)
     select gen_random_uuid(), 'MW-' || ${code.join(' || ')}, md5('link ' || n), md5('request ' || n),
       case when n % ${every} = n / ${every} then 'confirmed' else 'completed' end,
-      ${then}, 2, market.id, people.ids[1 + n % cardinality(people.ids)], 'Amaka Obi',
+      now() - n * interval '1 second', 2, market.id, people.ids[1 + n % cardinality(people.ids)], 'Amaka Obi',
       '+23480' || lpad(n::text, 8, '0'), 'Jabi', 'By the lake', '', 'buy-am', 'on_delivery', 2, 220000, 255000,
-      15000, 5000, ${then}, now(), now() + interval '1 day', 30
+      15000, 5000, now() - n * interval '1 second', now(), now() + interval '1 day', 30
     from generate_series(1::bigint, ${orders}) as n, (select id from market where slug = 'utako') as market,
       (select array_agg(id order by number) as ids from account where username like 'many %') as people
     order by n desc`;

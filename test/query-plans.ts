@@ -50,12 +50,20 @@ export function watchQueries(address: DatabaseAddress): {
     plansOf: async (work) => {
       asked.length = 0;
       await work(db);
-      const questions = asked.splice(0).filter(({ query }) => /^\s*\(?\s*select/i.test(query));
+      const questions = asked.splice(0).filter(({ query }) => isQuestion(query));
       const plans: Plan[] = [];
       for (const question of questions) plans.push(await explain(db, question));
       return plans;
     },
   };
+}
+
+/** Asked again to be explained, it changes nothing. */
+function isQuestion(query: string): boolean {
+  return (
+    /^\s*\(?\s*(?:select|with)\b/i.test(query) &&
+    !/\b(?:insert into|delete from|update \w+ set)\b/i.test(query)
+  );
 }
 
 async function explain(db: Database, { query, parameters }: Asked): Promise<Plan> {

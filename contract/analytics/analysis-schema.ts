@@ -51,26 +51,19 @@ function overMarkets<Figures extends z.ZodMiniType>(figures: Figures) {
 }
 
 export const ordersAnalysis = z.object({ ...overMarkets(orderFigures), endings: z.array(ending) });
-export type OrdersAnalysis = z.output<typeof ordersAnalysis>;
 
 export const timesAnalysis = z.object(overMarkets(timeFigures));
-export type TimesAnalysis = z.output<typeof timesAnalysis>;
 
 export const refundsAnalysis = z.object(overMarkets(refundFigures));
-export type RefundsAnalysis = z.output<typeof refundsAnalysis>;
 
 export const takingsAnalysis = z.object(overMarkets(takingsFigures));
-export type TakingsAnalysis = z.output<typeof takingsAnalysis>;
 
 export const customersAnalysis = z.object(overMarkets(customerFigures));
-export type CustomersAnalysis = z.output<typeof customersAnalysis>;
 
 /** Oldest first; `thisMonth` is not over yet. */
 export const cohortsAnalysis = z.object({ thisMonth: day, cohorts: z.array(cohort) });
-export type CohortsAnalysis = z.output<typeof cohortsAnalysis>;
 
 export const workAnalysis = z.object({ ...overMarkets(workFigures), agents: z.array(agentWork) });
-export type WorkAnalysis = z.output<typeof workAnalysis>;
 
 const felt = z.nullable(z.object({ p75: z.number(), samples: z.int() }));
 
@@ -83,4 +76,3 @@ export const visitsAnalysis = z.object({
   pagesSince: day,
   pages: z.array(z.object({ path: z.string(), visits: z.int() })),
 });
-export type VisitsAnalysis = z.output<typeof visitsAnalysis>;

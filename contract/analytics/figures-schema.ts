@@ -46,7 +46,6 @@ export const ending = z.object({
   now: z.int(),
   before: z.int(),
 });
-export type Ending = z.output<typeof ending>;
 
 /** What an order stands in on its way; `whole` is from the promise to the door. */
 export const stages = [
@@ -93,7 +92,6 @@ export const refundReasons = [
 export type RefundReason = (typeof refundReasons)[number];
 
 export const refunded = z.object({ count: z.int(), kobo: z.int() });
-export type Refunded = z.output<typeof refunded>;
 
 export const claimed = z.object({
   made: z.int(),

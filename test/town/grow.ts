@@ -38,12 +38,16 @@ export async function placeOrders(
   const orders: TownOrder[] = [];
   for (let place = 0; place < count; place += 1) {
     const id = randomUUID();
-    const daysAgo = chance.happens(30) ? chance.upTo(14) : 7 + chance.upTo(95);
+    const daysAgo = chance.happens(30) ? chance.upTo(14) : 7 + chance.upTo(19) * 5;
     const placedAt = new Date(Date.now() - daysAgo * dayMs - chance.upTo(20 * 60) * minuteMs);
     const isScheduled = chance.happens(20);
     const scheduledFor = isScheduled ? new Date(placedAt.getTime() + chance.upTo(18 * 60) * minuteMs) : null;
     const accountId = chance.happens(60) ? chance.oneOf(people.accounts) : null;
-    const code = `MW-${[...randomUUID().replaceAll(/[^2-9a-f]/g, '')].join('').toUpperCase().padEnd(8, 'X').slice(0, 8)}`;
+    const code = `MW-${randomUUID()
+      .replaceAll(/[^2-9a-f]/g, '')
+      .toUpperCase()
+      .padEnd(8, 'X')
+      .slice(0, 8)}`;
     await db`
       insert into customer_order (id, code, request_hash, status, status_since, version, market_id, account_id,
         customer_name, customer_phone, area, landmark, directions, price_rule, pay_way, items, estimate_kobo,

@@ -4,13 +4,16 @@ create table analytics_customer_day (
   market_id uuid not null references market (id),
   customer uuid not null,
   orders integer not null,
-  -- The first day on which they were brought anything, from any market.
-  first_day date not null,
   primary key (customer, day, market_id)
 );
 
-create index analytics_customer_day_day on analytics_customer_day (day, market_id)
-  include (customer, orders, first_day);
+create index analytics_customer_day_day on analytics_customer_day (day, market_id) include (customer, orders);
+
+-- The first day on which they were brought anything, from any market.
+create table analytics_customer (
+  customer uuid primary key,
+  first_day date not null
+);
 
 -- The months, by their first day, in which they were.
 create table analytics_customer_month (

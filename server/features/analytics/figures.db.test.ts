@@ -6,7 +6,6 @@ import { endingReasons } from '#contract/analytics/figures-schema.ts';
 import { dayAfter, daysBefore, periodsOf, type Days } from '#contract/analytics/range.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import { asKobo } from '#contract/kobo.ts';
-import { changeMarket } from '#contract/markets/endpoints.ts';
 import { marketId, type MarketId } from '#contract/markets/schema.ts';
 import { systemReasons } from '#contract/orders/system-reasons.ts';
 import { listTakings } from '#contract/payments/books-endpoints.ts';
@@ -201,6 +200,7 @@ test.each(seeds)(
       await reckonAll();
       for (let look = 0; look < 3; look += 1) await expectRight(chance);
     }
+    expect(answered(await owner.call(endpoints.showCohorts, {})).cohorts).not.toEqual([]);
   },
   120_000,
 );
@@ -220,16 +220,7 @@ test('a market that was renamed has its past under its new name', async () => {
     await owner.call(endpoints.analyseOrders, { from: dayAfter(today, -89), to: today }),
   ).markets;
   if (first?.marketId == null) throw new Error('nothing was bought at any market');
-  answered(
-    await owner.call(changeMarket, {
-      marketId: first.marketId,
-      name: 'Old Barracks Market',
-      description: '',
-      location: 'Jabi',
-      isActive: false,
-      marketDays: ['monday'],
-    }),
-  );
+  await world.db`update market set name = 'Old Barracks Market', is_active = false where id = ${first.marketId}`;
   const { markets } = answered(
     await owner.call(endpoints.analyseOrders, { from: dayAfter(today, -89), to: today }),
   );

@@ -152,7 +152,7 @@ test('figures say how many of their days are being reckoned', async () => {
 
 test('where orders were there before the figures, every day since the first is reckoned', async () => {
   const placed = await deliveredOrder(world, world.device());
-  const [first = ''] = [dayAfter(today, -40)];
+  const first = dayAfter(today, -40);
   await world.db`update customer_order set placed_at = ${`${first}T12:00:00Z`} where code = ${placed.code}`;
   await reckonAll();
   await world.db.unsafe(fillOfTheMigration());

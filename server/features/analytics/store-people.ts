@@ -9,23 +9,23 @@ export type CustomerRow = About & CustomerFigures;
 /** Whoever came on several days is one customer of them all, so each view of them is counted by itself. */
 export function readCustomers(db: Db, asked: Asked): Promise<CustomerRow[]> {
   const since = db`case when is_earlier then ${daysBefore(asked).from}::date else ${asked.from}::date end`;
-  const nothing = { period: db`null::date`, market: db`null::uuid` };
   return db<CustomerRow[]>`
     with spread as materialized (${spread(db, 'analytics_customer_day', asked)}),
     people as (
-      select 'days' as about, is_earlier, ${nothing.period} as period, ${nothing.market} as market_id,
-        sum(orders) as orders, min(first_day) < ${since} as is_known
+      select 'days' as about, is_earlier, null::date as period, null::uuid as market_id, customer,
+        sum(orders) as orders, ${since} as since
       from spread group by is_earlier, customer
       union all
-      select 'period', false, period, null, sum(orders), min(first_day) < period
+      select 'period', false, period, null, customer, sum(orders), period
       from spread where not is_earlier group by period, customer
       union all
-      select 'market', is_earlier, null, market_id, sum(orders), min(first_day) < ${since}
+      select 'market', is_earlier, null, market_id, customer, sum(orders), ${since}
       from spread group by is_earlier, market_id, customer)
     select about, is_earlier as "isEarlier", period::text as period, market_id as "marketId",
-      sum(orders)::bigint as orders, count(*) as customers, count(*) filter (where not is_known) as "firstTime",
-      count(*) filter (where is_known or orders > 1) as repeat
-    from people group by 1, 2, 3, 4`;
+      sum(orders)::bigint as orders, count(*) as customers,
+      count(*) filter (where first_day >= since) as "firstTime",
+      count(*) filter (where first_day < since or orders > 1) as repeat
+    from people join analytics_customer using (customer) group by 1, 2, 3, 4`;
 }
 
 export interface CohortRow {

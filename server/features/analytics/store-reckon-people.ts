@@ -14,8 +14,8 @@ export async function reckonCustomers(db: Db, day: string): Promise<string[]> {
         select from fresh where fresh.customer = old.customer and fresh.market_id = old.market_id)
       returning customer),
     kept as (
-      insert into analytics_customer_day as old (day, market_id, customer, orders, first_day)
-      select ${day}::date, market_id, customer, orders, ${day}::date from fresh
+      insert into analytics_customer_day as old (day, market_id, customer, orders)
+      select ${day}::date, market_id, customer, orders from fresh
       on conflict (customer, day, market_id) do update set orders = excluded.orders
       where old.orders <> excluded.orders
       returning customer)
@@ -34,17 +34,16 @@ function customerOf(db: Db) {
 /** Since when these customers are customers, and in which months they were, out of all their days. */
 export async function reckonMonths(db: Db, customers: readonly string[]): Promise<void> {
   const those = db`(select unnest(${[...customers]}::uuid[]))`;
+  await db`delete from analytics_customer where customer in ${those}`;
   await db`
-    update analytics_customer_day kept set first_day = known.first_day
-    from (select customer, min(day) as first_day from analytics_customer_day
-      where customer in ${those} group by customer) as known
-    where kept.customer = known.customer and kept.first_day <> known.first_day`;
+    insert into analytics_customer (customer, first_day)
+    select customer, min(day) from analytics_customer_day where customer in ${those} group by customer`;
   await db`delete from analytics_customer_month where customer in ${those}`;
   await db`
     insert into analytics_customer_month (customer, month, first_month)
     select distinct customer, date_trunc('month', day::timestamp)::date,
       date_trunc('month', first_day::timestamp)::date
-    from analytics_customer_day where customer in ${those}`;
+    from analytics_customer_day join analytics_customer using (customer) where customer in ${those}`;
 }
 
 /** Visits of a day and how pages felt, anew. Only for a day of which every visit is still kept. */
