@@ -24,9 +24,11 @@ export async function insertOrders(db: Database, orders: number): Promise<void> 
   await insertMatters(db);
   await db.unsafe(`
     insert into order_search (order_id, words)
-    select o.id, array_to_tsvector(search_words(concat_ws(' ', o.customer_name, o.receiver_name,
-      (select string_agg(concat_ws(' ', name, got_name), ' ') from order_item where order_id = o.id))))
-    from customer_order o where o.link_hash like 'bench %'`);
+    select o.id, array_to_tsvector(search_words(concat_ws(' ', o.customer_name, o.receiver_name, said.items)))
+    from customer_order o join (
+      select order_id, string_agg(concat_ws(' ', name, got_name), ' ') as items from order_item group by order_id) as said
+      on said.order_id = o.id
+    where o.link_hash like 'bench %'`);
 }
 
 function ordersInSql(orders: number): string {
@@ -69,7 +71,7 @@ function itemsInSql(): string {
   const name = `(${arrayInSql(itemNames)})[1 + floor(${itemNames.length} * power(luck.item, 3))::int]`;
   return `
     insert into order_item (id, order_id, position, raw, name, quantity, note, unsure, cap_kobo, replacement)
-    select gen_random_uuid(), o.id, place, ${name}, ${name}, 1, '', '', 100000, 'ask'
+    select uuidv7(), o.id, place, ${name}, ${name}, 1, '', '', 100000, 'ask'
     from customer_order o, generate_series(0, 2) as place,
       lateral (select random() as item where place >= 0 and o.number > 0) as luck
     where o.link_hash like 'bench %'`;

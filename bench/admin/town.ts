@@ -41,7 +41,7 @@ export async function makeTown(db: Database, size: TownSize): Promise<void> {
     await insertPeople(connection, size.people, size.agents);
     await insertOrders(connection, size.orders);
     await insertAudit(connection, size.auditEntries);
-    for (const index of indexes) await connection.unsafe(index);
+    for (const make of indexes) await connection.unsafe(make);
     await connection`set session_replication_role = origin`;
     await connection`set synchronous_commit = on`;
     for (const table of tables) await connection.unsafe(`vacuum (analyze) ${table}`);
@@ -50,14 +50,20 @@ export async function makeTown(db: Database, size: TownSize): Promise<void> {
   }
 }
 
-/** Takes the indexes that stand for no constraint off the largest tables, and says how each is made again. */
+const large = ['customer_order', 'order_item', 'order_search', 'alarm', 'claim', 'item_question'];
+
+/** Takes the indexes off the largest tables, but for the keys that others refer to, and says how each is made again. */
 async function takeIndexes(db: Database): Promise<string[]> {
-  const indexes = await db<{ name: string; made: string }[]>`
-    select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as made
+  const unique = await db<{ drop: string; make: string }[]>`
+    select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
+      format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as make
+    from pg_constraint where contype = 'u' and conrelid::regclass::text = any(${large}::text[])`;
+  const others = await db<{ drop: string; make: string }[]>`
+    select format('drop index %s', indexrelid::regclass) as drop, pg_get_indexdef(indexrelid) as make
     from pg_index
-    where indrelid::regclass::text in ('customer_order', 'order_item', 'order_search', 'alarm', 'claim', 'item_question')
-      and not exists (select from pg_constraint where conindid = indexrelid)
-    order by 1`;
-  for (const { name } of indexes) await db.unsafe(`drop index ${name}`);
-  return indexes.map(({ made }) => made);
+    where indrelid::regclass::text = any(${large}::text[])
+      and not exists (select from pg_constraint where conindid = indexrelid)`;
+  const taken = [...unique, ...others];
+  for (const { drop } of taken) await db.unsafe(drop);
+  return taken.map(({ make }) => make);
 }

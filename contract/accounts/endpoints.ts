@@ -194,6 +194,10 @@ export const listPeople = defineEndpoint({
   input: z.strictObject({
     search: z.optional(line(80)),
     role: z.optional(role),
+    /** Admins who were granted it. */
+    permission: z.optional(permission),
+    /** Those who left. */
+    deleted: z.optional(z.literal('yes')),
     after: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
   }),
   reply: z.object({

@@ -80,7 +80,6 @@ export const officeOrders = z.object({
    */
   lookedTo: z.nullable(instant),
 });
-export type OfficeOrders = z.output<typeof officeOrders>;
 
 export const orderViewId = id.brand<'OrderViewId'>();
 export const mostOrderViews = 30;

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   changeProfile,
   changeRole,
+  deleteAccount,
   grantPermissions,
   issueResetLink,
   listPeople,
@@ -136,6 +137,24 @@ describe('looking people up', () => {
     const names = [...first.people, ...second.people].map(({ username }) => username);
     expect(new Set(names).size).toBe(names.length);
     expect(names).toContain('rider 0');
+  });
+
+  test('those who hold a permission, and those who left, are asked for by themselves', async () => {
+    const money = await signUpAdmin(world, ['money:refund']);
+    const gone = await signUpCustomer(world, 'Somebody who leaves');
+    answered(await gone.client.call(deleteAccount, { password: gone.password }));
+    const holders = answered(await owner.client.call(listPeople, { permission: 'money:refund' }));
+    expect(holders.people.map(({ id }) => id)).toEqual([money.user.id]);
+    const left = answered(await owner.client.call(listPeople, { deleted: 'yes' }));
+    expect(left.people.map(({ id }) => id)).toEqual([gone.user.id]);
+    expect(left.total).toEqual({ count: 1, isMore: false });
+  });
+
+  test('a very short search is for how a name begins', async () => {
+    const zed = await signUpCustomer(world, 'Zq the short');
+    await signUpCustomer(world, 'Not azq');
+    const { people } = answered(await owner.client.call(listPeople, { search: 'zq' }));
+    expect(people.map(({ id }) => id)).toEqual([zed.user.id]);
   });
 
   test('a page mark that was made up is refused', async () => {

@@ -45,9 +45,10 @@ const peopleOnAPage = 50;
 
 export async function listPeople(
   db: Db,
-  { search = '', role, after }: InputOf<typeof endpoints.listPeople>,
+  { search = '', role, permission, deleted, after }: InputOf<typeof endpoints.listPeople>,
 ): Promise<OutcomeOf<typeof endpoints.listPeople>> {
-  const wanted = { text: search, phone: readPhone(search), role };
+  const isDeleted = deleted !== undefined;
+  const wanted = { text: search, phone: readPhone(search), role, permission, isDeleted };
   const [rows, count] = await Promise.all([
     searchPeople(db, {
       ...wanted,

@@ -1,4 +1,4 @@
-import type { Role } from '#contract/permissions.ts';
+import type { Permission, Role } from '#contract/permissions.ts';
 import type { Db } from '../../db/database.ts';
 import { accountColumns, type AccountRow } from './store.ts';
 
@@ -18,6 +18,8 @@ export interface Search {
   /** The text as a phone number, where it is one. */
   phone: string | undefined;
   role: Role | undefined;
+  permission: Permission | undefined;
+  isDeleted: boolean;
 }
 
 /** Newest first; the text may stand anywhere in username, name or phone, a very short one only at the beginning. */
@@ -43,12 +45,14 @@ export async function countPeople(db: Db, wanted: Search, most: number): Promise
 // Of fewer than three letters the index of pieces knows only where words begin.
 const shortestPiece = 3;
 
-function searched(db: Db, { text, phone, role }: Search) {
+function searched(db: Db, { text, phone, role, permission, isDeleted }: Search) {
   const written = text.replace(/[\\%_]/g, '\\$&');
   const pattern = text.length < shortestPiece ? `${written}%` : `%${written}%`;
   return db`
     ${text === '' ? db`true` : db`(username ilike ${pattern} or name ilike ${pattern} or phone like ${pattern} or phone = ${phone ?? null})`}
-    ${role === undefined ? db`` : db`and role = ${role}`}`;
+    ${role === undefined ? db`` : db`and role = ${role}`}
+    ${permission === undefined ? db`` : db`and role = 'admin' and ${permission} = any(permissions)`}
+    ${isDeleted ? db`and deleted_at is not null` : db``}`;
 }
 
 export async function readPerson(db: Db, id: string): Promise<PersonRow | undefined> {
