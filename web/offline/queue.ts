@@ -1,12 +1,5 @@
 import { alone } from './alone.ts';
-import {
-  isWaiting,
-  readAction,
-  readRows,
-  type NewAction,
-  type QueuedAction,
-  type Refusal,
-} from './action.ts';
+import { readAction, readRows, type NewAction, type QueuedAction, type Refusal } from './action.ts';
 import { forgetCopies } from './copies.ts';
 import { inStore } from './database.ts';
 import { foreignItems, mirror } from './pending-sync.ts';
@@ -68,18 +61,30 @@ export async function dropAction(id: number): Promise<void> {
   await tellOfChange();
 }
 
+// What this page set aside, for as long as the person may want it back here.
+const asideHere = new Set<number>();
+
 /** Dropped, but not beyond recall. */
 export async function setAside(id: number): Promise<void> {
+  asideHere.add(id);
   await change(id, (action) => ({ ...action, isSetAside: true }));
 }
 
 export async function takeUpAgain(id: number): Promise<void> {
+  asideHere.delete(id);
   await change(id, (action) => ({ ...action, isSetAside: false }));
 }
 
-/** Whoever set it aside has left: now it is gone. */
+/** The person has looked elsewhere: now it is gone. */
 export async function dropSetAside(): Promise<void> {
-  for (const { id, isSetAside } of (await rows()).actions) if (isSetAside) await dropAction(id);
+  asideHere.clear();
+  await dropLeftAside();
+}
+
+/** What a page that is no more had set aside is gone too. */
+export async function dropLeftAside(): Promise<void> {
+  for (const { id, isSetAside } of (await rows()).actions)
+    if (isSetAside && !asideHere.has(id)) await dropAction(id);
 }
 
 export async function markRefused({ id }: QueuedAction, refusal: Refusal): Promise<void> {
@@ -119,12 +124,6 @@ export async function forgetWhatWaits({ owner, before }: Leaving): Promise<void>
 /** True for what of the queue this person, or nobody, has put there. */
 export function isOwn({ owner }: QueuedAction, person: string | null): boolean {
   return owner === null || owner === person;
-}
-
-/** How many wait behind this one for its sake. */
-export function countBehind(action: QueuedAction, all: readonly QueuedAction[]): number {
-  if (action.line === null) return 0;
-  return all.filter((later) => later.line === action.line && later.id > action.id && isWaiting(later)).length;
 }
 
 async function rows() {

@@ -5,7 +5,7 @@ import {
   actionOnDevice,
   countFailure,
   dropAction,
-  dropSetAside,
+  dropLeftAside,
   markRefused,
   queuedActions,
   takeInForeign,
@@ -53,7 +53,7 @@ export function startReplaying(replay: Replay): void {
   };
   for (const sign of ['online', 'focus', somethingQueued]) addEventListener(sign, () => void attempt());
   onWake(() => void attempt());
-  void dropSetAside()
+  void dropLeftAside()
     .catch(() => undefined)
     .then(attempt);
 }

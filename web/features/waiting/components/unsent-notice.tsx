@@ -14,7 +14,7 @@ interface Props {
 export function UnsentNotice({ besidesSteps = false }: Props) {
   const isShown = useSyncExternalStore(
     listen,
-    () => isLoaded && isWanted(),
+    () => isLoaded,
     () => false,
   );
   if (!isShown) return null;
@@ -26,7 +26,7 @@ export function UnsentNotice({ besidesSteps = false }: Props) {
 }
 
 const load = () => import('./waiting-notice.tsx');
-// Rendered only once it is here: a screen does not break over what could not be fetched.
+// Rendered only once it is here: a screen does not break over what could not be fetched. From then on it judges itself.
 const Notice = lazy(load);
 let isLoaded = false;
 
