@@ -29,24 +29,27 @@ export default function WaitingNotice({ besidesSteps }: { besidesSteps: boolean 
   const isShown = isBad || (things.length > 0 && (!isOnline || isSlow));
   // A list that is being looked at stays until it is closed.
   if (!isShown && !isOpen) return null;
+  const said = isDraft ? notice.draft : notice.waits(things.length);
   return (
-    <div
-      className={classNames(
-        'flex flex-wrap items-center justify-center gap-x-3 gap-y-1 border-b border-line px-4 py-1 text-sm font-bold print:hidden',
-        isBad ? 'bg-pepper-soft text-pepper-ink' : 'bg-garri-soft text-garri-ink',
-      )}
-    >
-      <output className="flex items-center gap-2">
-        <Icon name={isBad ? 'warning' : 'clock'} size={20} />
-        {refused > 0 ? notice.refused(refused) : isDraft ? notice.draft : notice.waits(things.length)}
-      </output>
-      <Button variant="quiet" onClick={() => setOpen(true)}>
-        {notice.look}
-      </Button>
+    <>
+      <div
+        className={classNames(
+          'flex flex-wrap items-center justify-center gap-x-3 gap-y-1 border-b border-line px-4 py-1 text-sm font-bold print:hidden',
+          isBad ? 'bg-pepper-soft text-pepper-ink' : 'bg-garri-soft text-garri-ink',
+        )}
+      >
+        <output className="flex items-center gap-2">
+          <Icon name={isBad ? 'warning' : 'clock'} size={20} />
+          {refused > 0 ? notice.refused(refused) : said}
+        </output>
+        <Button variant="quiet" onClick={() => setOpen(true)}>
+          {notice.look}
+        </Button>
+      </div>
       <Sheet open={isOpen} onClose={() => setOpen(false)} title={title}>
         <WaitingList found={found} onLeave={() => setOpen(false)} />
       </Sheet>
-    </div>
+    </>
   );
 }
 
