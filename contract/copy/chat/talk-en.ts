@@ -18,7 +18,6 @@ export const english = {
     reported: 'You reported this',
     photo: (name: string) => `Photo from ${name}`,
     ownPhoto: 'Your photo',
-    photoAway: 'The photo could not be loaded.',
     photoTitle: 'Photo',
   },
   state: {
@@ -76,10 +75,8 @@ export const english = {
     unblockText: (name: string) => `${name} can write to you here again, and reads what you write.`,
     unblock: (name: string) => `Let ${name} write again`,
     callOffice: 'Ask our office to join',
-    callOfficeText: 'Our office reads along and answers here.',
     callOfficeWords: 'Please join us here.',
     back: 'Back',
-    keep: 'Leave it',
   },
   report: {
     title: 'Report a message',
@@ -110,7 +107,6 @@ export const english = {
     muted: (until: string, reason: string) =>
       `You cannot write here until ${until}. Our office says why: ${reason}`,
     officeOnly: 'The order is over. What you write now goes to our office.',
-    toOffice: 'Write to our office',
   },
   offline: 'No network. What you write waits on this phone and goes by itself.',
   old: (when: string) => `No network. This is what the phone kept ${when}.`,

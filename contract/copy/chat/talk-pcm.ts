@@ -23,7 +23,6 @@ export const pidgin: TalkCopy = {
     reported: 'You don report dis one',
     photo: (name) => `Photo from ${name}`,
     ownPhoto: 'Your photo',
-    photoAway: 'Di photo no gree load.',
     photoTitle: 'Photo',
   },
   state: {
@@ -79,10 +78,8 @@ export const pidgin: TalkCopy = {
     unblockText: (name) => `${name} go fit write you for here again, and e go read wetin you write.`,
     unblock: (name) => `Make ${name} write again`,
     callOffice: 'Call our office make e join',
-    callOfficeText: 'Our office go read am and answer for here.',
     callOfficeWords: 'Abeg join us for here.',
     back: 'Go back',
-    keep: 'Leave am',
   },
   report: {
     title: 'Report message',
@@ -112,7 +109,6 @@ export const pidgin: TalkCopy = {
     blockedYou: (name) => `Our office dey stand in for ${name} now. Dey write: we go answer here.`,
     muted: (until, reason) => `You no fit write for here until ${until}. Our office talk why: ${reason}`,
     officeOnly: 'Di order don end. Wetin you write now dey go our office.',
-    toOffice: 'Write our office',
   },
   offline: 'Network no dey. Wetin you write dey wait for dis phone, e go go by itself.',
   old: (when) => `Network no dey. Na wetin dis phone keep ${when} be dis.`,

@@ -6,16 +6,20 @@ import type { ShownMessage } from '../shown-message.ts';
 
 interface Props {
   message: ShownMessage;
+  /** Others were written after it. */
+  hasBehind: boolean;
   /** Puts its words back where they can be changed. */
   onEdit: (text: string) => void;
 }
 
 /** Why the server would not take it, and what can be done; nothing is dropped by itself. */
-export function RefusedActions({ message, onEdit }: Props) {
+export function RefusedActions({ message, hasBehind, onEdit }: Props) {
   const { refused: words } = useCatalogue(talkCopy);
   return (
     <div className="grid justify-items-end gap-1" role="alert">
-      <p className="max-w-[85%] text-end text-sm font-bold text-pepper-ink">{message.refusal}</p>
+      <p className="max-w-[85%] text-end text-sm font-bold text-pepper-ink">
+        {message.refusal} {hasBehind && words.behind}
+      </p>
       <div className="flex flex-wrap justify-end">
         {message.text !== '' && (
           <Button

@@ -4,6 +4,8 @@ import { talkCopy } from '#contract/copy/chat-talk.ts';
 import { momentOf } from '../../../lib/dates.ts';
 import { useCatalogue } from '../../../lib/surroundings.tsx';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
+import { useMe } from '../../accounts/queries.ts';
+import { timeOf } from '../../orders/when.ts';
 import { otherName } from '../other-name.ts';
 import { standingNote } from '../standing-note.ts';
 
@@ -15,12 +17,13 @@ interface Props {
 /** What must be known before writing, right above where it is written. */
 export function TalkNotes({ conversation, hasNetwork }: Props) {
   const words = useCatalogue(talkCopy);
-  const { stopped, offline } = words;
+  const { stopped, offline, old } = words;
+  const isSignedIn = Boolean(useMe());
   const { muted } = conversation;
   const name = otherName(conversation, words);
   const note = standingNote(conversation);
   const texts: Readonly<Record<NonNullable<typeof note>, string>> = {
-    closed: stopped.closed,
+    closed: `${stopped.closed} ${isSignedIn ? stopped.closedText : stopped.closedGuest}`,
     muted: muted === null ? stopped.closed : stopped.muted(momentOf(muted.until), muted.reason),
     'blocked-by-you': stopped.blockedByYou(name),
     'blocked-you': stopped.blockedYou(name),
@@ -30,7 +33,9 @@ export function TalkNotes({ conversation, hasNetwork }: Props) {
   return (
     <output className="block">
       {note !== null && <Note icon="info">{texts[note]}</Note>}
-      {!hasNetwork && conversation.mayWrite && <Note icon="offline">{offline}</Note>}
+      {!hasNetwork && (
+        <Note icon="offline">{conversation.mayWrite ? offline : old(timeOf(conversation.asOf))}</Note>
+      )}
     </output>
   );
 }

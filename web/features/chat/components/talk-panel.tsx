@@ -66,7 +66,9 @@ function Messages({ talk, about, conversation }: OpenProps) {
         onSeen={talk.saw}
         empty={<TalkEmpty conversation={conversation} />}
         renderUnder={(message) =>
-          message.state === 'refused' && <RefusedActions message={message} onEdit={setText} />
+          message.state === 'refused' && (
+            <RefusedActions message={message} hasBehind={talk.messages.at(-1) !== message} onEdit={setText} />
+          )
         }
       />
       <TalkNotes conversation={conversation} hasNetwork={talk.hasNetwork} />
