@@ -17,6 +17,7 @@ import { signUpAdmin, signUpAs, signUpCustomer } from '#test/factories.ts';
 import { browserOf, kindsOn, openNoticeWorld } from '#test/notice-world.ts';
 import { manyListeners } from '#test/many-listeners.ts';
 import { spreadBroadcasts, spreadSome } from './commands-spread.ts';
+import { forgetOldNotices } from './commands-tidy.ts';
 
 const here = await openNoticeWorld();
 const { world } = here;
@@ -75,6 +76,9 @@ describe('a broadcast', () => {
       { notification: yam.words.pcm, data: { link: '/place-order', tag: `broadcast:${id}` } },
     ]);
     expect([kindsOn(unheard), kindsOn(carrier)]).toEqual([[], []]);
+    expect(await stateOf(id)).toMatchObject({ state: 'sent', people: 1, sent: 1, failed: 0 });
+    await forgetOldNotices(world.db, new Date(Date.now() + 31 * 24 * 60 * 60_000));
+    expect(await world.db`select from notice where broadcast_id = ${id}`).toHaveLength(0);
     expect(await stateOf(id)).toMatchObject({ state: 'sent', people: 1, sent: 1, failed: 0 });
   });
 

@@ -47,61 +47,61 @@ export async function deliver(
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} deliveries failed`);
 }
 
-async function deliverOne(notifier: Notifier, row: TakenRow, clock: () => Date): Promise<void> {
-  const { db } = notifier;
-  if (row.expiresAt <= clock()) return settle(db, row, clock(), { state: 'too-late', why: row.way });
-  const facts = noticeFacts.parse(row.facts);
-  if (row.way === 'sms') {
-    const outcome = await sendText(notifier, row, facts);
-    return noteOutcome(db, row, facts, outcome, clock());
-  }
-  const device = viewAddress(row);
-  const outcome = device === undefined ? ({ outcome: 'gone' } as const) : await sendPush(device);
-  return noteOutcome(db, row, facts, outcome, clock(), device);
-
-  function sendPush(address: DeviceAddress & { id: string }): Promise<Outcome> {
-    const ttlSeconds = Math.max(1, Math.ceil((row.expiresAt.getTime() - clock().getTime()) / 1000));
-    const language = row.deviceLanguage ?? 'pcm';
-    const seeing = { deviceId: address.id, language, publicUrl: notifier.publicUrl, ttlSeconds };
-    return notifier.push(address, viewPush(facts, seeing));
-  }
+/** A delivery, with what it tells and to which device. */
+interface Delivery {
+  row: TakenRow;
+  facts: NoticeFacts;
+  /** Nothing: a text message, or a device that is gone. */
+  device: (DeviceAddress & { id: string }) | undefined;
 }
 
-async function sendText(notifier: Notifier, row: TakenRow, facts: NoticeFacts): Promise<Outcome> {
+async function deliverOne(notifier: Notifier, row: TakenRow, clock: () => Date): Promise<void> {
+  const { db } = notifier;
+  if (row.expiresAt <= clock()) return settle(db, row, clock(), { state: 'too-late' });
+  const facts = noticeFacts.parse(row.facts);
+  const delivery = { row, facts, device: row.way === 'sms' ? undefined : viewAddress(row) };
+  const outcome = await (row.way === 'sms'
+    ? sendText(notifier, delivery)
+    : sendPush(notifier, delivery, clock()));
+  await noteOutcome(db, delivery, outcome, clock());
+}
+
+async function sendPush(
+  { publicUrl, push }: Notifier,
+  { row, facts, device }: Delivery,
+  now: Date,
+): Promise<Outcome> {
+  if (device === undefined) return { outcome: 'gone' };
+  const ttlSeconds = Math.max(1, Math.ceil((row.expiresAt.getTime() - now.getTime()) / 1000));
+  const language = row.deviceLanguage ?? 'pcm';
+  return push(device, viewPush(facts, { deviceId: device.id, language, publicUrl, ttlSeconds }));
+}
+
+async function sendText({ db, sms }: Notifier, { row, facts }: Delivery): Promise<Outcome> {
   if (row.phone === null) return { outcome: 'refused', why: 'there is no number' };
-  const settings = await listSettings(notifier.db);
+  const settings = await listSettings(db);
   const business = settingIn(settings.ok ? settings.value : [], 'business_name');
   const text = viewSms(facts, row.language ?? 'pcm', business);
   if (text === undefined) throw new Error(`${facts.kind} has no words for a text message`);
-  return notifier.sms(row.phone, text);
+  return sms(row.phone, text);
 }
 
-function noteOutcome(
-  db: Db,
-  row: TakenRow,
-  facts: NoticeFacts,
-  outcome: Outcome,
-  at: Date,
-  device?: DeviceAddress & { id: string },
-): Promise<void> {
+function noteOutcome(db: Db, delivery: Delivery, outcome: Outcome, at: Date): Promise<void> {
+  const { row, device } = delivery;
   return inTransaction(db, async (transaction) => {
-    switch (outcome.outcome) {
-      case 'sent':
-        return settle(transaction, row, at, { state: 'sent', providerId: outcome.id });
-      case 'later': {
-        const dueAt = laterFor(row, outcome.retryAfterSeconds, at);
-        if (dueAt !== undefined) return delayDelivery(transaction, row.id, dueAt, outcome.why);
-        await settle(transaction, row, at, { state: 'failed', why: outcome.why });
-        break;
-      }
-      case 'gone':
-        await settle(transaction, row, at, { state: 'gone' });
-        if (device !== undefined) await forgetDevice(transaction, device.id, device.address);
-        break;
-      case 'refused':
-        await settle(transaction, row, at, { state: 'failed', why: outcome.why });
+    if (outcome.outcome === 'sent')
+      return settle(transaction, row, at, { state: 'sent', providerId: outcome.id });
+    if (outcome.outcome === 'later') {
+      const dueAt = laterFor(row, outcome.retryAfterSeconds, at);
+      if (dueAt !== undefined) return delayDelivery(transaction, row.id, dueAt, outcome.why);
     }
-    return fallBack(transaction, row, facts, at);
+    if (outcome.outcome === 'gone') {
+      await settle(transaction, row, at, { state: 'gone' });
+      if (device !== undefined) await forgetDevice(transaction, device.id, device.address);
+    } else {
+      await settle(transaction, row, at, { state: 'failed', why: outcome.why });
+    }
+    return fallBack(transaction, delivery, at);
   });
 }
 
@@ -115,7 +115,7 @@ function laterFor(row: TakenRow, retryAfterSeconds: number | undefined, at: Date
 }
 
 /** No device took it: what must be read goes as a text message, once. */
-async function fallBack(transaction: Db, row: TakenRow, facts: NoticeFacts, at: Date): Promise<void> {
+async function fallBack(transaction: Db, { row, facts }: Delivery, at: Date): Promise<void> {
   if (row.way === 'sms') return;
   await lockNotice(transaction, row.noticeId);
   if (!(await isUnheard(transaction, row.noticeId))) return;

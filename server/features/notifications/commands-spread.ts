@@ -5,14 +5,8 @@ import { paths } from '#contract/paths.ts';
 import type { Database, Db } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { afterQuiet, rankOf } from './policy.ts';
-import {
-  endTold,
-  insertBroadcastNotices,
-  lockTelling,
-  noteTold,
-  readReached,
-  startOccasion,
-} from './store-broadcasts.ts';
+import { endTold, lockTelling, noteTold, startOccasion } from './store-broadcasts.ts';
+import { insertBroadcastNotices, readReached } from './store-spread.ts';
 import { factsOf } from './view-broadcast.ts';
 import { quietOf } from './view-quiet.ts';
 

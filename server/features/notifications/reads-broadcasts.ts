@@ -2,8 +2,9 @@ import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import type * as endpoints from '#contract/notifications/admin-endpoints.ts';
 import type { Broadcast } from '#contract/notifications/schema.ts';
 import type { Db } from '../../db/database.ts';
-import { countReached, findBroadcast, readBroadcasts } from './store-broadcasts.ts';
+import { findBroadcast, readBroadcasts } from './store-broadcasts.ts';
 import { readDeliveries } from './store-log.ts';
+import { countReached } from './store-spread.ts';
 import { viewBroadcast } from './view-broadcast.ts';
 import { viewDelivery } from './view-delivery.ts';
 

@@ -1,0 +1,98 @@
+import type { NoticeFacts } from '#contract/notifications/facts.ts';
+import type { BroadcastAudience } from '#contract/notifications/schema.ts';
+import type { Db } from '../../db/database.ts';
+
+export interface ReachedRow {
+  accountId: string;
+  number: number;
+  quietOn: boolean;
+  quietFrom: string | null;
+  quietUntil: string | null;
+}
+
+/** Who of an audience has news on, or asked to hear that the place is open; and has a device to hear it on. */
+function isReached(db: Db, audience: BroadcastAudience) {
+  const hasDevice = db`exists (
+    select from notice_device device join session on session.id = device.session_id and session.expires_at > now()
+    where device.account_id = account.id)`;
+  const wantsNews = db`exists (
+    select from notice_choice where account_id = account.id and about = 'news' and push)`;
+  const isStaff = db`(account.role in ('admin', 'godmode') or account.is_god_mode)`;
+  const belongs = {
+    everybody: wantsNews,
+    customers: db`account.role = 'customer' and ${wantsNews}`,
+    agents: db`account.role = 'agent' and ${wantsNews}`,
+    staff: db`${isStaff} and ${wantsNews}`,
+    // Whoever was signed in as they joined, or whose username is the address that is on the list.
+    'early-access': db`(
+      exists (select from subscriber where account_id = account.id)
+      or exists (select from subscriber where lower(email) = account.username_key))`,
+  }[audience];
+  return db`account.deleted_at is null and ${belongs} and ${hasDevice}`;
+}
+
+/** The next of an audience, in the order in which they signed up. */
+export function readReached(
+  db: Db,
+  audience: BroadcastAudience,
+  { after, most }: { after: number; most: number },
+): Promise<ReachedRow[]> {
+  return db<ReachedRow[]>`
+    select account.id as "accountId", account.number, coalesce(person.quiet_on, true) as "quietOn",
+      coalesce(person.quiet_from, house.quiet_from) as "quietFrom",
+      coalesce(person.quiet_until, house.quiet_until) as "quietUntil"
+    from account
+      left join notice_person person on person.account_id = account.id
+      left join notice_house house on true
+    where account.number > ${after} and ${isReached(db, audience)}
+    order by account.number limit ${most}`;
+}
+
+export async function countReached(
+  db: Db,
+  audience: BroadcastAudience,
+): Promise<{ people: number; devices: number }> {
+  const [row] = await db<[{ people: number; devices: number }]>`
+    select count(*) as people, coalesce(sum((
+      select count(*) from notice_device device
+        join session on session.id = device.session_id and session.expires_at > now()
+      where device.account_id = account.id)), 0)::bigint as devices
+    from account where ${isReached(db, audience)}`;
+  return row;
+}
+
+export interface Spreading {
+  broadcastId: string;
+  facts: NoticeFacts;
+  tag: string;
+  rank: number;
+  at: Date;
+  expiresAt: Date;
+  /** Whom, and from when on. */
+  people: readonly { accountId: string; dueAt: Date }[];
+}
+
+/** Tells these people, each once, on every device of theirs; says how many had not been told before. */
+export async function insertBroadcastNotices(db: Db, spreading: Spreading): Promise<number> {
+  const { broadcastId, facts, tag, rank, at, expiresAt, people } = spreading;
+  const [row] = await db<[{ told: number }]>`
+    with person as (
+      select account_id, due_at from unnest(
+        ${people.map(({ accountId }) => accountId)}::uuid[], ${people.map(({ dueAt }) => dueAt.toISOString())}::timestamptz[]
+      ) as person (account_id, due_at)),
+    told as (
+      insert into notice (broadcast_id, account_id, kind, facts, tag, breaks_quiet, falls_back, made_at, expires_at)
+      select ${broadcastId}, account_id, ${facts.kind}, ${db.json(facts)}, ${tag}, false, false, ${at}, ${expiresAt}
+      from person
+      on conflict do nothing
+      returning id, account_id),
+    sent as (
+      insert into notice_delivery (notice_id, broadcast_id, kind, way, device_id, rank, due_at, state, settled_at)
+      select told.id, ${broadcastId}, ${facts.kind}, device.way, device.id, ${rank}, person.due_at,
+        case when person.due_at < ${expiresAt} then 'waiting' else 'too-late' end,
+        case when person.due_at < ${expiresAt} then null else ${at}::timestamptz end
+      from told join person using (account_id) join notice_device device on device.account_id = told.account_id
+      on conflict do nothing)
+    select count(*) as told from told`;
+  return row.told;
+}
