@@ -1,8 +1,16 @@
 import type { PersonalData } from '../../feature.ts';
-import { markEndings } from './store-marks.ts';
+import { writeEvent } from '../../outbox/event-store.ts';
 import { readDaysOf } from './store-people.ts';
 
-/** Figures name nobody; why somebody cancelled is forgotten with their words, so those days are reckoned anew. */
+/**
+ * Figures name nobody; why somebody cancelled is forgotten with their words, so those days are reckoned anew. They are
+ * marked afterwards: nobody who leaves waits for a day that is being reckoned.
+ */
 export const analyticsPersonalData: readonly PersonalData[] = [
-  { noun: 'analytics', exportFor: readDaysOf, forget: markEndings },
+  {
+    noun: 'analytics',
+    exportFor: readDaysOf,
+    forget: (db, accountId) =>
+      writeEvent(db, { topics: ['analytics'], kind: 'account.forget', payload: { accountId } }),
+  },
 ];

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/database.ts';
+import type { Database, Db } from '../../db/database.ts';
 import { dayOf } from './store-days.ts';
 
 /** Marks every day on which something of this order counts. */
@@ -37,20 +37,19 @@ export async function markEndings(db: Db, accountId: string): Promise<void> {
     on conflict do nothing`;
 }
 
-/** Marks today in Lagos and so many days before it. */
-export async function markLastDays(db: Db, past: number): Promise<void> {
-  await db`
-    insert into analytics_mark (day)
-    select ${dayOf(db, db`now()`)} - back from generate_series(0, ${past}::int) as back
-    order by 1
-    on conflict do nothing`;
+/** By itself, not in a transaction with others: whoever waits for one mark holds none that another waits for. */
+export async function markDay(db: Database, day: string): Promise<void> {
+  await db`insert into analytics_mark (day) values (${day}) on conflict do nothing`;
 }
 
-/** True for whoever comes first in a night. */
-export async function takeSweep(db: Db, night: string): Promise<boolean> {
-  const rows = await db`
-    update analytics_sweep set swept_on = ${night} where swept_on < ${night}::date returning 1`;
+/** Whether the last days were marked once more in this night. */
+export async function isSwept(db: Db, night: string): Promise<boolean> {
+  const rows = await db`select from analytics_sweep where swept_on >= ${night}::date`;
   return rows.length > 0;
+}
+
+export async function noteSweep(db: Db, night: string): Promise<void> {
+  await db`update analytics_sweep set swept_on = greatest(swept_on, ${night}::date)`;
 }
 
 /** Some marked days, the latest first: they are what people look at. */
