@@ -40,8 +40,8 @@ export async function insertManyOrders(db: Database, orders: number): Promise<Ma
     from customer_order o join order_item item on item.order_id = o.id and item.position = 0
     where o.number % 20 = 0`);
   await db.unsafe(`
-    insert into order_search (order_id, words)
-    select id, array_to_tsvector(search_words(customer_name || ' garri')) from customer_order on conflict do nothing`);
+    insert into order_search (number, words)
+    select number, array_to_tsvector(search_words(customer_name || ' garri')) from customer_order on conflict do nothing`);
   await db.unsafe(`
     insert into once_reply (request_hash, person, body_hash, reply)
     select request_hash, 'guest', md5(code), '{}' from customer_order`);

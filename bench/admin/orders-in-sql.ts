@@ -23,8 +23,8 @@ export async function insertOrders(db: Database, orders: number): Promise<void> 
     where step.version <= customer_order.version and link_hash like 'bench %'`);
   await insertMatters(db);
   await db.unsafe(`
-    insert into order_search (order_id, words)
-    select o.id, array_to_tsvector(search_words(concat_ws(' ', o.customer_name, o.receiver_name, said.items)))
+    insert into order_search (number, words)
+    select o.number, array_to_tsvector(search_words(concat_ws(' ', o.customer_name, o.receiver_name, said.items)))
     from customer_order o join (
       select order_id, string_agg(concat_ws(' ', name, got_name), ' ') as items from order_item group by order_id) as said
       on said.order_id = o.id

@@ -93,6 +93,6 @@ async function shapeOf(db: Database, code: string): Promise<Set<string>> {
 async function wordsOf(db: Database, id: string): Promise<string> {
   const [row] = await db<
     { words: string }[]
-  >`select words::text as words from order_search where order_id = ${id}`;
+  >`select words::text as words from order_search join customer_order using (number) where id = ${id}`;
   return row?.words ?? '';
 }

@@ -42,7 +42,7 @@ export function sourcesOf(db: Db, { filter, search }: Wanted): Piece[] {
 
 function searched(db: Db, { codes, phone, words }: OrderSearch) {
   const found: Piece[] = [];
-  const own = (condition: Piece) => found.push(db`select o.id from customer_order o where ${condition}`);
+  const own = (condition: Piece) => found.push(db`select o.number from customer_order o where ${condition}`);
   if (codes !== null) own(db`o.code between ${codes.first} and ${codes.last}`);
   if (phone !== null) {
     const end = 'whole' in phone ? phone.whole : phone.end;
@@ -53,8 +53,7 @@ function searched(db: Db, { codes, phone, words }: OrderSearch) {
       db`right(o.receiver_phone, 4) = ${end.slice(-4)} and right(o.receiver_phone, ${end.length}) = ${end}`,
     );
   }
-  if (words !== null)
-    found.push(db`select order_id as id from order_search where words @@ ${words}::tsquery`);
+  if (words !== null) found.push(db`select number from order_search where words @@ ${words}::tsquery`);
   if (found.length === 0) return db`from customer_order o where false`;
   const [first = db``, ...rest] = found;
   return db`from (${rest.reduce((all, next) => db`${all} union all ${next}`, first)}) as o`;
@@ -63,14 +62,14 @@ function searched(db: Db, { codes, phone, words }: OrderSearch) {
 function openOf(db: Db, matter: NonNullable<OrderFilter['has']>) {
   if (matter === 'claim') return db`from customer_order o where o.open_claims > 0`;
   return matter === 'question'
-    ? db`from (select order_id as id from item_question where answer is null) as o`
-    : db`from (select order_id as id from alarm where settled_at is null and order_id is not null) as o`;
+    ? db`from item_question question join customer_order o on o.id = question.order_id where question.answer is null`
+    : db`from alarm join customer_order o on o.id = alarm.order_id where alarm.settled_at is null`;
 }
 
 function carriedBy(db: Db, agentId: string) {
   return db`from (
-    select id from customer_order where agent_id = ${agentId}
-    union all select id from customer_order where rider_id = ${agentId}) as o`;
+    select number from customer_order where agent_id = ${agentId}
+    union all select number from customer_order where rider_id = ${agentId}) as o`;
 }
 
 /** Everything that an order must be to pass, asked of the order itself. */
@@ -102,7 +101,7 @@ function isFound(db: Db, { codes, phone, words }: OrderSearch) {
   }
   // Asked row by row: as a join it could be answered by reading all orders with a common word.
   if (words !== null)
-    ways.push(db`(select words @@ ${words}::tsquery from order_search where order_id = o.id)`);
+    ways.push(db`(select words @@ ${words}::tsquery from order_search where number = o.number)`);
   return db`(${ways.reduce((all, next) => db`${all} or ${next}`)})`;
 }
 

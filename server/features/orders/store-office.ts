@@ -5,7 +5,7 @@ import { conditionsOf, daysOf, isLate, promisedAt, sourcesOf, type Wanted } from
 import { summaryColumns, type SummaryRow } from './store-lists.ts';
 
 /** As many as are looked at one by one, whatever else is asked of them. */
-const mostOfASource = 5_000;
+const mostOfASource = 3_000;
 /** How far one look along the list goes; a filter that more than a source's worth of a million pass fills its page on the way. */
 const mostLookedAt = 20_000;
 
@@ -47,8 +47,8 @@ export function readFromSource(db: Db, wanted: Wanted, source: number, look: Loo
   const { key, order, rest } = sorting(db, wanted, look.after);
   return db<Place[]>`
     select ${micros(db, key)} as micros, o.number
-    from (select distinct o.id ${sourcesOf(db, wanted)[source] ?? db``}) as held,
-      lateral (select * from customer_order where id = held.id offset 0) as o
+    from (select distinct o.number ${sourcesOf(db, wanted)[source] ?? db``}) as held,
+      lateral (select * from customer_order where number = held.number offset 0) as o
     where ${rest} and ${conditionsOf(db, wanted)}
     order by ${order} limit ${look.most}`;
 }

@@ -3,9 +3,9 @@ import type { Db } from '../../db/database.ts';
 /** Writes down by which words this order is found now: those of its people and of its items, asked for and bought. */
 export async function keepWords(db: Db, orderIds: readonly string[]): Promise<void> {
   await db`
-    insert into order_search (order_id, words)
-    select o.id, array_to_tsvector(search_words(concat_ws(' ', o.customer_name, o.receiver_name,
+    insert into order_search (number, words)
+    select o.number, array_to_tsvector(search_words(concat_ws(' ', o.customer_name, o.receiver_name,
       (select string_agg(concat_ws(' ', name, got_name), ' ') from order_item where order_id = o.id))))
     from customer_order o where o.id = any(${[...orderIds]}::uuid[])
-    on conflict (order_id) do update set words = excluded.words`;
+    on conflict (number) do update set words = excluded.words`;
 }
