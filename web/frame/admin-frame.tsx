@@ -5,6 +5,7 @@ import { paths } from '#contract/paths.ts';
 import { useMe } from '../features/accounts/queries.ts';
 import { useCatalogue, useSurroundings } from '../lib/surroundings.tsx';
 import { adminLinks } from './admin-links.ts';
+import { UnreadChats } from '../features/chat/components/unread-chats.tsx';
 import { Brand } from '../features/settings/components/brand.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
@@ -14,7 +15,7 @@ import { SkipLink } from './skip-link.tsx';
 /** What stands around every admin screen: links down the side on a desk, in a row to push along on a phone. */
 export function AdminFrame({ children }: { children: ReactNode }) {
   return (
-    <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+    <div className="admin-frame min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
       <SkipLink />
       <SideBar />
       <div className="min-w-0">
@@ -74,6 +75,7 @@ function Links() {
           <li key={to} className="shrink-0">
             <AdminLink to={to} isHere={pathname === to}>
               {frame.links[name]}
+              {name === 'chats' && <UnreadChats />}
             </AdminLink>
           </li>
         ))}
@@ -83,7 +85,7 @@ function Links() {
 }
 
 /** In the row of a phone the link of this screen is pushed into sight. */
-function AdminLink({ to, isHere, children }: { to: string; isHere: boolean; children: string }) {
+function AdminLink({ to, isHere, children }: { to: string; isHere: boolean; children: ReactNode }) {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (isHere) link.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
@@ -93,7 +95,7 @@ function AdminLink({ to, isHere, children }: { to: string; isHere: boolean; chil
       ref={link}
       href={to}
       aria-current={isHere ? 'page' : undefined}
-      className="flex min-h-12 items-center rounded-lg px-3 font-bold text-ink-soft aria-[current=page]:bg-leaf-soft aria-[current=page]:text-leaf-ink"
+      className="flex min-h-12 items-center gap-2 rounded-lg px-3 font-bold text-ink-soft aria-[current=page]:bg-leaf-soft aria-[current=page]:text-leaf-ink"
     >
       {children}
     </Link>

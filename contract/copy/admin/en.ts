@@ -9,6 +9,7 @@ export const english = {
   frame: {
     label: 'Admin',
     toShop: 'Back to the shop front',
+    unreadChats: (count: number) => (count === 1 ? '1 conversation waits' : `${count} conversations wait`),
     links: {
       today: 'Today',
       orders: 'Orders',
@@ -63,10 +64,6 @@ export const english = {
       'Your account is an admin’s, and no permission has been granted to it. Ask the owner for what your work needs.',
   },
   notOpen: {
-    chats: {
-      title: 'No chats yet',
-      text: 'People reach you by phone and WhatsApp for now. Conversations will gather here in one inbox.',
-    },
     notifications: {
       title: 'Messages are not open yet',
       text: 'Nobody can be notified by the app yet. Composing, quiet hours and the delivery log will stand here.',

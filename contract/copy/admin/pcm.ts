@@ -10,6 +10,7 @@ export const pidgin: AdminCopy = {
   frame: {
     label: 'Admin',
     toShop: 'Go back to di shop front',
+    unreadChats: (count: number) => (count === 1 ? '1 talk dey wait' : `${count} talk dey wait`),
     links: {
       today: 'Today',
       orders: 'Orders',
@@ -64,10 +65,6 @@ export const pidgin: AdminCopy = {
       'Your account na admin own, but e never get any permission. Ask di owner for wetin your work need.',
   },
   notOpen: {
-    chats: {
-      title: 'No chat yet',
-      text: 'For now people dey reach you by phone and WhatsApp. All di talk go gather here for one inbox.',
-    },
     notifications: {
       title: 'Messages never open',
       text: 'App never fit notify anybody. To write message, quiet hours and delivery log go dey here.',

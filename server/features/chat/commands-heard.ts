@@ -11,7 +11,7 @@ import { findTaking, readMutesOf, type Taking } from './reads.ts';
 import { readGlimpses } from './store-messages.ts';
 import { findTalk, isBegun } from './store.ts';
 import { raiseMarks } from './store-write.ts';
-import { chatEventOf } from './view-event.ts';
+import { chatEventOf, officeEventOf } from './view-event.ts';
 import { unreadFor } from './view.ts';
 
 /** Raises how far this side has it; whoever only looks on leaves no mark. */
@@ -68,4 +68,7 @@ async function passOn(db: Db, { talk, part }: Taking, now: Date): Promise<void> 
   const others = (['customer', 'agent'] as const).filter((side) => side !== part.side);
   const facts = { side: part.side, until };
   await writeEvent(db, chatEventOf(talk, 'typing', facts, footing, isApart ? [] : others));
+  // Who of the office it is, only the office hears: two would answer the same person.
+  if (part.side === 'office')
+    await writeEvent(db, officeEventOf(talk, 'answering', { by: part.userId, until }));
 }

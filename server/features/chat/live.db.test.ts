@@ -65,3 +65,23 @@ it('who is kept apart does not hear of what the other writes', async () => {
   answered(await talkOn(tola.client, byCode(placed)).write('We are here'));
   expect(heardOf(await carrier)).toEqual(['chat.changed', 'chat.message office']);
 });
+
+it('the office hears who of it is answering, and nobody else learns the name', async () => {
+  const sade = await signUpAdmin(world, ['chats:reply']);
+  const { placed, customer } = await runAt(world, 'shopping');
+  const hers = talkOn(customer, byLink(placed));
+  answered(await hers.write('Anybody there?', { callsOffice: true }));
+  await allIsPublished();
+  const since = await lastNumber(world);
+  const office = hear(sade.client, 3, since);
+  const guest = hear(customer, 2, since, [linkOf(placed)]);
+  const ours = talkOn(tola.client, byCode(placed));
+  answered(await ours.type());
+  answered(await ours.write('We dey here'));
+  expect(heardOf(await office)).toEqual(['chat.typing office', 'chat.answering', 'chat.message office']);
+  expect((await office).find(({ data }) => data?.kind === 'chat.answering')?.data?.payload).toMatchObject({
+    by: tola.user.id,
+  });
+  expect(heardOf(await guest)).toEqual(['chat.typing office', 'chat.message office']);
+  expect(JSON.stringify(await guest)).not.toContain(tola.user.id);
+});

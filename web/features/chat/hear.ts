@@ -12,9 +12,13 @@ const listeners = new Set<(event: LiveEvent) => void>();
 /** Whoever holds the line hands on what it says of conversations. */
 export function hearChat(client: QueryClient, event: LiveEvent): void {
   for (const tell of listeners) tell(event);
-  // What has only reached a device leaves what is unread as it is.
-  if (event.kind === 'chat.typing' || event.payload['read'] === 0) return;
+  if (leavesUnread(event)) return;
   void client.invalidateQueries({ queryKey: [listMyConversations.name] });
+}
+
+/** Who writes at this moment, and what has only reached a device, leave what is unread as it is. */
+export function leavesUnread({ kind, payload }: LiveEvent): boolean {
+  return kind === 'chat.typing' || kind === 'chat.answering' || payload['read'] === 0;
 }
 
 /** What happened while there was no line was not heard. */

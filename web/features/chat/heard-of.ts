@@ -25,6 +25,8 @@ export function heardOf(
       return side && typeof delivered === 'number' && typeof read === 'number'
         ? { kind: 'seen', side, delivered, read }
         : { kind: 'changed' };
+    case 'chat.answering':
+      return undefined;
     default:
       return { kind: 'changed' };
   }

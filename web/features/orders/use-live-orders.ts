@@ -14,12 +14,11 @@ import { refreshLists, refreshOrders } from './queries.ts';
 /** Keeps the orders on the screen true while it is in sight, and says whether that works. */
 export function useLiveOrders(): LiveState {
   const client = useQueryClient();
-  const userId = useMe()?.id ?? null;
-  const links = heldLinks();
+  const address = useLiveAddress();
   const [state, setState] = useState<LiveState>('waiting');
   useEffect(() => {
-    if (userId === null && links === '') return;
-    return followLive(addressFor(links, userId), (said) => {
+    if (address === null) return;
+    return followLive(address, (said) => {
       if (said.type === 'state') setState(said.state);
       else if (said.type === 'fresh') {
         refreshOrders(client);
@@ -30,8 +29,15 @@ export function useLiveOrders(): LiveState {
         hearOrder(client, said.event.payload['code']);
       } else if (/^(alarm|agent)\./.test(said.event.kind)) refreshLists(client);
     });
-  }, [client, userId, links]);
+  }, [client, address]);
   return state;
+}
+
+/** The line of whoever is here, for all who listen on this page; nothing for somebody whom nothing concerns. */
+export function useLiveAddress(): string | null {
+  const userId = useMe()?.id ?? null;
+  const links = heldLinks();
+  return userId === null && links === '' ? null : addressFor(links, userId);
 }
 
 function heldLinks(): string {

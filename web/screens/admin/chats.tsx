@@ -1,9 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { adminCopy } from '#contract/copy/admin.ts';
+import { inboxCopy } from '#contract/copy/admin-chats.ts';
+import { useMe } from '../../features/accounts/queries.ts';
+import { CannedSheet } from '../../features/chat/components/canned-sheet.tsx';
+import { InboxKeys } from '../../features/chat/components/inbox-keys.tsx';
+import { InboxList } from '../../features/chat/components/inbox-list.tsx';
+import { InboxTalk } from '../../features/chat/components/inbox-talk.tsx';
+import { entryIn } from '../../features/chat/inbox-calls.ts';
+import { useInboxPlace } from '../../features/chat/inbox-place.ts';
+import { useAnswering } from '../../features/chat/use-answering.ts';
+import { useInboxShortcuts } from '../../features/chat/use-inbox-shortcuts.ts';
+import { useLiveOrders } from '../../features/orders/use-live-orders.ts';
 import { cachedSetting } from '../../features/settings/queries.ts';
 import type { ScreenPage } from '../../lib/screen.tsx';
 import { useCatalogue } from '../../lib/surroundings.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Page } from '../../ui/page.tsx';
 
 export const page: ScreenPage = {
   meta: ({ language, client }) => ({
@@ -11,11 +22,43 @@ export const page: ScreenPage = {
   }),
 };
 
+/** The office's inbox: every conversation it has part in, and the one that is open beside the list. */
 export default function Chats() {
-  const { frame, notOpen } = useCatalogue(adminCopy);
+  const { frame } = useCatalogue(adminCopy);
+  const { empty } = useCatalogue(inboxCopy);
+  const client = useQueryClient();
+  const me = useMe();
+  const inbox = useInboxPlace();
+  const live = useLiveOrders();
+  const answering = useAnswering();
+  const { place, turn } = inbox;
+  useInboxShortcuts(turn);
+  if (!me) return null;
+  const { open } = place;
+  const close = () => turn({ sheet: null });
   return (
-    <Page title={frame.links.chats}>
-      <EmptyState title={notOpen.chats.title} text={notOpen.chats.text} />
-    </Page>
+    <div className="inbox" data-open={open === null ? undefined : true}>
+      <div className="inbox-list">
+        <h1 className="px-4 pt-4 text-xl">{frame.links.chats}</h1>
+        <InboxList inbox={inbox} live={live} answering={answering} />
+      </div>
+      {open === null ? (
+        <div className="grid content-center max-lg:hidden xl:col-span-2">
+          <EmptyState title={empty.pick} text={empty.pickText} />
+        </div>
+      ) : (
+        <InboxTalk
+          key={open}
+          id={open}
+          me={me}
+          entry={entryIn(client, open)}
+          inbox={inbox}
+          live={live}
+          answering={answering.get(open)}
+        />
+      )}
+      <CannedSheet open={place.sheet === 'canned'} onClose={close} />
+      <InboxKeys open={place.sheet === 'keys'} onClose={close} />
+    </div>
   );
 }

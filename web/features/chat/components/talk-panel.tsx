@@ -1,10 +1,7 @@
-import { useEffect, type ReactNode } from 'react';
 import type { About } from '#contract/chat/schema.ts';
 import { talkCopy } from '#contract/copy/chat-talk.ts';
 import type { LiveState } from '../../../lib/live-source.ts';
-import { useCatalogue, useCopy } from '../../../lib/surroundings.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { useCatalogue } from '../../../lib/surroundings.tsx';
 import { useDraftText } from '../draft-texts.ts';
 import { quickReplies } from '../quick-replies.ts';
 import { tellTyping } from '../say-typing.ts';
@@ -13,11 +10,11 @@ import { useSayAtOnce } from '../use-say-at-once.ts';
 import { useTalk, type Talk } from '../use-talk.ts';
 import { Composer } from './composer.tsx';
 import { MessageList } from './message-list.tsx';
+import { OpenedTalk } from './opened-talk.tsx';
 import { QuickReplies } from './quick-replies.tsx';
 import { RefusedActions } from './refused-actions.tsx';
 import { TalkEmpty } from './talk-empty.tsx';
 import { TalkHead } from './talk-head.tsx';
-import { TalkLoading } from './talk-loading.tsx';
 import { TalkNotes } from './talk-notes.tsx';
 
 interface Props {
@@ -30,17 +27,15 @@ interface Props {
 /** A whole conversation: who is there, what was said, and where to say more. */
 export function TalkPanel({ about, live, gone }: Props) {
   const talk = useTalk(about, live);
-  const { conversation, query } = talk;
-  if (talk.isGone) return <Stopped title={gone} />;
-  if (conversation === undefined) {
-    if (!query.isError && !query.isPaused) return <TalkLoading />;
-    return <CouldNotOpen onAgain={() => void query.refetch()} />;
-  }
   return (
-    <div className="talk">
-      <TalkHead about={about} talk={talk} conversation={conversation} />
-      <Messages talk={talk} about={about} conversation={conversation} />
-    </div>
+    <OpenedTalk talk={talk} gone={gone}>
+      {(conversation) => (
+        <div className="talk">
+          <TalkHead about={about} talk={talk} conversation={conversation} />
+          <Messages talk={talk} about={about} conversation={conversation} />
+        </div>
+      )}
+    </OpenedTalk>
   );
 }
 
@@ -78,29 +73,5 @@ function Messages({ talk, about, conversation }: OpenProps) {
         </Composer>
       )}
     </>
-  );
-}
-
-function CouldNotOpen({ onAgain }: { onAgain: () => void }) {
-  const words = useCatalogue(talkCopy);
-  const { errors } = useCopy();
-  useEffect(() => {
-    addEventListener('online', onAgain);
-    return () => removeEventListener('online', onAgain);
-  }, [onAgain]);
-  return (
-    <Stopped
-      title={words.failedTitle}
-      text={errors.noNetwork}
-      action={<Button onClick={onAgain}>{errors.tryAgain}</Button>}
-    />
-  );
-}
-
-function Stopped(props: { title: string; text?: string; action?: ReactNode }) {
-  return (
-    <div className="talk justify-center">
-      <EmptyState {...props} />
-    </div>
   );
 }

@@ -1,0 +1,75 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { saveCanned } from '#contract/chat/office-endpoints.ts';
+import { cannedReply, type CannedReply } from '#contract/chat/schema.ts';
+import { adminCopy } from '#contract/copy/admin.ts';
+import { inboxCopy } from '#contract/copy/admin-chats.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { useCatalogue } from '../../../lib/surroundings.tsx';
+import { useWrite } from '../../../lib/use-write.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { showToast } from '../../../ui/toast/toast-store.ts';
+import { useFailure } from '../../settings/use-failure.ts';
+import { cannedQuery } from '../inbox-calls.ts';
+
+const { shortcut, pcm, en } = cannedReply.shape;
+const draft = z.object({ shortcut, pcm, en });
+
+/** One ready answer, in both languages. */
+export function CannedForm({ reply, onDone }: { reply: CannedReply | null; onDone: () => void }) {
+  const { canned: words } = useCatalogue(inboxCopy);
+  const { shared } = useCatalogue(adminCopy);
+  const client = useQueryClient();
+  const failed = useFailure();
+  const form = useForm({
+    defaultValues: { shortcut: reply?.shortcut ?? '', pcm: reply?.pcm ?? '', en: reply?.en ?? '' },
+    resolver: zodResolver(draft),
+  });
+  const save = useWrite(saveCanned, (saved) => {
+    showToast({ title: words.saved(saved.shortcut), tone: 'success' });
+    onDone();
+    return client.invalidateQueries({ queryKey: cannedQuery.queryKey });
+  });
+  const { errors } = form.formState;
+  const send = form.handleSubmit((written) =>
+    save.mutate(
+      { id: reply?.id ?? null, ...written },
+      {
+        onError: (error) => {
+          if (!(error instanceof ApiError) || error.code !== 'shortcut-taken') return failed(error);
+          form.setError('shortcut', { type: 'server', message: error.sentence }, { shouldFocus: true });
+        },
+      },
+    ),
+  );
+  return (
+    <form className="grid gap-4" noValidate onSubmit={(event) => void send(event)}>
+      <Field
+        label={words.shortcut}
+        hint={words.shortcutHint}
+        prefix="/"
+        maxLength={30}
+        autoCapitalize="none"
+        autoComplete="off"
+        error={
+          errors.shortcut &&
+          (errors.shortcut.type === 'server' ? errors.shortcut.message : words.shortcutRefused)
+        }
+        {...form.register('shortcut')}
+      />
+      <TextArea label={words.pcm} error={errors.pcm && words.wordsRefused} {...form.register('pcm')} />
+      <TextArea label={words.en} error={errors.en && words.wordsRefused} {...form.register('en')} />
+      <p className="text-sm text-ink-soft">{words.intro}</p>
+      <Button type="submit" isBusy={save.isPending}>
+        {save.isPending ? shared.saving : shared.save}
+      </Button>
+      <Button variant="quiet" onClick={onDone}>
+        {words.back}
+      </Button>
+    </form>
+  );
+}

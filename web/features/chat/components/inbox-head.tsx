@@ -1,0 +1,78 @@
+import { Link } from 'wouter';
+import type { User } from '#contract/accounts/schema.ts';
+import { closeConversation, reopenConversation } from '#contract/chat/office-endpoints.ts';
+import { inboxCopy } from '#contract/copy/admin-chats.ts';
+import { callServer } from '../../../lib/call-server.ts';
+import { useCatalogue } from '../../../lib/surroundings.tsx';
+import { useShortcuts } from '../../../lib/use-shortcuts.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { useOfficeWrite } from '../inbox-calls.ts';
+import type { OpenInInbox } from '../open-in-inbox.ts';
+import { useAssign } from '../use-assign.ts';
+
+interface Props {
+  opened: OpenInInbox;
+  me: User;
+  backTo: string;
+  onMore: () => void;
+}
+
+/** Who it is with, whose it is, and that the office is done with it. */
+export function InboxHead({ opened, me, backTo, onMore }: Props) {
+  const { talk: words, list } = useCatalogue(inboxCopy);
+  const { conversation } = opened;
+  const { counterpart, code } = conversation;
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 border-b border-line bg-surface px-2 py-1.5">
+      <Link href={backTo} aria-label={words.back} className="button button-quiet button-icon lg:hidden">
+        <Icon name="back" />
+      </Link>
+      <div className="min-w-0 flex-1 px-1">
+        <h2 className="truncate text-lg">{counterpart.name === '' ? list.nameless : counterpart.name}</h2>
+        <p className="truncate text-sm text-ink-soft">{code ?? list.support}</p>
+      </div>
+      <OfficeDoes opened={opened} me={me} />
+      <IconButton label={words.more} className="xl:hidden" onClick={onMore}>
+        <Icon name="menu" />
+      </IconButton>
+    </div>
+  );
+}
+
+function OfficeDoes({ opened: { about, id, office }, me }: Pick<Props, 'opened' | 'me'>) {
+  const { talk: words, list } = useCatalogue(inboxCopy);
+  const { assignedTo, isClosed } = office;
+  const { assign, isPending } = useAssign(about, id, office);
+  const isMine = assignedTo?.id === me.id;
+  const close = useOfficeWrite(about, () =>
+    callServer(isClosed ? reopenConversation : closeConversation, { conversationId: id }),
+  );
+  useShortcuts({
+    a: isMine ? undefined : () => assign(me.id),
+    e: () => close.mutate(undefined),
+  });
+  return (
+    <>
+      {isClosed ? (
+        <Badge>{list.closed}</Badge>
+      ) : assignedTo === null ? (
+        <Button size="small" variant="secondary" isBusy={isPending} onClick={() => assign(me.id)}>
+          {words.take}
+        </Button>
+      ) : (
+        <Badge tone="leaf">{assignedTo.name}</Badge>
+      )}
+      <Button
+        size="small"
+        variant={isClosed ? 'secondary' : 'primary'}
+        isBusy={close.isPending}
+        onClick={() => close.mutate(undefined)}
+      >
+        {isClosed ? words.reopen : words.close}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { Link } from 'wouter';
+import type { Conversation } from '#contract/chat/schema.ts';
+import { inboxCopy } from '#contract/copy/admin-chats.ts';
+import { useCatalogue } from '../../../lib/surroundings.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import type { Talk } from '../use-talk.ts';
+import { MessageList } from './message-list.tsx';
+import { TalkEmpty } from './talk-empty.tsx';
+
+interface Props {
+  talk: Talk;
+  conversation: Conversation;
+  backTo: string;
+}
+
+/** Somebody of the office who is the one that asks: nobody keeps order in their own conversation. */
+export function InboxOwn({ talk, conversation, backTo }: Props) {
+  const { talk: words } = useCatalogue(inboxCopy);
+  return (
+    <section aria-label={words.label} className="talk inbox-talk xl:col-span-2">
+      <p className="flex items-center gap-2 border-b border-line bg-garri-soft p-3 font-bold text-garri-ink">
+        <Link href={backTo} aria-label={words.back} className="button button-quiet button-icon lg:hidden">
+          <Icon name="back" />
+        </Link>
+        {words.isYours}
+      </p>
+      <MessageList
+        messages={talk.messages}
+        firstUnread={talk.firstUnread}
+        hasOlder={conversation.hasMore}
+        isLoadingOlder={talk.older.isLoading}
+        onOlder={talk.older.load}
+        typing={talk.typing}
+        onSeen={talk.saw}
+        empty={<TalkEmpty conversation={conversation} />}
+      />
+    </section>
+  );
+}

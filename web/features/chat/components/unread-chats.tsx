@@ -1,0 +1,25 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { adminCopy } from '#contract/copy/admin.ts';
+import { useCatalogue } from '../../../lib/surroundings.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { pollMs } from '../../orders/queries.ts';
+import { unansweredQuery } from '../inbox-calls.ts';
+import { useLiveInbox } from '../use-live-inbox.ts';
+
+/** How many conversations the office has not read, beside the link to them; it keeps the whole inbox true. */
+export function UnreadChats() {
+  const { frame } = useCatalogue(adminCopy);
+  const live = useLiveInbox();
+  const { data } = useInfiniteQuery({
+    ...unansweredQuery,
+    refetchInterval: live === 'down' ? pollMs : false,
+  });
+  const count = data?.pages[0]?.counts.unread ?? 0;
+  if (count === 0) return null;
+  return (
+    <Badge tone="garri">
+      <span aria-hidden="true">{count >= 100 ? '99+' : count}</span>
+      <span className="sr-only">{frame.unreadChats(count)}</span>
+    </Badge>
+  );
+}

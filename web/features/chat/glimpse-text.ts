@@ -1,0 +1,22 @@
+import { happenedWords } from '#contract/copy/chat/happened.ts';
+import { talkCopy } from '#contract/copy/chat-talk.ts';
+import type { InboxCopy } from '#contract/copy/admin-chats/en.ts';
+import type { Language } from '#contract/accounts/schema.ts';
+import { firstNameOf } from '#contract/agents/first-name.ts';
+import type { InboxEntry } from '#contract/chat/schema.ts';
+
+/** The newest message in one line, with whose it is where it is not the customer's. */
+export function glimpseText(
+  { last, agentName }: Pick<InboxEntry, 'last' | 'agentName'>,
+  language: Language,
+  words: InboxCopy['list'],
+): string {
+  if (last === null) return '';
+  const { you, who } = talkCopy[language];
+  const agent = agentName === null ? who.agent : firstNameOf(agentName);
+  if (last.happened !== null) return happenedWords[language][last.happened](agent);
+  const said = last.isRemoved ? words.removed : last.text || words.photo;
+  if (last.isMine) return words.by(you, said);
+  if (last.from === 'agent') return words.by(agent, said);
+  return last.from === 'office' ? words.by(who.office, said) : said;
+}

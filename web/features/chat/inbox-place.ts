@@ -1,0 +1,60 @@
+import { useCallback, useMemo } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import {
+  conversationId,
+  inboxFilters,
+  type ConversationId,
+  type InboxFilter,
+} from '#contract/chat/schema.ts';
+import { paths } from '#contract/paths.ts';
+
+const sheets = ['beside', 'canned', 'keys'] as const;
+
+/** What of the inbox is looked at; all of it stands in the address, to be shared and kept. */
+export interface InboxPlace {
+  filter: InboxFilter;
+  isUnread: boolean;
+  search: string;
+  /** The conversation that is open. */
+  open: ConversationId | null;
+  sheet: (typeof sheets)[number] | null;
+}
+
+export function readPlace(search: string): InboxPlace {
+  const params = new URLSearchParams(search);
+  const open = conversationId.safeParse(params.get('chat'));
+  return {
+    filter: inboxFilters.find((filter) => filter === params.get('filter')) ?? 'open',
+    isUnread: params.get('unread') === 'yes',
+    search: params.get('q') ?? '',
+    open: open.success ? open.data : null,
+    sheet: sheets.find((sheet) => sheet === params.get('sheet')) ?? null,
+  };
+}
+
+/** What is as it is when nothing was chosen is left out. */
+export function addressOfPlace({ filter, isUnread, search, open, sheet }: InboxPlace): string {
+  const params = new URLSearchParams();
+  if (filter !== 'open') params.set('filter', filter);
+  if (isUnread) params.set('unread', 'yes');
+  if (search !== '') params.set('q', search);
+  if (open !== null) params.set('chat', open);
+  if (sheet !== null) params.set('sheet', sheet);
+  return params.size === 0 ? paths.adminChats : `${paths.adminChats}?${params}`;
+}
+
+export type Go = (change: Partial<InboxPlace>) => void;
+
+/** Where in the inbox this page is, and the way elsewhere in it. */
+export function useInboxPlace() {
+  const search = useSearch();
+  const [, navigate] = useLocation();
+  const place = useMemo(() => readPlace(search), [search]);
+  const hrefTo = (change: Partial<InboxPlace>) => addressOfPlace({ ...place, ...change });
+  /** Another view of the same: it is no step to go back from. */
+  const turn: Go = useCallback(
+    (change) => navigate(addressOfPlace({ ...readPlace(location.search), ...change }), { replace: true }),
+    [navigate],
+  );
+  return { place, hrefTo, turn };
+}

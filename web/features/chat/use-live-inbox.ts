@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { followLive } from '../../lib/live.ts';
+import type { LiveState } from '../../lib/live-source.ts';
+import { useLiveAddress } from '../orders/use-live-orders.ts';
+import { isOfChat, leavesUnread } from './hear.ts';
+import { inboxKey } from './inbox-calls.ts';
+
+/** However much is said at once, the inbox is asked for this seldom. */
+const pauseMs = 600;
+
+/** Keeps the office's inbox true on every screen of the office, and says whether that works. */
+export function useLiveInbox(): LiveState {
+  const client = useQueryClient();
+  const address = useLiveAddress();
+  const [state, setState] = useState<LiveState>('waiting');
+  useEffect(() => {
+    if (address === null) return;
+    const { ask, rest } = seldom(() => void client.invalidateQueries({ queryKey: inboxKey }));
+    const stop = followLive(address, (said) => {
+      if (said.type === 'state') setState(said.state);
+      else if (said.type === 'fresh' || (isOfChat(said.event) && !leavesUnread(said.event))) ask();
+    });
+    return () => {
+      rest();
+      stop();
+    };
+  }, [client, address]);
+  return state;
+}
+
+/** Does it soon, and once however often it is asked for meanwhile. */
+function seldom(work: () => void): { ask: () => void; rest: () => void } {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const now = () => {
+    timer = undefined;
+    work();
+  };
+  return {
+    ask: () => {
+      timer ??= setTimeout(now, pauseMs);
+    },
+    rest: () => clearTimeout(timer),
+  };
+}
