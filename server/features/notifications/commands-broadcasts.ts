@@ -16,6 +16,7 @@ import {
   updateBroadcast,
   type BroadcastRow,
 } from './store-broadcasts.ts';
+import { viewBroadcast } from './view-broadcast.ts';
 import { broadcastOf } from './reads-broadcasts.ts';
 
 /** Writes a draft down, once however often it is sent. */
@@ -42,12 +43,12 @@ export function reviseBroadcast(
   input: InputOf<typeof endpoints.reviseBroadcast>,
   caller: Caller,
 ): Promise<OutcomeOf<typeof endpoints.reviseBroadcast>> {
-  return decide(db, input.id, ['draft'], async (transaction) => {
+  return decide(db, input.id, ['draft'], async (transaction, row) => {
     await updateBroadcast(transaction, input.id, input);
     await record(transaction, caller, {
       action: 'reviseBroadcast',
       id: input.id,
-      before: null,
+      before: said(viewBroadcast(row)),
       after: said(input),
     });
   });
