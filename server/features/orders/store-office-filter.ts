@@ -22,7 +22,7 @@ export interface Wanted {
   search: OrderSearch | null;
 }
 
-/** Orders that hold at least everything which passes a filter's one field: each an index away. */
+/** Orders that hold at least everything which passes a filter's one field: each an index away. The search comes first. */
 export function sourcesOf(db: Db, { filter, search }: Wanted): Piece[] {
   const sources: Piece[] = [];
   const own = (condition: Piece) => sources.push(db`from customer_order o where ${condition}`);

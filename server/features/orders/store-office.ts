@@ -45,11 +45,13 @@ export interface Look {
  */
 export function readFromSource(db: Db, wanted: Wanted, source: number, look: Look): Promise<Place[]> {
   const { key, order, rest } = sorting(db, wanted, look.after);
+  // What a search found is not asked for its words again, one by one.
+  const others = wanted.search !== null && source === 0 ? { ...wanted, search: null } : wanted;
   return db<Place[]>`
     select ${micros(db, key)} as micros, o.number
     from (select distinct o.number ${sourcesOf(db, wanted)[source] ?? db``}) as held,
       lateral (select * from customer_order where number = held.number offset 0) as o
-    where ${rest} and ${conditionsOf(db, wanted)}
+    where ${rest} and ${conditionsOf(db, others)}
     order by ${order} limit ${look.most}`;
 }
 
