@@ -6,6 +6,7 @@ import type { DeviceWay } from '#contract/notifications/schema.ts';
 import { useCatalogue } from '../../../lib/surroundings.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { showToast } from '../../../ui/toast/toast-store.ts';
 import { rememberDismissed } from '../may-ask.ts';
@@ -19,6 +20,8 @@ export function EnableCard({ user }: { user: User }) {
   const { card: words, device } = useCatalogue(appNoticesCopy);
   const status = useNotificationStatus();
   const subscribe = useSubscribe();
+  const { error } = subscribe;
+  const lacksFirebase = error instanceof PushTrouble && error.kind === pushErrors.notConfigured;
   const [isGone, setGone] = useState(false);
   // Once it was tried here it stays until its end is told, although the status already says yes.
   const isAsked = subscribe.isPending || subscribe.isError;
@@ -37,23 +40,25 @@ export function EnableCard({ user }: { user: User }) {
     rememberDismissed();
     setGone(true);
   };
-  const { error } = subscribe;
-  const lacksFirebase = error instanceof PushTrouble && error.kind === pushErrors.notConfigured;
   return (
     <>
       {/* As high as the card, so that the foot of the page can be read above it. */}
-      <div className="notice-card-room h-48 print:hidden" aria-hidden="true" />
+      <div
+        className={classNames('notice-card-room print:hidden', error === null ? 'h-48' : 'h-96')}
+        aria-hidden="true"
+      />
       <section className="notice-card print:hidden" aria-label={words.label}>
         <span className="grid size-12 place-items-center rounded-full bg-leaf-soft text-leaf-ink">
           <Icon name="bell" />
         </span>
         <div>
           <p className="font-extrabold">{words.title}</p>
-          <p className="text-sm text-ink-soft">{lacksFirebase ? words.otherWayText : words.text}</p>
+          <p className="text-sm text-ink-soft">{words.text}</p>
         </div>
         {error !== null && (
           <div className="col-span-2">
             <Alert tone="danger">{troubleWords(error, device).title}</Alert>
+            {lacksFirebase && <p className="mt-2 text-sm text-ink-soft">{words.otherWayText}</p>}
           </div>
         )}
         <div className="col-span-2 flex flex-wrap gap-2">

@@ -18,7 +18,6 @@ export function NoticeChoices({ preferences }: { preferences: NotificationPrefer
     change({ groups: groups.map((one) => (one.group === changed.group ? changed : one)) });
   return (
     <>
-      <h3>{words.title}</h3>
       <ul className="grid gap-4">
         {groups.map((choice) => (
           <li key={choice.group} className="border-b border-line pb-4">

@@ -10,16 +10,20 @@ import { ThisDevice } from './this-device.tsx';
 
 /** Everything about notices that a person decides: this device, what about, by which way, and when not. */
 export function NoticeSettings() {
-  const { device: words } = useCatalogue(appNoticesCopy);
+  const { device, choices } = useCatalogue(appNoticesCopy);
   const user = useMe();
   const preferences = useNotificationPreferences();
   if (!user) return null;
   return (
-    <Card title={words.title}>
-      <ThisDevice user={user} />
-      <Fetched query={preferences} waiting={<Skeleton className="h-96" />}>
-        {(data) => <NoticeChoices preferences={data} />}
-      </Fetched>
-    </Card>
+    <>
+      <Card title={device.title}>
+        <ThisDevice user={user} />
+      </Card>
+      <Card title={choices.title}>
+        <Fetched query={preferences} waiting={<Skeleton className="h-96" />}>
+          {(data) => <NoticeChoices preferences={data} />}
+        </Fetched>
+      </Card>
+    </>
   );
 }
