@@ -13,11 +13,14 @@ import * as catalogue from './lists/catalogue-endpoints.ts';
 import * as lists from './lists/endpoints.ts';
 import * as saved from './lists/saved-endpoints.ts';
 import * as media from './media/endpoints.ts';
+import * as closures from './markets/closure-endpoints.ts';
 import * as markets from './markets/endpoints.ts';
+import * as gallery from './markets/gallery-endpoints.ts';
 import * as broadcasts from './notifications/admin-endpoints.ts';
 import * as notifications from './notifications/endpoints.ts';
 import * as alarms from './orders/alarm-endpoints.ts';
 import * as claims from './orders/claim-endpoints.ts';
+import * as touched from './orders/closure-endpoints.ts';
 import * as orders from './orders/endpoints.ts';
 import * as office from './orders/office-endpoints.ts';
 import * as run from './orders/run-endpoints.ts';
@@ -37,7 +40,7 @@ export const endpointsByNoun: Readonly<Record<string, readonly Endpoint[]>> = {
   settings: Object.values(settings),
   accounts: Object.values(accounts),
   launch: Object.values(launch),
-  markets: Object.values(markets),
+  markets: [...Object.values(markets), ...Object.values(closures), ...Object.values(gallery)],
   lists: [...Object.values(lists), ...Object.values(catalogue), ...Object.values(saved)],
   pictures: Object.values(media),
   orders: [
@@ -46,6 +49,7 @@ export const endpointsByNoun: Readonly<Record<string, readonly Endpoint[]>> = {
     ...Object.values(claims),
     ...Object.values(alarms),
     ...Object.values(office),
+    ...Object.values(touched),
   ],
   agents: [...Object.values(agents), ...Object.values(agentsForStaff)],
   dispatch: Object.values(dispatch),

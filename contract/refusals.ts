@@ -42,6 +42,8 @@ export const refusalStatus = {
   'other-person': 409,
   'out-of-turn': 409,
   'claim-open': 409,
+  'closure-over': 409,
+  'closure-there': 409,
   'too-late': 409,
   'too-early': 409,
   'already-applied': 409,

@@ -6,6 +6,7 @@ export type Weekday = (typeof weekdays)[number];
 
 // Nigeria keeps UTC+1 all year; adding the hour needs no time-zone data on the phone.
 const lagosOffsetMs = 60 * 60 * 1000;
+const aDayMs = 24 * 60 * 60 * 1000;
 
 /** What the clock and the calendar in Lagos say, whatever the device's own zone is. */
 export function lagosClock(instant: Date): { weekday: Weekday; hour: number; minute: number; date: string } {
@@ -19,6 +20,26 @@ export function lagosClock(instant: Date): { weekday: Weekday; hour: number; min
   };
 }
 
+/** The time of day in Lagos, written as `06:30`. */
+export function lagosTime(instant: Date): string {
+  return new Date(instant.getTime() + lagosOffsetMs).toISOString().slice(11, 16);
+}
+
+/** When it is that time on that day in Lagos. */
+export function lagosInstant(date: string, time: string): Date {
+  return new Date(new Date(`${date}T${time}:00.000Z`).getTime() - lagosOffsetMs);
+}
+
+/** The day that lies so many days from another, both written as `2026-03-04`. */
+export function dayAfter(date: string, days: number): string {
+  return new Date(new Date(`${date}T00:00:00.000Z`).getTime() + days * aDayMs).toISOString().slice(0, 10);
+}
+
+/** How many days lie from one day to another. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / aDayMs);
+}
+
 /** When a day, written as `2026-03-04`, begins in Lagos. */
 export function lagosDayStart(date: string): Date {
   return new Date(new Date(`${date}T00:00:00.000Z`).getTime() - lagosOffsetMs);
@@ -26,5 +47,5 @@ export function lagosDayStart(date: string): Date {
 
 /** When it is over. */
 export function lagosDayEnd(date: string): Date {
-  return new Date(lagosDayStart(date).getTime() + 24 * 60 * 60 * 1000);
+  return new Date(lagosDayStart(date).getTime() + aDayMs);
 }

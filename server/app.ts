@@ -29,6 +29,7 @@ import { serveStaticFiles } from './http/static-files.ts';
 import type { WebBuild } from './http/web-build.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { servePictures } from './media/serve-pictures.ts';
+import { serveShownPictures } from './media/serve-shown.ts';
 import { sweepPictures } from './media/sweep.ts';
 import { openFeed, type Feed } from './outbox/feed.ts';
 import { startRelay } from './outbox/relay.ts';
@@ -74,6 +75,7 @@ export async function buildApp({ db, env, web, features = allFeatures }: Parts):
   const app = openDoor(env);
   for (const route of routes) serve(app, route, keeper);
   servePictures(app, db, mediaFolder);
+  serveShownPictures(app, db, mediaFolder);
   const complain = (error: unknown) => app.log.error({ err: error }, 'a round of the clock failed');
   const feed = await openFeed(db, complain);
   const streams = features.flatMap(({ streams: own }) => own?.(ground) ?? []);

@@ -61,7 +61,7 @@ const questions: Question[] = [
   ['what lapsed', 50, (db) => readUnpaid(db, new Date(), 50)],
   ['what is delivered for a day', 50, (db) => lockDelivered(db, new Date(), 50)],
   ['what nobody shopped', 50, (db) => lockUnshopped(db, new Date(), 50)],
-  ['whose market closed', 1000, (db) => lockClosedOut(db, 50)],
+  ['whose market closed', 1000, (db) => lockClosedOut(db, new Date(), 50)],
 ];
 
 type OfficeQuestion = [

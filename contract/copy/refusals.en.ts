@@ -29,6 +29,8 @@ export const englishRefusals: Readonly<Record<RefusalCode, string>> = {
   'empty-list': 'There is nothing on the list yet. Write at least one thing.',
   'list-too-long': 'That list is too long for one order: at most 200 lines. Please part it in two.',
   'claim-open': 'You have told us about this item already, and we are looking at it.',
+  'closure-over': 'Those days are over; the calendar keeps them as they were.',
+  'closure-there': 'These days are marked as closed already.',
   'not-a-picture':
     'That is no picture we can read. Please send a JPEG, PNG or WebP photo that does not move.',
   'no-such-picture': 'One of the photos is not here any more. Please add your photos again.',

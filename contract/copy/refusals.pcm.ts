@@ -29,6 +29,8 @@ export const pidginRefusals: Readonly<Record<RefusalCode, string>> = {
   'empty-list': 'Nothing dey di list. Write at least one thing.',
   'list-too-long': 'Dis list too long for one order: 200 lines na di end. Abeg divide am into two.',
   'claim-open': 'You don tell us about dis item before, and we dey check am.',
+  'closure-over': 'Dat days don pass; di calendar go keep dem as dem be.',
+  'closure-there': 'Dem don mark dis days as closed already.',
   'not-a-picture': 'Dis one no be picture wey we fit read. Send JPEG, PNG or WebP photo wey no dey move.',
   'no-such-picture': 'One of di photos no dey again. Abeg add your photos again.',
   'no-price': 'Nobody pay for dis item, so nothing dey to give back.',

@@ -3,6 +3,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { line, noInput } from '../fields.ts';
 import { marketId } from '../markets/schema.ts';
 import { catalogueItem, changedCatalogueItem, foundItem, newCatalogueItem } from './catalogue.ts';
+import { priceHistory } from './price-history.ts';
 import { guidedItem, keptPrice, observedPrice, pricedPlace, priceSample, sampleId } from './prices.ts';
 
 export const searchCatalogue = defineEndpoint({
@@ -74,6 +75,18 @@ export const listPrices = defineEndpoint({
   duringMaintenance: 'answered',
   input: z.strictObject({ marketId }),
   reply: z.array(keptPrice),
+  refusals: ['not-found'],
+});
+
+export const showPriceHistory = defineEndpoint({
+  name: 'showPriceHistory',
+  purpose: 'How the price of an item went at a market: by week, every sample, and what was set by hand.',
+  method: 'GET',
+  path: '/api/admin/markets/:marketId/prices/:itemId/:measure',
+  audience: 'markets:manage',
+  duringMaintenance: 'answered',
+  input: pricedPlace,
+  reply: priceHistory,
   refusals: ['not-found'],
 });
 

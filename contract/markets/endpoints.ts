@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { line, noInput } from '../fields.ts';
-import { changedMarket, market, newMarket } from './schema.ts';
+import { pictureId } from '../media/schema.ts';
+import { changedMarket, market, marketId, marketPosition, newMarket } from './schema.ts';
 
 export const listMarkets = defineEndpoint({
   name: 'listMarkets',
@@ -53,7 +54,7 @@ export const addMarket = defineEndpoint({
 
 export const changeMarket = defineEndpoint({
   name: 'changeMarket',
-  purpose: 'Change a market’s name, text, days or whether it is shown.',
+  purpose: 'Change a market’s name, text, days, hours or whether it is shown.',
   method: 'PUT',
   path: '/api/admin/markets/:marketId',
   audience: 'markets:manage',
@@ -61,4 +62,28 @@ export const changeMarket = defineEndpoint({
   input: changedMarket,
   reply: market,
   refusals: ['not-found', 'slug-taken', 'slug-reserved'],
+});
+
+export const placeMarket = defineEndpoint({
+  name: 'placeMarket',
+  purpose: 'Say where a market stands; agents are sent there, and times are reckoned from there.',
+  method: 'PUT',
+  path: '/api/admin/markets/:marketId/position',
+  audience: 'markets:manage',
+  duringMaintenance: 'answered',
+  input: z.strictObject({ marketId, position: marketPosition }),
+  reply: market,
+  refusals: ['not-found'],
+});
+
+export const setMarketPhoto = defineEndpoint({
+  name: 'setMarketPhoto',
+  purpose: 'Show a photo of the market in place of its drawing, or the drawing again.',
+  method: 'PUT',
+  path: '/api/admin/markets/:marketId/photo',
+  audience: 'markets:manage',
+  duringMaintenance: 'answered',
+  input: z.strictObject({ marketId, pictureId: z.nullable(pictureId) }),
+  reply: market,
+  refusals: ['not-found', 'no-such-picture'],
 });

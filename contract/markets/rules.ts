@@ -1,6 +1,6 @@
 import { routeWords } from '../paths.ts';
-import { lagosClock } from '../time.ts';
-import type { Market } from './schema.ts';
+import { lagosClock, lagosTime } from '../time.ts';
+import type { Closed, Market } from './schema.ts';
 
 /** The specification's slug: lower-cased, non-alphanumerics removed, spaces turned into hyphens. */
 export function marketSlug(name: string): string {
@@ -16,24 +16,35 @@ export function isUsableSlug(slug: string): boolean {
   return slug !== '' && !routeWords.has(slug);
 }
 
+/** Nobody trades before or after these, by the hour. */
 export const businessHours = { opens: 6, closes: 22 } as const;
 
-/** True on the market's days, never on a Sunday, by Lagos time. */
-export function tradesToday(market: Pick<Market, 'isActive' | 'marketDays'>, now: Date): boolean {
-  const { weekday } = lagosClock(now);
-  return market.isActive && weekday !== 'sunday' && market.marketDays.includes(weekday);
+/** All that says when a market trades. */
+export type MarketTimes = Pick<Market, 'isActive' | 'marketDays' | 'hours' | 'closures'>;
+
+/** Why a market is shut on a day on which it would trade; nothing where it is not. */
+export function closureOn({ closures }: Pick<Market, 'closures'>, date: string): Closed | undefined {
+  return closures.find(({ from, to }) => from <= date && date <= to);
 }
 
-/** True while the market trades today and the business hours run. */
-export function isOpenNow(market: Pick<Market, 'isActive' | 'marketDays'>, now: Date): boolean {
-  const { hour } = lagosClock(now);
-  return tradesToday(market, now) && hour >= businessHours.opens && hour < businessHours.closes;
+/** True on the market's days, never on a Sunday nor while it is shut, by Lagos time. */
+export function tradesToday(market: MarketTimes, now: Date): boolean {
+  const { weekday, date } = lagosClock(now);
+  return (
+    market.isActive &&
+    weekday !== 'sunday' &&
+    market.marketDays.includes(weekday) &&
+    closureOn(market, date) === undefined
+  );
+}
+
+/** True while the market trades today and its hours run. */
+export function isOpenNow(market: MarketTimes, now: Date): boolean {
+  const time = lagosTime(now);
+  return tradesToday(market, now) && time >= market.hours.opens && time < market.hours.closes;
 }
 
 /** The landing page's markets: at most three, active, trading today. */
-export function marketsToday<M extends Pick<Market, 'isActive' | 'marketDays'>>(
-  markets: readonly M[],
-  now: Date,
-): M[] {
+export function marketsToday<M extends MarketTimes>(markets: readonly M[], now: Date): M[] {
   return markets.filter((market) => tradesToday(market, now)).slice(0, 3);
 }

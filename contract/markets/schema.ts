@@ -1,11 +1,29 @@
 import * as z from 'zod/mini';
 import { id, line, prose } from '../fields.ts';
 import { tradingDays, weekdays } from '../time.ts';
+import { wholeDay } from './hours.ts';
 
 export const marketId = id.brand<'MarketId'>();
 export type MarketId = z.output<typeof marketId>;
 
 const weekday = z.enum(weekdays);
+
+const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+
+/** When it opens and closes on its days, by Lagos time. */
+export const marketHours = z.strictObject({ opens: timeOfDay, closes: timeOfDay });
+export type MarketHours = z.output<typeof marketHours>;
+
+/** Days on which a market that would trade does not, and why; the reason is read by customers. */
+export const closed = z.object({ from: z.iso.date(), to: z.iso.date(), reason: z.string() });
+export type Closed = z.output<typeof closed>;
+
+/** Where a market stands. Nobody shops further from Life Camp than the town reaches. */
+export const marketPosition = z.strictObject({
+  latitude: z.number().check(z.minimum(8.7), z.maximum(9.4)),
+  longitude: z.number().check(z.minimum(7), z.maximum(7.8)),
+});
+export type MarketPosition = z.output<typeof marketPosition>;
 
 export const market = z.object({
   id: marketId,
@@ -16,6 +34,10 @@ export const market = z.object({
   imageUrl: z.nullable(z.string()),
   isActive: z.boolean(),
   marketDays: z.array(weekday),
+  hours: z.object({ opens: z.string(), closes: z.string() }),
+  /** What is not over yet, the nearest first. */
+  closures: z.array(closed),
+  position: z.object({ latitude: z.number(), longitude: z.number() }),
 });
 export type Market = z.output<typeof market>;
 
@@ -31,5 +53,15 @@ const written = {
     z.refine((days) => new Set(days).size === days.length),
   ),
 };
-export const newMarket = z.strictObject(written);
-export const changedMarket = z.strictObject({ marketId, ...written });
+
+/** Inside business hours, and open for a while. */
+const writtenHours = marketHours.check(
+  z.refine(({ opens, closes }) => wholeDay.opens <= opens && opens < closes && closes <= wholeDay.closes),
+);
+
+// The mini flavour of zod names its default so.
+// oxlint-disable-next-line no-underscore-dangle
+export const newMarket = z.strictObject({ ...written, hours: z._default(writtenHours, wholeDay) });
+/** A market as a form holds it, whole. */
+export const writtenMarket = z.strictObject({ ...written, hours: writtenHours });
+export const changedMarket = z.extend(writtenMarket, { marketId });

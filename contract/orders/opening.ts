@@ -1,9 +1,7 @@
-import { businessHours, tradesToday } from '../markets/rules.ts';
-import type { Market } from '../markets/schema.ts';
-import { lagosClock } from '../time.ts';
+import { isOpenNow, tradesToday, type MarketTimes } from '../markets/rules.ts';
+import { lagosClock, lagosInstant, lagosTime } from '../time.ts';
 
 const aDayMs = 24 * 60 * 60 * 1000;
-const lagosOffsetHours = 1;
 
 export type Opening =
   | { kind: 'now' }
@@ -11,15 +9,18 @@ export type Opening =
   /** No market day at all: hidden, or a market that never trades. */
   | { kind: 'never' };
 
+// A market that is shut for a while opens again some day; one that is shut for longer than this takes no orders.
+const furthestDays = 190;
+
 /** When an order to this market can be shopped: now, or at the start of its next open day. */
-export function openingOf(market: Pick<Market, 'isActive' | 'marketDays'>, now: Date): Opening {
-  const { hour } = lagosClock(now);
-  if (tradesToday(market, now) && hour >= businessHours.opens && hour < businessHours.closes)
-    return { kind: 'now' };
-  const firstDay = hour < businessHours.opens ? 0 : 1;
-  for (let ahead = firstDay; ahead <= firstDay + 7; ahead += 1) {
+export function openingOf(market: MarketTimes, now: Date): Opening {
+  if (isOpenNow(market, now)) return { kind: 'now' };
+  const firstDay = lagosTime(now) < market.hours.opens ? 0 : 1;
+  const lastDay = firstDay + (market.closures.length === 0 ? 7 : furthestDays);
+  for (let ahead = firstDay; ahead <= lastDay; ahead += 1) {
     const day = new Date(now.getTime() + ahead * aDayMs);
-    if (tradesToday(market, day)) return { kind: 'later', startsAt: opensOn(day) };
+    if (tradesToday(market, day))
+      return { kind: 'later', startsAt: lagosInstant(lagosClock(day).date, market.hours.opens) };
   }
   return { kind: 'never' };
 }
@@ -30,7 +31,7 @@ const leastNoticeMs = 60 * 60_000;
 const halfHourMs = 30 * 60_000;
 
 /** A later time for an order that nobody could take: the next half hour with an hour's notice, or the next opening. */
-export function newTimeAfter(market: Pick<Market, 'isActive' | 'marketDays'>, now: Date): Date | undefined {
+export function newTimeAfter(market: MarketTimes, now: Date): Date | undefined {
   const earliest = new Date(Math.ceil((now.getTime() + leastNoticeMs) / halfHourMs) * halfHourMs);
   const opening = openingOf(market, earliest);
   if (opening.kind === 'never') return undefined;
@@ -38,15 +39,6 @@ export function newTimeAfter(market: Pick<Market, 'isActive' | 'marketDays'>, no
 }
 
 /** When the day ends on which an order would be shopped: what nobody began by then is cancelled. */
-export function closesAfter(startsAt: Date): Date {
-  return atHour(startsAt, businessHours.closes);
-}
-
-function opensOn(day: Date): Date {
-  return atHour(day, businessHours.opens);
-}
-
-function atHour(day: Date, lagosHour: number): Date {
-  const hour = String(lagosHour - lagosOffsetHours).padStart(2, '0');
-  return new Date(`${lagosClock(day).date}T${hour}:00:00.000Z`);
+export function closesAfter({ hours }: Pick<MarketTimes, 'hours'>, startsAt: Date): Date {
+  return lagosInstant(lagosClock(startsAt).date, hours.closes);
 }

@@ -96,7 +96,12 @@ describe('a yes', () => {
 });
 
 describe('opening', () => {
-  const tuesdays = { isActive: true, marketDays: ['tuesday' as const] };
+  const tuesdays = {
+    isActive: true,
+    marketDays: ['tuesday' as const],
+    hours: { opens: '06:00', closes: '22:00' },
+    closures: [],
+  };
 
   test('a market of one day waits a whole week after its day', () => {
     const opening = openingOf(tuesdays, new Date('2026-03-03T21:30:00.000Z'));
@@ -104,7 +109,9 @@ describe('opening', () => {
   });
 
   test('the day ends at ten in the evening in Lagos, whatever the device says', () => {
-    expect(closesAfter(new Date('2026-03-03T23:30:00.000Z'))).toEqual(new Date('2026-03-04T21:00:00.000Z'));
+    expect(closesAfter(tuesdays, new Date('2026-03-03T23:30:00.000Z'))).toEqual(
+      new Date('2026-03-04T21:00:00.000Z'),
+    );
   });
 
   test('a hidden market never opens', () => {

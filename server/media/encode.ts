@@ -28,6 +28,15 @@ export function encodePicture(bytes: Uint8Array): Promise<Answer> {
   return turn;
 }
 
+/** One of ours, no wider than this; pictures take their turns here too. */
+export function narrowPicture(bytes: Uint8Array, width: number): Promise<Buffer> {
+  const turn = last.then(() =>
+    sharp(bytes).resize({ width, withoutEnlargement: true }).webp({ quality }).toBuffer(),
+  );
+  last = turn.catch(() => undefined);
+  return turn;
+}
+
 async function encode(bytes: Uint8Array): Promise<Answer> {
   if (!looksTaken(bytes)) return { ok: false, reason: 'not-a-picture' };
   try {

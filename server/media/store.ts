@@ -47,6 +47,17 @@ export async function setAttached(db: Db, ids: readonly string[], at: Date): Pro
   await db`update picture set attached_at = ${at} where id = any(${[...ids]}::uuid[])`;
 }
 
+/** From now on everybody may see it. */
+export async function setShown(db: Db, id: string): Promise<void> {
+  await db`update picture set is_shown = true where id = ${id}`;
+}
+
+/** The content of a picture that everybody may see. */
+export async function findShown(db: Db, id: string): Promise<string | undefined> {
+  const [row] = await db<{ sha256: string }[]>`select sha256 from picture where id = ${id} and is_shown`;
+  return row?.sha256;
+}
+
 export async function deleteUnattached(db: Db, before: Date): Promise<void> {
   await db`delete from picture where attached_at is null and created_at <= ${before}`;
 }

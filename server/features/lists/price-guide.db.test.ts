@@ -247,7 +247,8 @@ describe('who sees a guide', () => {
   });
 
   test('nobody, of a market that is hidden or was never there; an admin sees the hidden one', async () => {
-    const { id: marketId, slug: _slug, imageUrl: _image, ...utako } = marketNamed('Utako Market');
+    const { id: marketId, name, description, location, marketDays, hours } = marketNamed('Utako Market');
+    const utako = { name, description, location, marketDays, hours };
     answered(await admin.try(changeMarket, { marketId, ...utako, isActive: false }));
     for (const slug of ['utako-market', 'no-such-market'])
       expect(await visitor.call(showGuide, { slug })).toMatchObject({ reason: 'not-found' });

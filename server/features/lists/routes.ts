@@ -9,6 +9,7 @@ import { addCatalogueItem, changeCatalogueItem } from './commands-catalogue.ts';
 import { correctPrice, removeCorrection } from './commands-corrections.ts';
 import { decideSample, recordPrice } from './commands-prices.ts';
 import { changeSavedList, deleteSavedList, saveList } from './commands-saved.ts';
+import { showPriceHistory } from './reads-history.ts';
 import { listSavedAddresses, listSavedLists } from './reads-saved.ts';
 import {
   listCatalogue,
@@ -41,6 +42,7 @@ function priceRoutes({ db }: Ground): Route[] {
   return [
     answer(catalogue.showGuide, (input) => showGuide(db, input)),
     answer(catalogue.listPrices, (input) => listPrices(db, input)),
+    answer(catalogue.showPriceHistory, (input) => showPriceHistory(db, input)),
     answer(catalogue.recordPrice, (input, caller) => recordPrice(db, input, caller)),
     answer(catalogue.correctPrice, (input, caller) => correctPrice(db, input, caller)),
     answer(catalogue.removeCorrection, (input, caller) => removeCorrection(db, input, caller)),

@@ -11,6 +11,10 @@ export async function isMarket(db: Db, id: string): Promise<boolean> {
   return (await db`select from market where id = ${id}`).length > 0;
 }
 
+export async function isItem(db: Db, id: string): Promise<boolean> {
+  return (await db`select from catalogue_item where id = ${id}`).length > 0;
+}
+
 /** Sets a price by hand, for an item that its caller has locked. */
 export async function insertCorrection(
   db: Db,

@@ -58,6 +58,7 @@ function marketFrom(written: NewMarket): MarketFacts {
     description: written.description,
     location: written.location,
     isActive: written.isActive,
+    hours: written.hours,
     marketDays: weekdays.filter((day) => written.marketDays.some((marketDay) => marketDay === day)),
   };
 }
@@ -78,6 +79,6 @@ async function recordMarket(
   });
 }
 
-function factsOf({ name, slug, description, location, isActive, marketDays }: MarketRow): Facts {
-  return { name, slug, description, location, isActive, marketDays };
+function factsOf({ name, slug, description, location, isActive, marketDays, hours }: MarketRow): Facts {
+  return { name, slug, description, location, isActive, marketDays, ...hours };
 }

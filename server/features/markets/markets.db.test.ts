@@ -24,6 +24,7 @@ function market(name: string) {
     location: 'Dape, Abuja',
     isActive: true,
     marketDays: ['friday', 'monday'] as ('friday' | 'monday')[],
+    hours: { opens: '06:00', closes: '22:00' },
   };
 }
 

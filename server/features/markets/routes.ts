@@ -1,9 +1,13 @@
+import * as closures from '#contract/markets/closure-endpoints.ts';
 import * as endpoints from '#contract/markets/endpoints.ts';
+import * as gallery from '#contract/markets/gallery-endpoints.ts';
 import { actorOf } from '../../audit/actor.ts';
 import type { Ground } from '../../feature.ts';
 import { answer, type Route } from '../../http/route.ts';
 import { addMarket, changeMarket } from './commands.ts';
-import { listAllMarkets, listMarkets, showMarket } from './reads.ts';
+import { addClosure, removeClosure } from './commands-closures.ts';
+import { placeMarket, setGalleryPhoto, setMarketPhoto } from './commands-look.ts';
+import { listAllMarkets, listClosures, listGallery, listMarkets, showMarket } from './reads.ts';
 
 export function marketsRoutes({ db }: Ground): Route[] {
   return [
@@ -12,5 +16,12 @@ export function marketsRoutes({ db }: Ground): Route[] {
     answer(endpoints.listAllMarkets, () => listAllMarkets(db)),
     answer(endpoints.addMarket, (input, caller) => addMarket(db, input, actorOf(caller))),
     answer(endpoints.changeMarket, (input, caller) => changeMarket(db, input, actorOf(caller))),
+    answer(endpoints.placeMarket, (input, caller) => placeMarket(db, input, caller)),
+    answer(endpoints.setMarketPhoto, (input, caller) => setMarketPhoto(db, input, caller)),
+    answer(closures.listClosures, (input) => listClosures(db, input)),
+    answer(closures.addClosure, (input, caller) => addClosure(db, input, caller)),
+    answer(closures.removeClosure, (input, caller) => removeClosure(db, input, caller)),
+    answer(gallery.listGallery, () => listGallery(db)),
+    answer(gallery.setGalleryPhoto, (input, caller) => setGalleryPhoto(db, input, caller)),
   ];
 }

@@ -1,12 +1,13 @@
 import type { InputOf } from '#contract/endpoint.ts';
 import type { addMarket as endpoint } from '#contract/markets/endpoints.ts';
+import { wholeDay } from '#contract/markets/hours.ts';
 import { theHouse } from '../../audit/actor.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Ground } from '../../feature.ts';
 import { addMarket } from './commands.ts';
-import { claimFirstData, setPlace } from './store.ts';
+import { claimFirstData, setPosition } from './store.ts';
 
-type NewMarket = InputOf<typeof endpoint>;
+type NewMarket = Omit<InputOf<typeof endpoint>, 'hours'>;
 
 const weekLong: NewMarket['marketDays'] = [
   'monday',
@@ -83,10 +84,10 @@ export function seedMarkets({ db }: Pick<Ground, 'db'>): Promise<void> {
   return inTransaction(db, async (transaction) => {
     if (!(await claimFirstData(transaction))) return;
     for (const market of lifeCampMarkets) {
-      const added = await addMarket(transaction, market, theHouse);
+      const added = await addMarket(transaction, { ...market, hours: wholeDay }, theHouse);
       if (!added.ok) throw new Error(`the first markets cannot be laid: ${market.name} is ${added.reason}`);
       const place = places[market.name];
-      if (place !== undefined) await setPlace(transaction, added.value.id, place);
+      if (place !== undefined) await setPosition(transaction, added.value.id, place);
     }
   });
 }

@@ -1,5 +1,7 @@
+import type { Closed, MarketPosition } from '#contract/markets/schema.ts';
 import type { Weekday } from '#contract/time.ts';
 import type { Db } from '../../db/database.ts';
+import { closuresOf, hoursOf } from './store-times.ts';
 
 export interface MarketRow {
   id: string;
@@ -7,17 +9,21 @@ export interface MarketRow {
   slug: string;
   description: string;
   location: string;
-  imageUrl: string | null;
+  photoId: string | null;
+  latitude: number;
+  longitude: number;
   isActive: boolean;
   marketDays: Weekday[];
+  hours: { opens: string; closes: string };
+  closures: Closed[];
 }
 
-export type MarketFacts = Omit<MarketRow, 'id' | 'imageUrl'>;
+export type MarketFacts = Omit<MarketRow, 'id' | 'photoId' | 'latitude' | 'longitude' | 'closures'>;
 
 function marketColumns(db: Db) {
   return db`
-    id, name, slug, description, location, image_url as "imageUrl",
-    is_active as "isActive", market_days as "marketDays"`;
+    market.id, name, slug, description, location, photo_id as "photoId", latitude, longitude,
+    is_active as "isActive", market_days as "marketDays", ${hoursOf(db)} as hours, ${closuresOf(db)} as closures`;
 }
 
 export function readActiveMarkets(db: Db): Promise<MarketRow[]> {
@@ -35,7 +41,9 @@ export async function findActiveMarket(db: Db, slug: string): Promise<MarketRow 
 }
 
 export async function lockMarket(db: Db, id: string): Promise<MarketRow | undefined> {
-  const [row] = await db<MarketRow[]>`select ${marketColumns(db)} from market where id = ${id} for update`;
+  const [row] = await db<
+    MarketRow[]
+  >`select ${marketColumns(db)} from market where market.id = ${id} for update`;
   return row;
 }
 
@@ -49,9 +57,9 @@ export async function claimSlug(db: Db, slug: string, forId: string | null): Pro
 
 export async function insertMarket(db: Db, market: MarketFacts): Promise<MarketRow> {
   const [row] = await db<MarketRow[]>`
-    insert into market (name, slug, description, location, is_active, market_days)
+    insert into market (name, slug, description, location, is_active, market_days, opens_at, closes_at)
     values (${market.name}, ${market.slug}, ${market.description}, ${market.location}, ${market.isActive},
-      ${market.marketDays}::text[])
+      ${market.marketDays}::text[], ${market.hours.opens}::time, ${market.hours.closes}::time)
     returning ${marketColumns(db)}`;
   if (row === undefined) throw new Error('a market was kept and cannot be read');
   return row;
@@ -63,19 +71,25 @@ export async function updateMarket(db: Db, id: string, market: MarketFacts): Pro
     update market
     set name = ${market.name}, slug = ${market.slug}, description = ${market.description},
       location = ${market.location}, is_active = ${market.isActive},
-      market_days = ${market.marketDays}::text[], changed_at = now()
+      market_days = ${market.marketDays}::text[], opens_at = ${market.hours.opens}::time,
+      closes_at = ${market.hours.closes}::time, changed_at = now()
     where id = ${id}
     returning ${marketColumns(db)}`;
   if (row === undefined) throw new Error('a locked market went away');
   return row;
 }
 
-export async function setPlace(
+export async function setPosition(
   db: Db,
   id: string,
-  { latitude, longitude }: { latitude: number; longitude: number },
+  { latitude, longitude }: MarketPosition,
 ): Promise<void> {
-  await db`update market set latitude = ${latitude}, longitude = ${longitude} where id = ${id}`;
+  await db`
+    update market set latitude = ${latitude}, longitude = ${longitude}, changed_at = now() where id = ${id}`;
+}
+
+export async function setPhoto(db: Db, id: string, photoId: string | null): Promise<void> {
+  await db`update market set photo_id = ${photoId}, changed_at = now() where id = ${id}`;
 }
 
 /** True for the first who lays the markets' first data, and for nobody after. */

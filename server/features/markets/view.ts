@@ -1,4 +1,9 @@
+import { shownPicture } from '#contract/media/shown-picture.ts';
 import { marketId, type Market } from '#contract/markets/schema.ts';
+import { closureId, type Closure } from '#contract/markets/closure.ts';
+import type { GalleryPhoto } from '#contract/markets/gallery.ts';
+import type { ClosureRow } from './store-closures.ts';
+import type { GalleryRow } from './store-gallery.ts';
 import type { MarketRow } from './store.ts';
 
 export function viewMarket(row: MarketRow): Market {
@@ -8,8 +13,27 @@ export function viewMarket(row: MarketRow): Market {
     slug: row.slug,
     description: row.description,
     location: row.location,
-    imageUrl: row.imageUrl,
+    imageUrl: row.photoId === null ? null : shownPicture(row.photoId),
     isActive: row.isActive,
     marketDays: row.marketDays,
+    hours: { opens: row.hours.opens, closes: row.hours.closes },
+    closures: row.closures.map(({ from, to, reason }) => ({ from, to, reason })),
+    position: { latitude: row.latitude, longitude: row.longitude },
   };
+}
+
+export function viewClosure(row: ClosureRow): Closure {
+  return {
+    id: closureId.parse(row.id),
+    marketId: row.marketId === null ? null : marketId.parse(row.marketId),
+    from: row.from,
+    to: row.to,
+    reason: row.reason,
+    by: row.by,
+    madeAt: row.madeAt.toISOString(),
+  };
+}
+
+export function viewGallery(rows: readonly GalleryRow[]): GalleryPhoto[] {
+  return rows.map(({ name, pictureId }) => ({ name, imageUrl: shownPicture(pictureId) }));
 }

@@ -8,7 +8,8 @@ import {
 import { closesAfter, openingOf } from '#contract/orders/opening.ts';
 import type { Db } from '../../db/database.ts';
 import { follow, type Stepped } from './commands-consequences.ts';
-import { readMarketDays, storeStep } from './store-move.ts';
+import { readMarketTimes } from '../markets/store-times.ts';
+import { storeStep } from './store-move.ts';
 import type { Movable, OrderRow } from './store.ts';
 import { eventOf } from './view-event.ts';
 
@@ -97,10 +98,11 @@ async function clockAfter(
 ): Promise<Clock> {
   const { confirmedAt, newTime } = order;
   if (action === 'confirm') return { confirmedAt: now, shopBy: null, scheduledFor: null };
-  if (action === 'reschedule' && newTime !== null)
-    return { confirmedAt, shopBy: closesAfter(newTime), scheduledFor: newTime };
-  if (action !== 'restart') return { confirmedAt, shopBy: null, scheduledFor: null };
-  const opening = openingOf(await readMarketDays(db, order.marketId), now);
+  const isReschedule = action === 'reschedule' && newTime !== null;
+  if (!isReschedule && action !== 'restart') return { confirmedAt, shopBy: null, scheduledFor: null };
+  const market = await readMarketTimes(db, order.marketId);
+  if (isReschedule) return { confirmedAt, shopBy: closesAfter(market, newTime), scheduledFor: newTime };
+  const opening = openingOf(market, now);
   const startsAt = opening.kind === 'later' ? opening.startsAt : now;
-  return { confirmedAt: now, shopBy: closesAfter(startsAt), scheduledFor: null };
+  return { confirmedAt: now, shopBy: closesAfter(market, startsAt), scheduledFor: null };
 }

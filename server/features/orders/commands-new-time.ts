@@ -10,7 +10,7 @@ import { writeEvent } from '../../outbox/event-store.ts';
 import { transition, type Move } from './commands-move.ts';
 import { standsForCustomer } from './policy.ts';
 import { notFound, readWhole } from './reads.ts';
-import { readMarketDays } from './store-move.ts';
+import { readMarketTimes } from '../markets/store-times.ts';
 import { setNewTime } from './store-run.ts';
 import { lockOrder, type OrderRow } from './store.ts';
 import { happenedOf } from './view-event.ts';
@@ -18,7 +18,7 @@ import { happenedOf } from './view-event.ts';
 /** Offers the customer of a locked order that nobody could take a later time; once until it is answered. */
 export async function offerNewTime(transaction: Db, order: OrderRow, now = new Date()): Promise<void> {
   if (order.status !== 'confirmed' || order.newTime !== null) return;
-  const startsAt = newTimeAfter(await readMarketDays(transaction, order.marketId), now);
+  const startsAt = newTimeAfter(await readMarketTimes(transaction, order.marketId), now);
   // A market that never opens again: the clock cancels what hangs on it.
   if (startsAt === undefined) return;
   const answerBy = new Date(now.getTime() + newTimeHoldsMs);

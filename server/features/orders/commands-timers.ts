@@ -13,7 +13,7 @@ const batch = 50;
 export function runOrderTimers(db: Database, now: Date): Promise<void> {
   return eachInTurn([
     () => cancelAll(db, (tx) => lockUnshopped(tx, now, batch), 'not-shopped-in-time'),
-    () => cancelAll(db, (tx) => lockClosedOut(tx, batch), 'market-closed'),
+    () => cancelAll(db, (tx) => lockClosedOut(tx, now, batch), 'market-closed'),
     () => completeDelivered(db, now),
     // Nobody could take them, and their customers said nothing to a later time.
     () => cancelAll(db, (tx) => lockUnrescheduled(tx, now, batch), 'no-agent'),

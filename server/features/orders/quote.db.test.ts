@@ -32,9 +32,10 @@ async function hide(name: string, isActive: boolean): Promise<void> {
   const markets = answered(await oga.client.call(listAllMarkets, {}));
   const market = markets.find((one) => one.name === name);
   if (market === undefined) throw new Error(`there is no ${name}`);
-  const { id, imageUrl: _picture, slug: _slug, marketDays, ...facts } = market;
+  const { id, description, location, hours, marketDays } = market;
   const days = marketDays.filter((day) => day !== 'sunday');
-  answered(await oga.client.call(changeMarket, { ...facts, marketId: id, marketDays: days, isActive }));
+  const facts = { name, description, location, hours, marketDays: days };
+  answered(await oga.client.call(changeMarket, { ...facts, marketId: id, isActive }));
 }
 
 async function withSetting<Value>(

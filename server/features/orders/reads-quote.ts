@@ -109,7 +109,7 @@ export async function appraise(
         opening.kind === 'now'
           ? { kind: 'now', minutes }
           : { kind: 'scheduled', startsAt: startsAt.toISOString() },
-      shopBy: closesAfter(startsAt),
+      shopBy: closesAfter(market, startsAt),
       minutes,
     },
   };

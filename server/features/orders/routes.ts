@@ -1,5 +1,6 @@
 import * as alarms from '#contract/orders/alarm-endpoints.ts';
 import * as claims from '#contract/orders/claim-endpoints.ts';
+import * as closures from '#contract/orders/closure-endpoints.ts';
 import * as endpoints from '#contract/orders/endpoints.ts';
 import * as office from '#contract/orders/office-endpoints.ts';
 import * as run from '#contract/orders/run-endpoints.ts';
@@ -30,6 +31,7 @@ import {
 import { findItem, leaveItemOut, reopenItem, startShopping } from './commands-run-shop.ts';
 import { changeOrderView, deleteOrderView, saveOrderView } from './commands-views.ts';
 import { listClaimsWaiting } from './reads-claims.ts';
+import { listBookedDays, previewClosure } from './reads-closures.ts';
 import { listBoard, listMyOrders } from './reads-lists.ts';
 import { listOrders, listOrderViews } from './reads-office.ts';
 import { showRun } from './reads-run.ts';
@@ -57,6 +59,8 @@ export function ordersRoutes({ db, paystack }: Ground): Route[] {
     answer(alarms.listAlarms, () => listAlarms(db)),
     answer(alarms.settleAlarm, (input, caller) => settleAlarm(db, input, caller)),
     ...officeRoutes({ db }),
+    answer(closures.previewClosure, (input, caller) => previewClosure(db, input, caller)),
+    answer(closures.listBookedDays, (input) => listBookedDays(db, input)),
   ];
 }
 

@@ -1,4 +1,3 @@
-import type { Weekday } from '#contract/time.ts';
 import type { Mover, OrderAction, OrderStatus } from '#contract/orders/lifecycle.ts';
 import type { Db } from '../../db/database.ts';
 import { eventInsert, type OutboxEvent } from '../../outbox/event-store.ts';
@@ -72,15 +71,6 @@ export async function findCarrier(db: Db, accountId: string): Promise<{ phones: 
     where account.id = ${accountId} and account.role = 'agent' and account.deleted_at is null
       and agent.state is distinct from 'suspended'
     for share of account`;
-  return row;
-}
-
-export async function readMarketDays(
-  db: Db,
-  marketId: string,
-): Promise<{ isActive: boolean; marketDays: Weekday[] }> {
-  const [row] = await db<[{ isActive: boolean; marketDays: Weekday[] }]>`
-    select is_active as "isActive", market_days as "marketDays" from market where id = ${marketId}`;
   return row;
 }
 

@@ -1,4 +1,4 @@
-import type { Weekday } from '#contract/time.ts';
+import type { MarketTimes } from '#contract/markets/rules.ts';
 import type { ServedArea } from '#contract/orders/areas.ts';
 import type { Mover, OrderAction, OrderStatus } from '#contract/orders/lifecycle.ts';
 import type { PayWay, PriceRule, WantedItem } from '#contract/orders/schema.ts';
@@ -6,15 +6,14 @@ import type { Setting } from '#contract/settings/schema.ts';
 import type { Db } from '../../db/database.ts';
 import type { KeptReply, RequestMark } from '../../once/store.ts';
 import { eventInsert, type OutboxEvent } from '../../outbox/event-store.ts';
+import { closuresOf, hoursOf } from '../markets/store-times.ts';
 
-export interface MarketOfOrder {
+export interface MarketOfOrder extends MarketTimes {
   id: string;
   name: string;
   slug: string;
   latitude: number;
   longitude: number;
-  isActive: boolean;
-  marketDays: Weekday[];
 }
 
 export interface Surroundings {
@@ -62,7 +61,8 @@ export async function readPlacingGround(
 function surroundings(db: Db, { marketId, phone, accountId }: Asker) {
   return db`
     (select json_build_object('id', id, 'name', name, 'slug', slug, 'latitude', latitude,
-       'longitude', longitude, 'isActive', is_active, 'marketDays', market_days)
+       'longitude', longitude, 'isActive', is_active, 'marketDays', market_days, 'hours', ${hoursOf(db)},
+       'closures', ${closuresOf(db)})
      from market where id = ${marketId}) as market,
     (select coalesce(json_agg(json_build_object('key', key, 'value', value)), '[]')
      from setting where key in ('delivery_fee', 'service_fee', 'estimated_delivery_time', 'first_door_cap', 'door_cap')) as settings,

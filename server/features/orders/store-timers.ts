@@ -25,13 +25,22 @@ export function lockUnshopped(db: Db, now: Date, most: number): Promise<Movable[
     order by o.shop_by limit ${most} for no key update skip locked`;
 }
 
-/** Some orders that nobody began to shop and whose market was hidden, or does not trade on their day any more. */
-export function lockClosedOut(db: Db, most: number): Promise<Movable[]> {
+/**
+ * Some orders that nobody began to shop and whose market was hidden, does not trade on their day any more, is shut that
+ * day, or closed earlier than it was to when they were taken.
+ */
+export function lockClosedOut(db: Db, now: Date, most: number): Promise<Movable[]> {
   return db<Movable[]>`
     select ${dueColumns(db)} from customer_order o join market on market.id = o.market_id
     where o.status in ('confirmed', 'assigned') and (
       not market.is_active
-      or not (lower(to_char(o.shop_by at time zone 'Africa/Lagos', 'FMDay')) = any(market.market_days)))
+      or not (lower(to_char(o.shop_by at time zone 'Africa/Lagos', 'FMDay')) = any(market.market_days))
+      or (o.shop_by > ${now}
+        and ((o.shop_by at time zone 'Africa/Lagos')::date + market.closes_at) at time zone 'Africa/Lagos' <= ${now})
+      or exists (
+        select from market_closure
+        where (market_closure.market_id is null or market_closure.market_id = o.market_id)
+          and (o.shop_by at time zone 'Africa/Lagos')::date between first_day and last_day))
     order by o.shop_by limit ${most} for no key update of o skip locked`;
 }
 

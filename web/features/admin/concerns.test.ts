@@ -22,6 +22,9 @@ const closed = market.parse({
   imageUrl: null,
   isActive: false,
   marketDays: ['saturday'],
+  hours: { opens: '06:00', closes: '22:00' },
+  closures: [],
+  position: { latitude: 9.07, longitude: 7.4 },
 });
 const open = { ...closed, isActive: true };
 const kinds = (...asked: Parameters<typeof concernsOf>) => concernsOf(...asked).map(({ kind }) => kind);

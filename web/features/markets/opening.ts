@@ -1,26 +1,36 @@
-import { businessHours, isOpenNow, tradesToday } from '#contract/markets/rules.ts';
-import type { Market } from '#contract/markets/schema.ts';
-import type { Weekday } from '#contract/time.ts';
-import { lagosClock } from '#contract/time.ts';
+import { closureOn, type MarketTimes } from '#contract/markets/rules.ts';
+import { openingOf as whenShopped } from '#contract/orders/opening.ts';
+import { dayAfter, daysBetween, lagosClock, lagosTime, type Weekday } from '#contract/time.ts';
 
 export type Opening =
-  | { state: 'open' }
-  | { state: 'opens'; when: 'today' | 'tomorrow' | Weekday }
+  | { state: 'open'; closes: string }
+  | {
+      state: 'opens';
+      /** A weekday of the coming week, or the day itself where it is further away. */
+      when: 'today' | 'tomorrow' | { weekday: Weekday } | { date: string };
+      at: string;
+      /** Why it is shut today although it would trade. */
+      shutFor: string | null;
+    }
   | { state: 'not-trading' };
 
-const dayMs = 24 * 60 * 60 * 1000;
+/** Whether a market is open, and if not, when it opens next. */
+export function openingOf(market: MarketTimes, now: Date): Opening {
+  const opening = whenShopped(market, now);
+  if (opening.kind === 'now') return { state: 'open', closes: market.hours.closes };
+  if (opening.kind === 'never') return { state: 'not-trading' };
+  const { startsAt } = opening;
+  return {
+    state: 'opens',
+    when: whenOf(startsAt, lagosClock(now).date),
+    at: lagosTime(startsAt),
+    shutFor: closureOn(market, lagosClock(now).date)?.reason ?? null,
+  };
+}
 
-/** Whether a market is open, and if not, on which day it opens next. */
-export function openingOf(market: Pick<Market, 'isActive' | 'marketDays'>, now: Date): Opening {
-  if (isOpenNow(market, now)) return { state: 'open' };
-  for (let ahead = 0; ahead <= 7; ahead += 1) {
-    const day = new Date(now.getTime() + ahead * dayMs);
-    const hasPassed = ahead === 0 && lagosClock(now).hour >= businessHours.opens;
-    if (hasPassed || !tradesToday(market, day)) continue;
-    return {
-      state: 'opens',
-      when: ahead === 0 ? 'today' : ahead === 1 ? 'tomorrow' : lagosClock(day).weekday,
-    };
-  }
-  return { state: 'not-trading' };
+function whenOf(startsAt: Date, today: string): Extract<Opening, { state: 'opens' }>['when'] {
+  const { date, weekday } = lagosClock(startsAt);
+  if (date === today) return 'today';
+  if (date === dayAfter(today, 1)) return 'tomorrow';
+  return daysBetween(today, date) <= 7 ? { weekday } : { date };
 }

@@ -1,6 +1,6 @@
 import type { SentTo } from '#contract/endpoint.ts';
 import { adminCopy } from '#contract/copy/admin.ts';
-import type { addMarket } from '#contract/markets/endpoints.ts';
+import type { changeMarket } from '#contract/markets/endpoints.ts';
 import { marketSlug } from '#contract/markets/rules.ts';
 import type { Market } from '#contract/markets/schema.ts';
 import { ApiError } from '../../lib/api-error.ts';
@@ -9,7 +9,7 @@ import { showToast } from '../../ui/toast/toast-store.ts';
 import { useFailure } from '../settings/use-failure.ts';
 import { useAddMarket, useChangeMarket } from './admin-calls.ts';
 
-type Written = SentTo<typeof addMarket>;
+type Written = Omit<SentTo<typeof changeMarket>, 'marketId'>;
 
 /** Adds a market, or changes the one given; a refused name comes back as a sentence for its field. */
 export function useSaveMarket(

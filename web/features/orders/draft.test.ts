@@ -22,7 +22,12 @@ import { quoteOnThisPhone, quoteRequestOf, withoutCap } from './quote.ts';
 const id = (digit: number) => `00000000-0000-4000-8000-00000000000${digit}`;
 const market = marketId.parse(id(1));
 const saturdayNoon = new Date('2026-11-21T11:00:00Z');
-const saturdays = { isActive: true, marketDays: ['saturday' as const] };
+const saturdays = {
+  isActive: true,
+  marketDays: ['saturday' as const],
+  hours: { opens: '06:00', closes: '22:00' },
+  closures: [],
+};
 
 const full: Draft = {
   ...withText(emptyDraft, '2 mudu garri\npepper 500'),

@@ -2,7 +2,7 @@ import { catalogueKey } from '#contract/lists/catalogue-key.ts';
 import { asKobo } from '#contract/kobo.ts';
 import { lineGuide } from '#contract/lists/guide.ts';
 import type { GuidedItem } from '#contract/lists/prices.ts';
-import type { Market } from '#contract/markets/schema.ts';
+import type { MarketTimes } from '#contract/markets/rules.ts';
 import { isServed } from '#contract/orders/areas.ts';
 import { openingOf } from '#contract/orders/opening.ts';
 import { deliveryCap } from '#contract/orders/pay-on-delivery.ts';
@@ -23,7 +23,7 @@ export function quoteRequestOf({ items, read, marketId, place, priceRule }: Draf
 }
 
 interface Known {
-  market: Pick<Market, 'isActive' | 'marketDays'>;
+  market: MarketTimes;
   settings: readonly Setting[];
   guides: readonly GuidedItem[];
   now: Date;

@@ -24,6 +24,9 @@ function market(name: string, changes: object = {}) {
     imageUrl: null,
     isActive: true,
     marketDays: everyDay,
+    hours: { opens: '06:00', closes: '22:00' },
+    closures: [],
+    position: { latitude: 9.07, longitude: 7.4 },
     ...changes,
   };
 }

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { wholeClock } from '#contract/copy/clock-words.ts';
 import type { Market } from '#contract/markets/schema.ts';
 import { paths } from '#contract/paths.ts';
 import { lagosClock } from '#contract/time.ts';
+import { ClosedDays } from '../../features/markets/components/closed-days.tsx';
 import { MarketDays } from '../../features/markets/components/market-days.tsx';
 import { MarketPicture } from '../../features/markets/components/market-picture.tsx';
 import { OpenState } from '../../features/markets/components/open-state.tsx';
@@ -65,7 +67,14 @@ function OpenedMarket({ market }: { market: Market }) {
                 <MarketDays market={market} today={lagosClock(now).weekday} />
               </div>
             </Fact>
-            <Fact term={copy.markets.hoursLabel}>{copy.markets.hours}</Fact>
+            <Fact term={copy.markets.hoursLabel}>
+              {copy.markets.hours(wholeClock(market.hours.opens), wholeClock(market.hours.closes))}
+            </Fact>
+            {market.closures.length === 0 ? null : (
+              <Fact term={copy.markets.closuresLabel}>
+                <ClosedDays closures={market.closures} />
+              </Fact>
+            )}
             {market.location === '' ? null : <Fact term={copy.markets.locationLabel}>{market.location}</Fact>}
           </dl>
           <div className="grid gap-2">

@@ -1,8 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import { adminCopy } from '#contract/copy/admin.ts';
+import { wholeDay } from '#contract/markets/hours.ts';
 import { isUsableSlug, marketSlug } from '#contract/markets/rules.ts';
-import { newMarket, type Market } from '#contract/markets/schema.ts';
+import { writtenMarket, type Market } from '#contract/markets/schema.ts';
 import { weekdays } from '#contract/time.ts';
 import { paths } from '#contract/paths.ts';
 import { useCatalogue, useSurroundings } from '../../../lib/surroundings.tsx';
@@ -27,12 +28,13 @@ function draftOf(market: Market | undefined) {
     description: market?.description ?? '',
     marketDays: tradingDays.filter((day) => market === undefined || market.marketDays.includes(day)),
     isActive: market?.isActive ?? true,
+    hours: market?.hours ?? { ...wholeDay },
   };
 }
 
 export function AdminMarketForm({ market, onDone }: Props) {
   const { markets: words, shared } = useCatalogue(adminCopy);
-  const form = useForm({ defaultValues: draftOf(market), resolver: zodResolver(newMarket) });
+  const form = useForm({ defaultValues: draftOf(market), resolver: zodResolver(writtenMarket) });
   const { save, isBusy } = useSaveMarket(market, onDone, (refused) =>
     form.setError('name', { type: 'server', message: refused }, { shouldFocus: true }),
   );

@@ -1,3 +1,4 @@
+import { shownWidthsOf } from '#contract/media/shown-picture.ts';
 import type { Market } from '#contract/markets/schema.ts';
 import { MarketStall } from '../../../illustrations/market-stall.tsx';
 import { useSavesData } from '../../../lib/data-saver.ts';
@@ -20,6 +21,8 @@ export function MarketPicture({ market: { slug, imageUrl }, className, isInList 
   return (
     <UploadedPicture
       src={imageUrl}
+      srcSet={shownWidthsOf(imageUrl)}
+      sizes={isInList ? '(min-width: 48rem) 21rem, 100vw' : '(min-width: 48rem) 30rem, 100vw'}
       alt=""
       className={look}
       width={640}

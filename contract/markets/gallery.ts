@@ -1,0 +1,9 @@
+import * as z from 'zod/mini';
+
+/** What the landing page's gallery shows, each drawn until somebody brings a photo of it. */
+export const galleryNames = ['pepper', 'garri', 'yam', 'ugu', 'fish', 'plantain', 'beans', 'oil'] as const;
+export const galleryName = z.enum(galleryNames);
+export type GalleryName = z.output<typeof galleryName>;
+
+export const galleryPhoto = z.object({ name: galleryName, imageUrl: z.string() });
+export type GalleryPhoto = z.output<typeof galleryPhoto>;
