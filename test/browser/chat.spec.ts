@@ -18,6 +18,8 @@ test('two people talk while the network of each is cut in turns: every message c
   await customer.say('Abeg buy ripe plantain.');
   await expect(agent.message('Abeg buy ripe plantain.')).toBeVisible();
   await expect(customer.message('Abeg buy ripe plantain.').getByText(state.read)).toBeVisible();
+  await agent.panel.getByRole('textbox', { name: words.write.label }).pressSequentially('I d');
+  await expect(customer.log.getByText(words.list.typing('Musa'))).toBeVisible();
   expect(await troubles(customer.page)).toEqual([]);
   expect(await troubles(agent.page)).toEqual([]);
 
