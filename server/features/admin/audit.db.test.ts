@@ -78,13 +78,13 @@ it('page follows page without a gap or an entry twice', async () => {
 it('a look that ends before its page is full says how far it went, and goes on from there', async () => {
   await world.db`
     insert into audit_entry (action, noun, subject, address, user_agent)
-    select case when n = 1 then 'rare' else 'usual' end, 'depths', n, '', '' from generate_series(1, 15000) as n`;
+    select case when n = 1 then 'rare' else 'usual' end, 'depths', n, '', '' from generate_series(1, 6000) as n`;
   const asked = { noun: 'depths', actorId: owner.user.id } as const;
   expect(answered(await reader.call(listAudit, asked))).toMatchObject({ entries: [], lookedTo: null });
   await world.db`
     insert into audit_entry (actor_id, at, action, noun, subject, address, user_agent)
     select ${desk.user.id}, now() - n * interval '1 second', 'usual', 'depths', n, '', ''
-    from generate_series(1, 15000) as n`;
+    from generate_series(1, 6000) as n`;
   const first = answered(
     await reader.call(listAudit, { actorId: desk.user.id, noun: 'depths', action: 'rare' }),
   );

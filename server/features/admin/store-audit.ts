@@ -3,7 +3,7 @@ import type { AuditEntry } from '#contract/admin/audit-schema.ts';
 import type { Db } from '../../db/database.ts';
 
 /** How far one look goes, whatever is asked. */
-const mostLookedAt = 10_000;
+const mostLookedAt = 4_000;
 
 export interface AuditFilter {
   /** What it may be called. */
