@@ -22,7 +22,8 @@ const list = [
 /** What the phone sends of the run, by the last word of each address. */
 function stepsSent(page: Page): string[] {
   const sent: string[] = [];
-  page.on('request', (request) => {
+  // What went while the network was still away is none of it.
+  page.on('requestfinished', (request) => {
     const { pathname } = new URL(request.url());
     const isStep = pathname.startsWith('/api/agent/orders/') || pathname.endsWith('/pictures');
     if (request.method() === 'POST' && isStep) sent.push(pathname.split('/').at(-1) ?? '');

@@ -91,7 +91,8 @@ test('without network an agent shops on; when it is back all of it is sent, once
   expect((await seenBy(customer, placed)).status).toBe('shopping');
 
   const sent: string[] = [];
-  page.on('request', (request) => {
+  // What went while the network was still away is none of it.
+  page.on('requestfinished', (request) => {
     if (request.method() === 'POST') sent.push(new URL(request.url()).pathname.split('/').at(-1) ?? '');
   });
   await context.setOffline(false);

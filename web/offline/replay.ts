@@ -41,7 +41,8 @@ export function startReplaying(replay: Replay): void {
     isRunning = true;
     clearTimeout(timer);
     let outcome: Outcome = { kind: 'done' };
-    while (isWanted && outcome.kind === 'done') {
+    // What was wished for meanwhile, and a network that came back while this tried without it, is worth another round.
+    while (isWanted && !hasToWait(outcome)) {
       isWanted = false;
       // A device that cannot be read now may be read a moment later.
       outcome = await alone('replay', () => sendAll(replay)).catch(() => later);
@@ -56,6 +57,10 @@ export function startReplaying(replay: Replay): void {
   void dropLeftAside()
     .catch(() => undefined)
     .then(attempt);
+}
+
+function hasToWait(outcome: Outcome): boolean {
+  return outcome.kind === 'later' && outcome.retryAfterSeconds !== null;
 }
 
 /** Oldest first, and the next only after the one before it. */
