@@ -57,7 +57,9 @@ async function takeIndexes(db: Database): Promise<string[]> {
   const unique = await db<{ drop: string; make: string }[]>`
     select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
       format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as make
-    from pg_constraint where contype = 'u' and conrelid::regclass::text = any(${large}::text[])`;
+    from pg_constraint as own
+    where contype = 'u' and conrelid::regclass::text = any(${large}::text[])
+      and not exists (select from pg_constraint where contype = 'f' and conindid = own.conindid)`;
   const others = await db<{ drop: string; make: string }[]>`
     select format('drop index %s', indexrelid::regclass) as drop, pg_get_indexdef(indexrelid) as make
     from pg_index
