@@ -44,7 +44,8 @@ async function insertOrders(db: Db, orders: number, agents: number): Promise<voi
       customer_phone, area, landmark, directions, price_rule, pay_way, items, estimate_kobo, ceiling_kobo,
       delivery_fee_kobo, service_fee_kobo, placed_at, confirmed_at, shop_by, minutes)
     select gen_random_uuid(), 'MW-' || translate(lpad(n::text, 8, '0'), '01', 'XY'), md5('request ' || n),
-      case when n % 20 = 7 then 'cancelled' else 'completed' end, placed_at, 8, markets.ids[1 + n % 6],
+      case when n % 20 = 7 then 'cancelled' else 'completed' end, placed_at, 8,
+      markets.ids[1 + n % ${agents}::int % 6],
       case when n % 5 > 0 then people.ids[1 + n * 7919 % cardinality(people.ids)] end,
       workers.ids[1 + n % ${agents}::int], 'Amaka Obi', '+23480' || lpad(n::text, 8, '0'), 'Jabi', 'By the lake', '',
       'buy-am', 'on_delivery', 1, 220000, 255000, 15000, 5000, placed_at, placed_at, placed_at, 30
@@ -96,11 +97,11 @@ async function insertTakings(db: Db): Promise<void> {
     from ledger_posting posting, (values ('agent_float', 220000), ('customer_owes', -220000)) as side (kind, kobo)`;
 }
 
-/** Everybody works two shifts a day. */
+/** Everybody works two shifts a day, at one market. */
 async function insertWork(db: Db): Promise<void> {
   await db`
     insert into shift (user_id, market_id, started_at, ended_at)
-    select agent.user_id, market.id, began, began + interval '5 hours'
-    from agent, (select id from market order by name limit 1) as market,
+    select home.agent_id, home.market_id, began, began + interval '5 hours'
+    from (select distinct agent_id, market_id from customer_order) as home,
       generate_series(now() - interval '365 days', now() - interval '10 hours', interval '12 hours') as began`;
 }

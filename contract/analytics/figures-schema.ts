@@ -113,7 +113,7 @@ export const takingsFigures = z.omit(
 );
 export type TakingsFigures = z.output<typeof takingsFigures>;
 
-/** People who were brought something on these days. */
+/** People who were brought something on these days; of a market, what is said of before counts there alone. */
 export const customerFigures = z.object({
   orders: z.int(),
   customers: z.int(),

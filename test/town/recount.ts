@@ -208,9 +208,9 @@ export function recountTakings(rows: RawRows, span: Span): TakingsFigures {
   };
 }
 
-/** On which days each customer was brought something, from any market. */
-function daysOfCustomers(rows: RawRows): Map<string, string[]> {
-  const all = { from: '0000-01-01', to: '9999-12-31' };
+/** On which days each customer was brought something, from any market or from one. */
+function daysOfCustomers(rows: RawRows, marketId?: string | null): Map<string, string[]> {
+  const all = { from: '0000-01-01', to: '9999-12-31', marketId };
   const brought = deliveredIn(rows, all).map((order) => ({
     customer: order.customer,
     day: lagosDay(endOf(order)?.at ?? order.placedAt),
@@ -224,7 +224,7 @@ function daysOfCustomers(rows: RawRows): Map<string, string[]> {
 }
 
 export function recountCustomers(rows: RawRows, span: Span): CustomerFigures {
-  const days = daysOfCustomers(rows);
+  const days = daysOfCustomers(rows, span.marketId);
   const orders = deliveredIn(rows, span);
   const customers = [...Map.groupBy(orders, ({ customer }) => customer)];
   const isKnown = (customer: string) => (days.get(customer)?.[0] ?? '') < span.from;

@@ -1,19 +1,19 @@
 -- Who was brought something on a day: an account, or a guest told apart by a hash of their phone under the house's secret.
 create table analytics_customer_day (
   day date not null,
-  market_id uuid not null references market (id),
+  -- Nothing: from all markets together.
+  market_id uuid references market (id),
   customer uuid not null,
   orders integer not null,
-  primary key (customer, day, market_id)
+  -- When they were before and after, there or anywhere: whoever was not since a day began is counted once from there.
+  previous_day date,
+  next_day date,
+  constraint once_a_customer_day_and_market unique nulls not distinct (customer, day, market_id)
 );
 
-create index analytics_customer_day_day on analytics_customer_day (day, market_id) include (customer, orders);
-
--- The first day on which they were brought anything, from any market.
-create table analytics_customer (
-  customer uuid primary key,
-  first_day date not null
-);
+create index analytics_customer_day_day on analytics_customer_day (market_id, day)
+  include (orders, previous_day, next_day);
+create index analytics_customer_day_anew on analytics_customer_day (day);
 
 -- The months, by their first day, in which they were.
 create table analytics_customer_month (

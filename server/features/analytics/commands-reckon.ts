@@ -9,7 +9,7 @@ import { keptDays } from './policy.ts';
 import { readMarks, takeMark, takeReckoning } from './store-marks.ts';
 import { reckonClaims, reckonRefunds, reckonTakings } from './store-reckon-money.ts';
 import { reckonEndings, reckonOrders, reckonStages, reckonWork } from './store-reckon-orders.ts';
-import { reckonCustomers, reckonMonths, reckonVisits } from './store-reckon-people.ts';
+import { reckonCustomers, reckonReturns, reckonVisits } from './store-reckon-people.ts';
 
 /** A leaving process waits for the round that is under way. */
 const daysARound = 20;
@@ -30,7 +30,7 @@ async function reckonDay(transaction: Db, day: string, now: Date): Promise<void>
   await reckonClaims(transaction, day);
   await reckonTakings(transaction, day);
   const changed = await reckonCustomers(transaction, day);
-  if (changed.length > 0) await reckonMonths(transaction, changed);
+  if (changed.length > 0) await reckonReturns(transaction, changed);
   if (day > dayAfter(lagosClock(now).date, -keptDays)) await reckonVisits(transaction, day);
 }
 

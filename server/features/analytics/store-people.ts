@@ -1,31 +1,53 @@
 import type { AgentWork, CustomerFigures, WorkFigures } from '#contract/analytics/figures-schema.ts';
-import { daysBefore } from '#contract/analytics/range.ts';
+import { daysBefore, stepOf } from '#contract/analytics/range.ts';
 import type { Db } from '../../db/database.ts';
 import { beginOf, dayOf, endOf } from './store-days.ts';
 import { about, inSets, placeOf, spread, type About, type Asked } from './store-spread.ts';
 
+type Piece = ReturnType<Db>;
+
 export type CustomerRow = About & CustomerFigures;
 
-/** Whoever came on several days is one customer of them all, so each view of them is counted by itself. */
+/**
+ * Whoever came on several of the days is counted on the first of them: on the one before which they had not been there
+ * since the days began.
+ */
 export function readCustomers(db: Db, asked: Asked): Promise<CustomerRow[]> {
-  const since = db`case when is_earlier then ${daysBefore(asked).from}::date else ${asked.from}::date end`;
+  const before = daysBefore(asked);
+  const begin: Piece = db`case when is_earlier then ${before.from}::date else ${asked.from}::date end`;
+  const end: Piece = db`case when is_earlier then ${before.to}::date else ${asked.to}::date end`;
+  const periodEnd: Piece =
+    stepOf(asked) === 'day'
+      ? db`period`
+      : db`least(${asked.to}::date, date_trunc('week', period::timestamp)::date + 6)`;
+  const one: Piece | undefined = asked.marketId === undefined ? undefined : db`market_id = ${asked.marketId}`;
+  const whole = came(db, asked, one ?? db`market_id is null`);
+  const eachMarket = came(db, asked, one ?? db`market_id is not null`);
   return db<CustomerRow[]>`
-    with spread as materialized (${spread(db, 'analytics_customer_day', asked)}),
-    people as (
-      select 'days' as about, is_earlier, null::date as period, null::uuid as market_id, customer,
-        sum(orders) as orders, ${since} as since
-      from spread group by is_earlier, customer
-      union all
-      select 'period', false, period, null, customer, sum(orders), period
-      from spread where not is_earlier group by period, customer
-      union all
-      select 'market', is_earlier, null, market_id, customer, sum(orders), ${since}
-      from spread group by is_earlier, market_id, customer)
-    select about, is_earlier as "isEarlier", period::text as period, market_id as "marketId",
-      sum(orders)::bigint as orders, count(*) as customers,
-      count(*) filter (where first_day >= since) as "firstTime",
-      count(*) filter (where first_day < since or orders > 1) as repeat
-    from people join analytics_customer using (customer) group by 1, 2, 3, 4`;
+    select 'days' as about, is_earlier as "isEarlier", null::text as period, null::uuid as "marketId",
+      ${countedOnce(db, begin, end)}
+    from (${whole}) as came group by is_earlier
+    union all
+    select 'period', false, period::text, null, ${countedOnce(db, db`period`, periodEnd)}
+    from (${whole}) as came where not is_earlier group by period
+    union all
+    select 'market', is_earlier, null, market_id, ${countedOnce(db, begin, end)}
+    from (${eachMarket}) as came group by is_earlier, market_id`;
+}
+
+function came(db: Db, asked: Asked, where: Piece) {
+  return db`
+    select market_id, orders, previous_day, next_day, ${placeOf(db, asked)} from analytics_customer_day
+    where day between ${daysBefore(asked).from} and ${asked.to} and ${where}`;
+}
+
+function countedOnce(db: Db, begin: Piece, end: Piece) {
+  const isFirst = db`previous_day is null or previous_day < ${begin}`;
+  const isOnlyOne = db`previous_day is null and orders = 1 and (next_day is null or next_day > ${end})`;
+  return db`
+    sum(orders)::bigint as orders, count(*) filter (where ${isFirst}) as customers,
+    count(*) filter (where previous_day is null) as "firstTime",
+    count(*) filter (where ${isFirst}) - count(*) filter (where ${isOnlyOne}) as repeat`;
 }
 
 export interface CohortRow {
@@ -82,6 +104,6 @@ function worked(db: Db, asked: Asked) {
 /** The days on which somebody was brought something, by the order. */
 export function readDaysOf(db: Db, customer: string): Promise<{ day: string; orders: number }[]> {
   return db<{ day: string; orders: number }[]>`
-    select day::text as day, sum(orders)::bigint as orders from analytics_customer_day
-    where customer = ${customer} group by day order by analytics_customer_day.day`;
+    select day::text as day, orders from analytics_customer_day
+    where customer = ${customer} and market_id is null order by analytics_customer_day.day`;
 }

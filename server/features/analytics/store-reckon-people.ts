@@ -7,11 +7,12 @@ export async function reckonCustomers(db: Db, day: string): Promise<string[]> {
     with fresh as materialized (
       select market_id, ${customerOf(db)} as customer, count(*) as orders
       from (${endedOn(db, day)}) as ended where action = 'deliver'
-      group by 1, 2),
+      group by grouping sets ((1, 2), (2))),
     gone as (
       delete from analytics_customer_day old
       where day = ${day} and not exists (
-        select from fresh where fresh.customer = old.customer and fresh.market_id = old.market_id)
+        select from fresh
+        where fresh.customer = old.customer and fresh.market_id is not distinct from old.market_id)
       returning customer),
     kept as (
       insert into analytics_customer_day as old (day, market_id, customer, orders)
@@ -31,19 +32,25 @@ function customerOf(db: Db) {
       from 1 for 16), 'hex')::uuid)`;
 }
 
-/** Since when these customers are customers, and in which months they were, out of all their days. */
-export async function reckonMonths(db: Db, customers: readonly string[]): Promise<void> {
+/** When these customers were before and after each of their days, and in which months, out of all their days. */
+export async function reckonReturns(db: Db, customers: readonly string[]): Promise<void> {
   const those = db`(select unnest(${[...customers]}::uuid[]))`;
-  await db`delete from analytics_customer where customer in ${those}`;
   await db`
-    insert into analytics_customer (customer, first_day)
-    select customer, min(day) from analytics_customer_day where customer in ${those} group by customer`;
+    update analytics_customer_day kept set previous_day = known.previous_day, next_day = known.next_day
+    from (
+      select customer, day, market_id, lag(day) over days as previous_day, lead(day) over days as next_day
+      from analytics_customer_day where customer in ${those}
+      window days as (partition by customer, market_id order by day)) as known
+    where kept.customer = known.customer and kept.day = known.day
+      and kept.market_id is not distinct from known.market_id
+      and (kept.previous_day, kept.next_day) is distinct from (known.previous_day, known.next_day)`;
   await db`delete from analytics_customer_month where customer in ${those}`;
   await db`
     insert into analytics_customer_month (customer, month, first_month)
-    select distinct customer, date_trunc('month', day::timestamp)::date,
-      date_trunc('month', first_day::timestamp)::date
-    from analytics_customer_day join analytics_customer using (customer) where customer in ${those}`;
+    select customer, month, min(month) over (partition by customer)
+    from (
+      select distinct customer, date_trunc('month', day::timestamp)::date as month
+      from analytics_customer_day where market_id is null and customer in ${those}) as months`;
 }
 
 /** Visits of a day and how pages felt, anew. Only for a day of which every visit is still kept. */
