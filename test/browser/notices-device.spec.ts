@@ -15,6 +15,7 @@ import { registerAt, type BrowsersPush } from './browsers-push.ts';
 import { test } from './noticing-product.ts';
 import type { Product } from './product.ts';
 import { takenOver } from './taken-over.ts';
+import { troubles } from './troubles.ts';
 
 // A registration belongs to a worker.
 test.use({ serviceWorkers: 'allow' });
@@ -62,8 +63,11 @@ test.describe('the card that asks', () => {
     await page.waitForTimeout(1000);
     await expect(cardOn(page)).toHaveCount(0);
     await somebody(product, context);
+    // Nothing may be judged while it fades in.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(paths.markets);
     await expect(cardOn(page)).toBeVisible();
+    expect(await troubles(page)).toEqual([]);
     // Where an order is written it stands in nobody's way.
     await page.goto(paths.order);
     await takenOver(page);
@@ -275,6 +279,7 @@ test.describe('on the profile', () => {
     await expect(page.getByRole('switch', { name: choices.pushOf(choices.groups.news.name) })).toBeChecked();
     await expect(page.getByLabel(choices.from, { exact: true })).toHaveValue('21:30');
     await expect(page.getByText(choices.noPhone)).toBeVisible();
+    expect(await troubles(page)).toEqual([]);
     // Nobody is offered what is not for them.
     await expect(page.getByText(choices.groups.office.text)).toHaveCount(0);
     await expect(page.getByText(choices.groups.offers.text)).toHaveCount(0);
