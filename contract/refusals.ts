@@ -87,6 +87,7 @@ export const refusalStatus = {
   'market-gone': 410,
   'too-large': 413,
   'not-json': 415,
+  'gate-shut': 409,
   'wrong-access-key': 422,
   'outside-area': 422,
   'empty-list': 422,

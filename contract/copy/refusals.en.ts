@@ -60,6 +60,7 @@ export const englishRefusals: Readonly<Record<RefusalCode, string>> = {
   'link-spent': 'This link has been used already, or its time is over. Please ask for a new one.',
   'too-large': 'That is too big. Please send something smaller.',
   'not-json': 'We cannot read that kind of content.',
+  'gate-shut': 'The gate is shut. Open it before you tell people that it is open.',
   'wrong-access-key': 'Please check your access key and try again',
   'too-many-tries': 'Too many tries. Please wait a little, then try again.',
   bug: 'Something went wrong on our side. Please try again.',

@@ -59,6 +59,7 @@ export const pidginRefusals: Readonly<Record<RefusalCode, string>> = {
   'link-spent': 'Dem don use dis link, or im time don pass. Abeg ask for new one.',
   'too-large': 'E too big. Abeg send smaller one.',
   'not-json': 'We no fit read dis kind thing.',
+  'gate-shut': 'Di gate dey locked. Open am first before you tell people say e don open.',
   'wrong-access-key': 'Please check your access key and try again',
   'too-many-tries': 'You don try am plenty times. Wait small, then try again.',
   bug: 'Something spoil for our side. Abeg try again.',

@@ -50,7 +50,11 @@ export const switchMaintenance = defineEndpoint({
   path: '/api/admin/launch/maintenance',
   audience: 'launch:manage',
   duringMaintenance: 'answered',
-  input: z.strictObject({ on: z.boolean() }),
+  input: z.strictObject({
+    on: z.boolean(),
+    /** Whether the early-access list hears that the gate is open: it does, unless somebody says no. */
+    tells: z.optional(z.boolean()),
+  }),
   reply: launch,
   refusals: [],
 });

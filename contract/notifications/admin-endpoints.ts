@@ -9,6 +9,7 @@ import {
   delivery,
   deliveryFilter,
   newBroadcast,
+  openedNews,
   quietHours,
   reach,
 } from './schema.ts';
@@ -52,12 +53,13 @@ export const reviseBroadcast = defineEndpoint({
 
 export const previewBroadcast = defineEndpoint({
   name: 'previewBroadcast',
-  purpose: 'How many people, and devices of theirs, an audience would reach now.',
+  purpose:
+    'How many people, and devices of theirs, an audience would reach, and how many have quiet hours then.',
   method: 'GET',
   path: '/api/admin/notifications/reach',
   audience: 'notifications:send',
   duringMaintenance: 'answered',
-  input: z.strictObject({ audience: broadcastAudience }),
+  input: z.strictObject({ audience: broadcastAudience, at: z.optional(instant) }),
   reply: reach,
   refusals: [],
 });
@@ -120,4 +122,40 @@ export const changeHouseQuietHours = defineEndpoint({
   input: quietHours,
   reply: quietHours,
   refusals: [],
+});
+
+export const tryBroadcast = defineEndpoint({
+  name: 'tryBroadcast',
+  purpose: 'Show what a broadcast will say on the devices of whoever writes it, and on no others.',
+  method: 'POST',
+  path: '/api/admin/notifications/try',
+  audience: 'notifications:send',
+  duringMaintenance: 'answered',
+  input: z.strictObject({ words: newBroadcast.shape.words, link: newBroadcast.shape.link }),
+  reply: z.object({ sent: z.int(), failed: z.int() }),
+  refusals: ['no-device', 'notice-not-sent', 'too-many-tries'],
+});
+
+export const showOpened = defineEndpoint({
+  name: 'showOpened',
+  purpose: 'Who on the early-access list would hear that the place is open, and how far that has come.',
+  method: 'GET',
+  path: '/api/admin/launch/opened',
+  audience: 'launch:manage',
+  duringMaintenance: 'answered',
+  input: noInput,
+  reply: openedNews,
+  refusals: [],
+});
+
+export const tellOpened = defineEndpoint({
+  name: 'tellOpened',
+  purpose: 'Tell the early-access list that the place is open; nobody hears it twice.',
+  method: 'POST',
+  path: '/api/admin/launch/opened',
+  audience: 'launch:manage',
+  duringMaintenance: 'answered',
+  input: noInput,
+  reply: openedNews,
+  refusals: ['gate-shut', 'already-decided'],
 });

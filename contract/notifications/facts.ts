@@ -70,7 +70,11 @@ export const noticeFacts = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('alarm-raised'), alarm: z.enum(alarmKinds), code: z.nullable(code) }),
   z.object({ kind: z.literal('opened') }),
   z.object({ kind: z.literal('broadcast'), broadcastId: id, words: broadcastWords, link: noticeLink }),
-  z.object({ kind: z.literal('test') }),
+  z.object({
+    kind: z.literal('test'),
+    /** A broadcast, as its author will see it on their own phone. */
+    shows: z.optional(z.object({ words: broadcastWords, link: noticeLink })),
+  }),
 ]);
 export type NoticeFacts = z.output<typeof noticeFacts>;
 

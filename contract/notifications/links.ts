@@ -21,7 +21,7 @@ export function linkOf(facts: NoticeFacts): string {
       return paths.home;
     case 'test':
       // The app's own settings are no address in a browser.
-      return paths.profile;
+      return facts.shows?.link ?? paths.profile;
     default:
       return paths.trackOrder(facts.code);
   }

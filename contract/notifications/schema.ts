@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import { username } from '../accounts/schema.ts';
 import { id, instant, line } from '../fields.ts';
 import { broadcastWords, noticeLink } from './facts.ts';
 import { noticeGroups, noticeWays, noticeRules } from './kinds.ts';
 import { keysOf } from '../keys-of.ts';
+import { orderCode } from '../orders/schema.ts';
 
 /** Which third party brings a notice to a device; one a device. */
 export const deviceWays = ['fcm', 'webPush'] as const;
@@ -96,11 +98,32 @@ export const broadcast = z.object({
   people: z.int(),
   sent: z.int(),
   failed: z.int(),
+  /** Devices that it still goes to: in a moment, or when the night is over. */
+  waiting: z.int(),
 });
 export type Broadcast = z.output<typeof broadcast>;
 
-/** Whom a broadcast would reach now. */
-export const reach = z.object({ people: z.int(), devices: z.int() });
+/** Whom a broadcast would reach. */
+export const reach = z.object({
+  people: z.int(),
+  devices: z.int(),
+  /** Those of them who have quiet hours at that moment, and hear it when these are over. */
+  waits: z.int(),
+  /** All of the audience: the rest has news off, or nothing to hear it on. */
+  outOf: z.int(),
+});
+export type Reach = z.output<typeof reach>;
+
+/** The house's own word to the early-access list that the place is open. */
+export const openedNews = z.object({
+  isShut: z.boolean(),
+  words: broadcastWords,
+  /** Those who would hear it now; whoever heard it once does not hear it again. */
+  reach,
+  /** How it stands, once it was given. */
+  told: z.nullable(broadcast),
+});
+export type OpenedNews = z.output<typeof openedNews>;
 
 export const deliveryStates = [
   'waiting',
@@ -138,4 +161,7 @@ export const deliveryFilter = {
   state: z.optional(deliveryState),
   kind: z.optional(noticeKind),
   way: z.optional(z.enum(noticeWays)),
+  /** A username. */
+  person: z.optional(username),
+  code: z.optional(orderCode),
 };

@@ -163,6 +163,7 @@ export const english: NoticesCopy = {
       body: 'You asked us to tell you. Write your list, and we go to the market.',
     }),
     broadcast: ({ words }) => words.en,
-    test: () => ({ title: 'It works', body: 'This is how we will tell you about your order.' }),
+    test: ({ shows }) =>
+      shows?.words.en ?? { title: 'It works', body: 'This is how we will tell you about your order.' },
   },
 };

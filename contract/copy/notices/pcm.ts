@@ -161,6 +161,7 @@ export const pidgin: NoticesCopy = {
       body: 'You say make we tell you. Write your list, we go enter market.',
     }),
     broadcast: ({ words }) => words.pcm,
-    test: () => ({ title: 'E dey work', body: 'Na so we go dey tell you about your order.' }),
+    test: ({ shows }) =>
+      shows?.words.pcm ?? { title: 'E dey work', body: 'Na so we go dey tell you about your order.' },
   },
 };

@@ -1,6 +1,7 @@
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import type * as endpoints from '#contract/launch/endpoints.ts';
 import type { Actor } from '../../audit/actor.ts';
+import { recordChange } from '../../audit/store.ts';
 import type { Db } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -11,7 +12,7 @@ import { giveTryBack, takeTry } from '../../throttle/throttle.ts';
 import { putSetting } from '../settings/commands.ts';
 import { earlyAccessTries, keyTries, readableKey } from './policy.ts';
 import { isMaintenanceOn, passCookie, readLaunch } from './reads.ts';
-import { insertSubscriber } from './store-subscribers.ts';
+import { countSubscribers, insertSubscriber } from './store-subscribers.ts';
 import { findPass, insertPass, spendUse } from './store.ts';
 
 const passSeconds = 60 * 24 * 60 * 60;
@@ -60,16 +61,31 @@ function tradeKey(db: Db, keyHash: string): Promise<string | null> {
   });
 }
 
-/** Shuts or opens the gate. */
+/** Shuts or opens the gate; that those who wait are told of it is on the record as a thing of its own. */
 export async function switchMaintenance(
   db: Db,
-  { on }: InputOf<typeof endpoints.switchMaintenance>,
+  { on, tells = true }: InputOf<typeof endpoints.switchMaintenance>,
   by: Actor,
 ): Promise<OutcomeOf<typeof endpoints.switchMaintenance>> {
   return inTransaction(db, async (transaction) => {
     const wasOn = await isMaintenanceOn(transaction);
     await putSetting(transaction, 'maintenance', on ? 'on' : 'off', by);
-    if (wasOn && !on) await writeEvent(transaction, { topics: ['launch'], kind: 'launch.open', payload: {} });
+    if (wasOn && !on && tells) {
+      await recordTold(transaction, by);
+      await writeEvent(transaction, { topics: ['launch'], kind: 'launch.open', payload: {} });
+    }
     return { ok: true, value: await readLaunch(transaction) };
+  });
+}
+
+/** Writes down who told the early-access list that the place is open. */
+export async function recordTold(db: Db, by: Actor): Promise<void> {
+  const people = await countSubscribers(db);
+  await recordChange(db, by, {
+    action: 'tellOpened',
+    noun: 'launch',
+    subject: 'opened',
+    before: null,
+    after: { onTheList: people },
   });
 }

@@ -68,6 +68,8 @@ describe('a broadcast', () => {
     expect(answered(await admin.call(previewBroadcast, { audience: 'customers' }))).toEqual({
       people: 1,
       devices: 1,
+      waits: 0,
+      outOf: 2,
     });
     const { id } = await sendOff('customers');
     await tellAll();
@@ -131,10 +133,10 @@ describe('ten thousand people', () => {
     const { id } = await sendOff('everybody');
     for (let batches = 0; batches < 10; batches += 1) await spreadSome(world.db, new Date());
     const told = await stateOf(id);
-    expect(told).toMatchObject({ state: 'sending', people: 5000 });
+    expect(told).toMatchObject({ state: 'sending', people: 5000, waiting: 5000 });
     answered(await admin.call(cancelBroadcast, { id }));
     await tellAll();
-    expect(await stateOf(id)).toMatchObject({ state: 'cancelled', people: 5000, sent: 0 });
+    expect(await stateOf(id)).toMatchObject({ state: 'cancelled', people: 5000, sent: 0, waiting: 0 });
     const rows = await world.db`
       select state, count(*) from notice_delivery where broadcast_id = ${id} group by state`;
     expect([...rows]).toEqual([{ state: 'cancelled', count: 5000 }]);

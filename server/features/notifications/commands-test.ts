@@ -1,4 +1,5 @@
 import type { OutcomeOf } from '#contract/endpoint.ts';
+import type { FactsOf } from '#contract/notifications/facts.ts';
 import type { testNotification as endpoint } from '#contract/notifications/endpoints.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { memberOf, type Caller } from '../../http/caller.ts';
@@ -15,6 +16,7 @@ const mostDevices = 50;
 export async function testNotification(
   notifier: Notifier,
   caller: Caller,
+  facts: FactsOf['test'] = { kind: 'test' },
 ): Promise<OutcomeOf<typeof endpoint>> {
   const { db } = notifier;
   const accountId = memberOf(caller).user.id;
@@ -22,7 +24,7 @@ export async function testNotification(
   if (!tried.ok) return tried;
   const at = new Date();
   const told = await inTransaction(db, async (transaction) => {
-    const about = { facts: { kind: 'test' }, accountId, orderId: null, eventNumber: null } as const;
+    const about = { facts, accountId, orderId: null, eventNumber: null };
     const noticeId = await tell(transaction, { ...about, at });
     if (noticeId === undefined) return undefined;
     const leasedUntil = new Date(at.getTime() + leaseSeconds * 1000);

@@ -4,9 +4,10 @@ import type { Broadcast } from '#contract/notifications/schema.ts';
 import type { Db } from '../../db/database.ts';
 import { findBroadcast, readBroadcasts } from './store-broadcasts.ts';
 import { readDeliveries } from './store-log.ts';
-import { countReached } from './store-spread.ts';
+import { countAudience, countReached } from './store-reach.ts';
 import { viewBroadcast } from './view-broadcast.ts';
 import { viewDelivery } from './view-delivery.ts';
+import { viewReach } from './view-reach.ts';
 
 const pageOfBroadcasts = 20;
 const pageOfDeliveries = 50;
@@ -29,9 +30,10 @@ export async function listBroadcasts(
 
 export async function previewBroadcast(
   db: Db,
-  { audience }: InputOf<typeof endpoints.previewBroadcast>,
+  { audience, at }: InputOf<typeof endpoints.previewBroadcast>,
 ): Promise<OutcomeOf<typeof endpoints.previewBroadcast>> {
-  return { ok: true, value: await countReached(db, audience) };
+  const [groups, outOf] = [await countReached(db, audience), await countAudience(db, audience)];
+  return { ok: true, value: viewReach(groups, outOf, at === undefined ? new Date() : new Date(at)) };
 }
 
 export async function listDeliveries(

@@ -13,7 +13,9 @@ import { subscribeFcm, subscribeWebPush, unsubscribeFcm, unsubscribeWebPush } fr
 import { openNotifier } from './commands-notifier.ts';
 import { changeHouseQuietHours, changePreferences } from './commands-preferences.ts';
 import { testNotification } from './commands-test.ts';
+import { giveOpened } from './commands-opened.ts';
 import { listBroadcasts, listDeliveries, previewBroadcast } from './reads-broadcasts.ts';
+import { showOpened } from './reads-opened.ts';
 import { showHouseQuietHours, showPreferences, showStatus } from './reads.ts';
 
 export function notificationsRoutes(ground: Ground): Route[] {
@@ -29,6 +31,9 @@ export function notificationsRoutes(ground: Ground): Route[] {
     answer(endpoints.testNotification, (_input, caller) => testNotification(notifier, caller)),
     answer(endpoints.showNotificationPreferences, (_input, caller) => showPreferences(db, caller)),
     answer(endpoints.changeNotificationPreferences, (input, caller) => changePreferences(db, input, caller)),
+    answer(admin.tryBroadcast, (shows, caller) =>
+      testNotification(notifier, caller, { kind: 'test', shows }),
+    ),
     ...broadcastRoutes(ground),
   ];
 }
@@ -41,6 +46,8 @@ function broadcastRoutes({ db }: Ground): Route[] {
     answer(admin.previewBroadcast, (input) => previewBroadcast(db, input)),
     answer(admin.scheduleBroadcast, (input, caller) => scheduleBroadcast(db, input, caller)),
     answer(admin.cancelBroadcast, (input, caller) => cancelBroadcast(db, input, caller)),
+    answer(admin.showOpened, () => showOpened(db)),
+    answer(admin.tellOpened, (_input, caller) => giveOpened(db, caller)),
     answer(admin.listDeliveries, (input) => listDeliveries(db, input)),
     answer(admin.showHouseQuietHours, () => showHouseQuietHours(db)),
     answer(admin.changeHouseQuietHours, (input, caller) => changeHouseQuietHours(db, input, caller)),

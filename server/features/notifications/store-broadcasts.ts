@@ -18,6 +18,7 @@ export interface BroadcastRow {
   people: number;
   sent: number;
   failed: number;
+  waiting: number;
 }
 
 const unheard = ['gone', 'failed', 'too-late'];
@@ -35,7 +36,8 @@ function broadcastColumns(db: Db) {
     broadcast.ended_at as "endedAt", broadcast.told_up_to as "toldUpTo", broadcast.is_told as "isTold",
     broadcast.people,
     coalesce(broadcast.sent, ${countOf(db, ['sent'])}) as sent,
-    coalesce(broadcast.failed, ${countOf(db, unheard)}) as failed`;
+    coalesce(broadcast.failed, ${countOf(db, unheard)}) as failed,
+    ${countOf(db, ['waiting'])} as waiting`;
 }
 
 export function readBroadcasts(db: Db, before: number | null, most: number): Promise<BroadcastRow[]> {
@@ -50,6 +52,22 @@ export async function findBroadcast(db: Db, id: string): Promise<BroadcastRow | 
     select ${broadcastColumns(db)} from broadcast left join account on account.id = broadcast.composed_by
     where broadcast.id = ${id}`;
   return row;
+}
+
+/** The house's own word on an occasion, once it was given. */
+export async function findOccasion(db: Db, occasion: 'opened'): Promise<BroadcastRow | undefined> {
+  const [row] = await db<BroadcastRow[]>`
+    select ${broadcastColumns(db)} from broadcast left join account on account.id = broadcast.composed_by
+    where broadcast.occasion = ${occasion}`;
+  return row;
+}
+
+/** How it stands, held until the transaction ends; two who give it at once wait for one another. */
+export async function lockOccasion(db: Db, occasion: 'opened'): Promise<BroadcastRow['state'] | undefined> {
+  await db`select pg_advisory_xact_lock(hashtext(${`broadcast:${occasion}`}))`;
+  const [row] = await db<Pick<BroadcastRow, 'state'>[]>`
+    select state from broadcast where occasion = ${occasion} for update`;
+  return row?.state;
 }
 
 export interface NewBroadcast {

@@ -23,13 +23,15 @@ interface Asked {
     state?: Delivery['state'] | undefined;
     kind?: NoticeKind | undefined;
     way?: NoticeWay | undefined;
+    person?: string | undefined;
+    code?: string | undefined;
   };
 }
 
 /** What became of notices, newest first. */
 export function readDeliveries(
   db: Db,
-  { before, most, filter: { state, kind, way } }: Asked,
+  { before, most, filter: { state, kind, way, person, code } }: Asked,
 ): Promise<DeliveryRow[]> {
   const ways = way === 'sms' ? ['sms'] : ['fcm', 'webPush'];
   return db<DeliveryRow[]>`
@@ -43,6 +45,8 @@ export function readDeliveries(
       ${before === null ? db`` : db`and delivery.id < ${before}`}
       ${state === undefined ? db`` : db`and delivery.state = ${state}`}
       ${kind === undefined ? db`` : db`and delivery.kind = ${kind}`}
+      ${person === undefined ? db`` : db`and notice.account_id = (select id from account where username_key = lower(${person}))`}
+      ${code === undefined ? db`` : db`and notice.order_id = (select id from customer_order where code = ${code})`}
       ${way === undefined ? db`` : db`and delivery.way = any(${ways}::text[])`}
     order by delivery.id desc limit ${most}`;
 }

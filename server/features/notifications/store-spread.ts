@@ -1,6 +1,7 @@
 import type { NoticeFacts } from '#contract/notifications/facts.ts';
 import type { BroadcastAudience } from '#contract/notifications/schema.ts';
 import type { Db } from '../../db/database.ts';
+import { isReached, quietColumns, quietTables } from './store-reach.ts';
 
 export interface ReachedRow {
   accountId: string;
@@ -10,27 +11,6 @@ export interface ReachedRow {
   quietUntil: string | null;
 }
 
-/** Who of an audience has news on, or asked to hear that the place is open; and has a device to hear it on. */
-function isReached(db: Db, audience: BroadcastAudience) {
-  const hasDevice = db`exists (
-    select from notice_device device join session on session.id = device.session_id and session.expires_at > now()
-    where device.account_id = account.id)`;
-  const wantsNews = db`exists (
-    select from notice_choice where account_id = account.id and about = 'news' and push)`;
-  const isStaff = db`(account.role in ('admin', 'godmode') or account.is_god_mode)`;
-  const belongs = {
-    everybody: wantsNews,
-    customers: db`account.role = 'customer' and ${wantsNews}`,
-    agents: db`account.role = 'agent' and ${wantsNews}`,
-    staff: db`${isStaff} and ${wantsNews}`,
-    // Whoever was signed in as they joined, or whose username is the address that is on the list.
-    'early-access': db`(
-      exists (select from subscriber where account_id = account.id)
-      or exists (select from subscriber where lower(email) = account.username_key))`,
-  }[audience];
-  return db`account.deleted_at is null and ${belongs} and ${hasDevice}`;
-}
-
 /** The next of an audience, in the order in which they signed up. */
 export function readReached(
   db: Db,
@@ -38,27 +18,10 @@ export function readReached(
   { after, most }: { after: number; most: number },
 ): Promise<ReachedRow[]> {
   return db<ReachedRow[]>`
-    select account.id as "accountId", account.number, coalesce(person.quiet_on, true) as "quietOn",
-      coalesce(person.quiet_from, house.quiet_from) as "quietFrom",
-      coalesce(person.quiet_until, house.quiet_until) as "quietUntil"
-    from account
-      left join notice_person person on person.account_id = account.id
-      left join notice_house house on true
+    select account.id as "accountId", account.number, ${quietColumns(db)}
+    from ${quietTables(db)}
     where account.number > ${after} and ${isReached(db, audience)}
     order by account.number limit ${most}`;
-}
-
-export async function countReached(
-  db: Db,
-  audience: BroadcastAudience,
-): Promise<{ people: number; devices: number }> {
-  const [row] = await db<[{ people: number; devices: number }]>`
-    select count(*) as people, coalesce(sum((
-      select count(*) from notice_device device
-        join session on session.id = device.session_id and session.expires_at > now()
-      where device.account_id = account.id)), 0)::bigint as devices
-    from account where ${isReached(db, audience)}`;
-  return row;
 }
 
 export interface Spreading {

@@ -16,6 +16,7 @@ export function viewBroadcast(row: BroadcastRow): Broadcast {
     people: row.people,
     sent: row.sent,
     failed: row.failed,
+    waiting: row.waiting,
   };
 }
 

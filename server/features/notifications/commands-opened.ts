@@ -1,0 +1,23 @@
+import type { OutcomeOf } from '#contract/endpoint.ts';
+import type { tellOpened as endpoint } from '#contract/notifications/admin-endpoints.ts';
+import { actorOf } from '../../audit/actor.ts';
+import type { Db } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Caller } from '../../http/caller.ts';
+import { recordTold } from '../launch/commands.ts';
+import { isMaintenanceOn } from '../launch/reads.ts';
+import { tellOpened } from './commands-spread.ts';
+import { readOpened } from './reads-opened.ts';
+import { lockOccasion } from './store-broadcasts.ts';
+
+/** Tells the early-access list that the place is open, later than the gate was opened; not while it is being told. */
+export function giveOpened(db: Db, caller: Caller): Promise<OutcomeOf<typeof endpoint>> {
+  return inTransaction(db, async (transaction) => {
+    if (await isMaintenanceOn(transaction)) return { ok: false, reason: 'gate-shut' };
+    const state = await lockOccasion(transaction, 'opened');
+    if (state === 'scheduled' || state === 'sending') return { ok: false, reason: 'already-decided' };
+    await recordTold(transaction, actorOf(caller));
+    await tellOpened(transaction, new Date());
+    return { ok: true, value: await readOpened(transaction) };
+  });
+}

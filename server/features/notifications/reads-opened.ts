@@ -1,0 +1,26 @@
+import type { OutcomeOf } from '#contract/endpoint.ts';
+import type { showOpened as endpoint } from '#contract/notifications/admin-endpoints.ts';
+import type { OpenedNews } from '#contract/notifications/schema.ts';
+import { openedWords } from '#contract/copy/notices.ts';
+import type { Db } from '../../db/database.ts';
+import { isMaintenanceOn } from '../launch/reads.ts';
+import { findOccasion } from './store-broadcasts.ts';
+import { countAudience, countReached } from './store-reach.ts';
+import { viewBroadcast } from './view-broadcast.ts';
+import { viewReach } from './view-reach.ts';
+
+/** The house's own word that the place is open: whom it would reach, and how far it has come. */
+export async function readOpened(db: Db): Promise<OpenedNews> {
+  const told = await findOccasion(db, 'opened');
+  const groups = await countReached(db, 'early-access', 'opened');
+  return {
+    isShut: await isMaintenanceOn(db),
+    words: openedWords(),
+    reach: viewReach(groups, await countAudience(db, 'early-access'), new Date()),
+    told: told === undefined ? null : viewBroadcast(told),
+  };
+}
+
+export async function showOpened(db: Db): Promise<OutcomeOf<typeof endpoint>> {
+  return { ok: true, value: await readOpened(db) };
+}
