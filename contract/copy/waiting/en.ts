@@ -21,6 +21,7 @@ export const english = {
     step: 'Work on an order',
     count: 'Your count of the cash',
     message: 'A message',
+    answer: 'Your answer to a question',
     other: 'Something from this phone',
   },
   draft: { title: 'Your order was not taken', mend: 'Open it and put it right' },

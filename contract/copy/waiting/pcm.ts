@@ -23,6 +23,7 @@ export const pidgin: WaitingCopy = {
     step: 'Work for one order',
     count: 'Di money wey you count',
     message: 'One message',
+    answer: 'Your answer to question',
     other: 'Something from dis phone',
   },
   draft: { title: 'Dem no take your order', mend: 'Open am, make you mend am' },

@@ -3,7 +3,9 @@ import { sendMessage } from '#contract/chat/endpoints.ts';
 import { about } from '#contract/chat/schema.ts';
 import type { WaitingCopy } from '#contract/copy/waiting/en.ts';
 import { kobo } from '#contract/kobo.ts';
+import { answerQuestion } from '#contract/orders/run-endpoints.ts';
 import { countFloat } from '#contract/payments/agent-endpoints.ts';
+import { orderCode } from '#contract/orders/schema.ts';
 import { paths } from '#contract/paths.ts';
 import { shortNaira } from '../../lib/money.ts';
 import type { QueuedAction } from '../../offline/action.ts';
@@ -53,6 +55,7 @@ function told(action: QueuedAction, words: WaitingCopy): Pick<Thing, 'kind' | 'a
   if (line?.startsWith('run:')) return stepOf(line.slice('run:'.length), name);
   if (name === countFloat.name) return countOf(data);
   if (name === sendMessage.name) return messageOf(data);
+  if (name === answerQuestion.name) return answerOf(action);
   return { kind: 'other', about: '', place: null };
 }
 
@@ -85,6 +88,16 @@ function countOf(data: unknown) {
     kind: 'count',
     about: parts.filter((part) => part !== '').join(' · '),
     place: paths.agentShiftClose,
+  } as const;
+}
+
+/** Its address names the order. */
+function answerOf({ endpoint }: QueuedAction) {
+  const code = orderCode.safeParse(/MW-[0-9A-Z]+/.exec(endpoint)?.[0]);
+  return {
+    kind: 'answer',
+    about: code.success ? code.data : '',
+    place: code.success ? paths.trackOrder(code.data) : null,
   } as const;
 }
 
