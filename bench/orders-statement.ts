@@ -25,7 +25,14 @@ export async function statementsOfAnOrder(
   const statements: Statement[] = [];
   db.options.debug = (_connection: number, text: string, parameters: readonly unknown[]) =>
     statements.push({ text, parameters: [...parameters] });
-  const ground = { db, publicUrl: 'http://localhost', paystack: undefined };
+  const ground = {
+    db,
+    publicUrl: 'http://localhost',
+    paystack: undefined,
+    firebase: undefined,
+    termii: undefined,
+    webPush: { subject: undefined, allowedOrigin: undefined },
+  };
   const route = ordersRoutes(ground).find(({ endpoint }) => endpoint.name === placeOrder.name);
   const member = await readSession(db, session);
   if (route === undefined || member === null) throw new Error('an order cannot be placed here');
