@@ -1,15 +1,10 @@
 /** Takes the README's two pictures of the front page, and those a phone shows before it installs the app: `npm run pictures`. The output is committed. */
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
-import sharp from 'sharp';
 import { paths } from '#contract/paths.ts';
 import { launchArguments } from '#test/browser/launch.ts';
 import { startProduct } from '#test/product-process.ts';
-import { root } from '#tools/setup/root.mjs';
 import { findBrowser } from '#tools/test/browser.ts';
-
-const mostBytes = 200 * 1024;
+import { keepPicture } from './keep-picture.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, deviceScaleFactor: 2 };
 const desktop = { viewport: { width: 1280, height: 800 }, isMobile: false, deviceScaleFactor: 1 };
@@ -37,13 +32,7 @@ async function take(
   });
   await page.addInitScript(() => sessionStorage.setItem('pwa-banner-dismissed', 'true'));
   await page.goto(url + path, { waitUntil: 'networkidle' });
-  const png = await sharp(await page.screenshot())
-    .png({ palette: true, compressionLevel: 9 })
-    .toBuffer();
-  if (png.length > mostBytes) throw new Error(`${file} takes ${png.length} bytes, more than ${mostBytes}`);
-  await mkdir(dirname(join(root, file)), { recursive: true });
-  await writeFile(join(root, file), png);
-  console.log(`${file}: ${Math.round(png.length / 1024)} KB`);
+  await keepPicture(file, await page.screenshot());
   await page.close();
 }
 
