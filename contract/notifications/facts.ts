@@ -17,6 +17,7 @@ export const broadcastText = z.strictObject({
   body: line(240).check(z.minLength(1)),
 });
 export const broadcastWords = z.strictObject({ pcm: broadcastText, en: broadcastText });
+export type BroadcastWords = z.output<typeof broadcastWords>;
 
 const code = orderCode;
 const market = z.string();

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
@@ -6,6 +7,8 @@ interface Props {
   title: string;
   /** What will be so afterwards. */
   consequence: string;
+  /** What else is decided with it. */
+  children?: ReactNode;
   confirm: string;
   cancel: string;
   /** Where nothing is lost by a yes, it is not asked in red. */
@@ -20,6 +23,7 @@ export function ConfirmDialog({
   open,
   title,
   consequence,
+  children,
   confirm,
   cancel,
   isHarmless = false,
@@ -30,6 +34,7 @@ export function ConfirmDialog({
   return (
     <Dialog open={open} onClose={onClose} title={title}>
       <p>{consequence}</p>
+      {children}
       <div className="grid gap-3 sm:flex sm:flex-row-reverse">
         <Button variant={isHarmless ? 'primary' : 'danger'} isBusy={isBusy ?? false} onClick={onConfirm}>
           {confirm}

@@ -63,12 +63,6 @@ export const english = {
     noRightsText:
       'Your account is an admin’s, and no permission has been granted to it. Ask the owner for what your work needs.',
   },
-  notOpen: {
-    notifications: {
-      title: 'Messages are not open yet',
-      text: 'Nobody can be notified by the app yet. Composing, quiet hours and the delivery log will stand here.',
-    },
-  },
   markets: {
     title: 'Markets',
     intro: 'Every market, hidden ones too. What is shown here is what customers choose from.',

@@ -64,12 +64,6 @@ export const pidgin: AdminCopy = {
     noRightsText:
       'Your account na admin own, but e never get any permission. Ask di owner for wetin your work need.',
   },
-  notOpen: {
-    notifications: {
-      title: 'Messages never open',
-      text: 'App never fit notify anybody. To write message, quiet hours and delivery log go dey here.',
-    },
-  },
   markets: {
     title: 'Markets',
     intro: 'Every market, hidden ones too. Na from wetin you show customers go choose.',

@@ -3,11 +3,10 @@ import type * as endpoints from '#contract/notifications/admin-endpoints.ts';
 import type { Broadcast } from '#contract/notifications/schema.ts';
 import type { Db } from '../../db/database.ts';
 import { findBroadcast, readBroadcasts } from './store-broadcasts.ts';
+import { reachOf } from './reads-reach.ts';
 import { readDeliveries } from './store-log.ts';
-import { countAudience, countReached } from './store-reach.ts';
 import { viewBroadcast } from './view-broadcast.ts';
 import { viewDelivery } from './view-delivery.ts';
-import { viewReach } from './view-reach.ts';
 
 const pageOfBroadcasts = 20;
 const pageOfDeliveries = 50;
@@ -32,8 +31,7 @@ export async function previewBroadcast(
   db: Db,
   { audience, at }: InputOf<typeof endpoints.previewBroadcast>,
 ): Promise<OutcomeOf<typeof endpoints.previewBroadcast>> {
-  const [groups, outOf] = [await countReached(db, audience), await countAudience(db, audience)];
-  return { ok: true, value: viewReach(groups, outOf, at === undefined ? new Date() : new Date(at)) };
+  return { ok: true, value: await reachOf(db, audience, at === undefined ? new Date() : new Date(at)) };
 }
 
 export async function listDeliveries(

@@ -4,19 +4,17 @@ import type { OpenedNews } from '#contract/notifications/schema.ts';
 import { openedWords } from '#contract/copy/notices.ts';
 import type { Db } from '../../db/database.ts';
 import { isMaintenanceOn } from '../launch/reads.ts';
+import { reachOf } from './reads-reach.ts';
 import { findOccasion } from './store-broadcasts.ts';
-import { countAudience, countReached } from './store-reach.ts';
 import { viewBroadcast } from './view-broadcast.ts';
-import { viewReach } from './view-reach.ts';
 
 /** The house's own word that the place is open: whom it would reach, and how far it has come. */
 export async function readOpened(db: Db): Promise<OpenedNews> {
   const told = await findOccasion(db, 'opened');
-  const groups = await countReached(db, 'early-access', 'opened');
   return {
     isShut: await isMaintenanceOn(db),
     words: openedWords(),
-    reach: viewReach(groups, await countAudience(db, 'early-access'), new Date()),
+    reach: await reachOf(db, 'early-access', new Date(), 'opened'),
     told: told === undefined ? null : viewBroadcast(told),
   };
 }

@@ -11,6 +11,7 @@ import type { Launch } from '#contract/launch/schema.ts';
 import { apiQuery } from '../../lib/api-query.ts';
 import { callServer } from '../../lib/call-server.ts';
 import { useWrite } from '../../lib/use-write.ts';
+import { openedQuery } from '../notifications/opened-calls.ts';
 
 /** The gate, the access keys, and how many wait. */
 export const launchQuery = apiQuery(showLaunch, {});
@@ -40,5 +41,7 @@ function usePutLaunch() {
   const client = useQueryClient();
   return (launch: Launch) => {
     client.setQueryData(launchQuery.queryKey, launch);
+    // Whether it may be told hangs on the gate.
+    void client.invalidateQueries({ queryKey: openedQuery.queryKey });
   };
 }

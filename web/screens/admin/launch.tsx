@@ -4,6 +4,7 @@ import { launchQuery } from '../../features/launch/admin-calls.ts';
 import { AdminAccessKeys } from '../../features/launch/components/admin-access-keys.tsx';
 import { AdminEarlyAccess } from '../../features/launch/components/admin-early-access.tsx';
 import { AdminGate } from '../../features/launch/components/admin-gate.tsx';
+import { OpenedCard } from '../../features/notifications/components/opened-card.tsx';
 import { cachedSetting } from '../../features/settings/queries.ts';
 import type { ScreenPage } from '../../lib/screen.tsx';
 import { useCatalogue } from '../../lib/surroundings.tsx';
@@ -27,6 +28,7 @@ export default function Launch() {
           {({ maintenance, keys }) => (
             <div className="grid gap-6">
               <AdminGate isShut={maintenance} />
+              <OpenedCard />
               <AdminAccessKeys keys={keys} />
             </div>
           )}

@@ -1,8 +1,17 @@
 import { adminCopy } from '#contract/copy/admin.ts';
+import { officeNoticesCopy } from '#contract/copy/admin-notifications.ts';
+import { useMe } from '../../features/accounts/queries.ts';
+import { OfficeAlarms } from '../../features/notifications/components/office-alarms.tsx';
+import { OfficeDraft } from '../../features/notifications/components/office-draft.tsx';
+import { OfficeHistory } from '../../features/notifications/components/office-history.tsx';
+import { OfficeHours } from '../../features/notifications/components/office-hours.tsx';
+import { OfficeLog } from '../../features/notifications/components/office-log.tsx';
+import { OfficeTabs } from '../../features/notifications/components/office-tabs.tsx';
+import { useOfficePlace } from '../../features/notifications/office-place.ts';
 import { cachedSetting } from '../../features/settings/queries.ts';
 import type { ScreenPage } from '../../lib/screen.tsx';
 import { useCatalogue } from '../../lib/surroundings.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 
 export const page: ScreenPage = {
@@ -11,11 +20,39 @@ export const page: ScreenPage = {
   }),
 };
 
+/** Telling many people something, and why somebody heard nothing. */
 export default function Notifications() {
-  const { frame, notOpen } = useCatalogue(adminCopy);
+  const { frame } = useCatalogue(adminCopy);
+  const words = useCatalogue(officeNoticesCopy);
+  const { place, hrefTo, turn } = useOfficePlace();
+  if (place.write !== null) {
+    const back = { href: hrefTo({ write: null, isSending: false }), label: words.back };
+    return (
+      <Page title={words.compose.title} lead={words.compose.languagesText} back={back}>
+        <OfficeDraft place={place} turn={turn} />
+      </Page>
+    );
+  }
+  const write = <Button onClick={() => turn({ tab: 'broadcasts', write: 'new' })}>{words.write}</Button>;
   return (
-    <Page title={frame.links.notifications}>
-      <EmptyState title={notOpen.notifications.title} text={notOpen.notifications.text} />
+    <Page title={frame.links.notifications} lead={words.intro} actions={write}>
+      <OfficeTabs place={place} hrefTo={hrefTo} />
+      <Part place={place} hrefTo={hrefTo} turn={turn} />
     </Page>
+  );
+}
+
+function Part({ place, hrefTo, turn }: ReturnType<typeof useOfficePlace>) {
+  const me = useMe();
+  if (place.tab === 'log') {
+    const { state, kind, way, person, code } = place;
+    return <OfficeLog filter={{ state, kind, way, person, code }} turn={turn} />;
+  }
+  if (place.tab === 'broadcasts') return <OfficeHistory hrefTo={hrefTo} turn={turn} />;
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-2">
+      <OfficeHours />
+      <div className="grid gap-6">{me && <OfficeAlarms me={me} />}</div>
+    </div>
   );
 }

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { showToast } from '../../../ui/toast/toast-store.ts';
+import { OpenedOffer } from '../../notifications/components/opened-offer.tsx';
 import { useFailure } from '../../settings/use-failure.ts';
 import { useSwitchMaintenance } from '../admin-calls.ts';
 
@@ -13,11 +14,12 @@ import { useSwitchMaintenance } from '../admin-calls.ts';
 export function AdminGate({ isShut }: { isShut: boolean }) {
   const { launch: words, shared } = useCatalogue(adminCopy);
   const [isAsking, setAsking] = useState(false);
+  const [tells, setTells] = useState(true);
   const gate = useSwitchMaintenance();
   const failed = useFailure();
   const confirm = () =>
     gate.mutate(
-      { on: !isShut },
+      { on: !isShut, ...(isShut && { tells }) },
       {
         onSuccess: ({ maintenance }) =>
           showToast({ title: maintenance ? words.nowShut : words.nowOpen, tone: 'success' }),
@@ -48,7 +50,9 @@ export function AdminGate({ isShut }: { isShut: boolean }) {
         isBusy={gate.isPending}
         onConfirm={confirm}
         onClose={() => setAsking(false)}
-      />
+      >
+        {isShut && <OpenedOffer tells={tells} onChange={setTells} />}
+      </ConfirmDialog>
     </Card>
   );
 }

@@ -1,0 +1,20 @@
+import type { Broadcast } from '#contract/notifications/schema.ts';
+
+const soonMs = 60_000;
+const whileGoingMs = 2000;
+const whileWaitingMs = 30_000;
+
+/** Whether it moves by itself: it goes out, or is about to. */
+export function goesOut({ state, startsAt }: Pick<Broadcast, 'state' | 'startsAt'>, now: number): boolean {
+  if (state === 'sending') return true;
+  return state === 'scheduled' && startsAt !== null && Date.parse(startsAt) - now < soonMs;
+}
+
+/** How long until it is worth looking again; never where nothing moves. */
+export function lookAgainMs(
+  broadcasts: readonly Pick<Broadcast, 'state' | 'startsAt'>[],
+  now: number,
+): number | false {
+  if (broadcasts.some((one) => goesOut(one, now))) return whileGoingMs;
+  return broadcasts.some(({ state }) => state === 'scheduled') ? whileWaitingMs : false;
+}

@@ -1,0 +1,69 @@
+import { useCallback, useMemo } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { deliveryState, noticeKind, type Delivery } from '#contract/notifications/schema.ts';
+import { noticeWays, type NoticeKind, type NoticeWay } from '#contract/notifications/kinds.ts';
+import { paths } from '#contract/paths.ts';
+
+export const officeTabs = ['broadcasts', 'log', 'hours'] as const;
+export type OfficeTab = (typeof officeTabs)[number];
+
+/** What of the log is looked for; empty is everything. */
+export interface LogFilter {
+  state: Delivery['state'] | '';
+  kind: NoticeKind | '';
+  way: NoticeWay | '';
+  person: string;
+  code: string;
+}
+
+/** What of the screen is looked at; all of it stands in the address. */
+export interface OfficePlace extends LogFilter {
+  tab: OfficeTab;
+  /** The draft that is written, or a new one. */
+  write: string | null;
+  /** It is about to be sent. */
+  isSending: boolean;
+}
+
+export const noFilter: LogFilter = { state: '', kind: '', way: '', person: '', code: '' };
+
+export function readOffice(search: string): OfficePlace {
+  const params = new URLSearchParams(search);
+  const state = deliveryState.safeParse(params.get('state'));
+  const kind = noticeKind.safeParse(params.get('kind'));
+  return {
+    tab: officeTabs.find((tab) => tab === params.get('tab')) ?? 'broadcasts',
+    write: params.get('write'),
+    isSending: params.get('sheet') === 'send',
+    state: state.success ? state.data : '',
+    kind: kind.success ? kind.data : '',
+    way: noticeWays.find((way) => way === params.get('way')) ?? '',
+    person: params.get('person') ?? '',
+    code: params.get('code') ?? '',
+  };
+}
+
+/** What is as it is when nothing was chosen is left out. */
+export function addressOfOffice({ tab, write, isSending, ...filter }: OfficePlace): string {
+  const params = new URLSearchParams();
+  if (tab !== 'broadcasts') params.set('tab', tab);
+  if (write !== null) params.set('write', write);
+  if (isSending) params.set('sheet', 'send');
+  for (const [name, value] of Object.entries(filter)) if (value !== '') params.set(name, value);
+  return params.size === 0 ? paths.adminNotifications : `${paths.adminNotifications}?${params}`;
+}
+
+export type Turn = (change: Partial<OfficePlace>, options?: { replace: boolean }) => void;
+
+/** Where on the screen this page is, and the way elsewhere on it. */
+export function useOfficePlace() {
+  const search = useSearch();
+  const [, navigate] = useLocation();
+  const place = useMemo(() => readOffice(search), [search]);
+  const hrefTo = (change: Partial<OfficePlace>) => addressOfOffice({ ...place, ...change });
+  const turn: Turn = useCallback(
+    (change, options) => navigate(addressOfOffice({ ...readOffice(location.search), ...change }), options),
+    [navigate],
+  );
+  return { place, hrefTo, turn };
+}
