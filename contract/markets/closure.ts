@@ -6,6 +6,7 @@ import { marketId } from './schema.ts';
 export const closureId = id.brand<'ClosureId'>();
 export type ClosureId = z.output<typeof closureId>;
 
+export const longestReason = 120;
 const longestClosureDays = 92;
 const furthestAheadDays = 400;
 
@@ -29,7 +30,7 @@ export type Closure = z.output<typeof closure>;
 export const newClosure = z.strictObject({
   marketId: whichMarket,
   ...closureDays,
-  reason: line(120).check(z.minLength(1)),
+  reason: line(longestReason).check(z.minLength(1)),
 });
 export type NewClosure = z.output<typeof newClosure>;
 

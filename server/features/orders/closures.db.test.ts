@@ -26,7 +26,7 @@ const thursday = '2026-03-05';
 const tonight = new Date('2026-03-04T21:30:00.000Z');
 
 const close = (days: { from: string; to?: string; marketId?: string | null; reason?: string }) =>
-  admin.client.try(addClosure, { marketId: null, to: days.from, reason: 'Election', ...days });
+  admin.client.call(addClosure, { marketId: null, to: days.from, reason: 'Election', ...days });
 
 async function statusOf(code: string) {
   const [row] = await world.db<{ status: string; reason: string | null }[]>`
@@ -73,7 +73,7 @@ describe('a closed day', () => {
     const booked = answered(await admin.client.call(listBookedDays, days));
     expect(booked).toMatchObject([{ day: thursday, orders: 1 }]);
     const wuse = await marketNamed(world, 'Wuse Market');
-    const other = answered(await admin.client.try(previewClosure, { ...days, marketId: wuse }));
+    const other = answered(await admin.client.call(previewClosure, { ...days, marketId: wuse }));
     expect(other.orders).toBe(0);
   });
 
@@ -114,9 +114,10 @@ describe('hours of its own', () => {
     const markets = answered(await admin.client.call(listAllMarkets, {}));
     const market = markets.find(({ name }) => name === 'Kado Fish Market');
     if (market === undefined) throw new Error('there is no fish');
-    const { id: marketId, name, description, location, isActive, marketDays } = market;
+    const { id: marketId, name, description, location, isActive } = market;
+    const marketDays = market.marketDays.filter((day) => day !== 'sunday');
     const written = { marketId, name, description, location, isActive, marketDays };
-    return admin.client.try(changeMarket, { ...written, hours: { opens, closes } });
+    return admin.client.call(changeMarket, { ...written, hours: { opens, closes } });
   }
 
   test('move the next opening and the end of the day', async () => {

@@ -1,9 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { addMarket, changeMarket, listAllMarkets } from '#contract/markets/endpoints.ts';
+import { addClosure, listClosures, removeClosure } from '#contract/markets/closure-endpoints.ts';
+import {
+  addMarket,
+  changeMarket,
+  listAllMarkets,
+  placeMarket,
+  setMarketPhoto,
+} from '#contract/markets/endpoints.ts';
+import { setGalleryPhoto } from '#contract/markets/gallery-endpoints.ts';
 import type { Market } from '#contract/markets/schema.ts';
 import { apiQuery } from '../../lib/api-query.ts';
 import { useWrite } from '../../lib/use-write.ts';
-import { marketsQuery } from './queries.ts';
+import { galleryQuery, marketsQuery } from './queries.ts';
 
 /** Every market, the hidden ones too. */
 export const allMarketsQuery = apiQuery(listAllMarkets, {});
@@ -14,6 +22,43 @@ export function useAddMarket() {
 
 export function useChangeMarket() {
   return useWrite(changeMarket, usePutMarket());
+}
+
+export function usePlaceMarket() {
+  return useWrite(placeMarket, usePutMarket());
+}
+
+export function useSetMarketPhoto() {
+  return useWrite(setMarketPhoto, usePutMarket());
+}
+
+export function useSetGalleryPhoto() {
+  const client = useQueryClient();
+  return useWrite(setGalleryPhoto, (photos) => client.setQueryData(galleryQuery.queryKey, photos));
+}
+
+/** What is closed on these days. */
+export function closuresQuery(days: { from: string; to: string }) {
+  return apiQuery(listClosures, days);
+}
+
+export function useAddClosure() {
+  return useWrite(addClosure, useForgetTimes());
+}
+
+export function useRemoveClosure() {
+  return useWrite(removeClosure, useForgetTimes());
+}
+
+/** When a closure comes or goes, every market may trade at other times. */
+function useForgetTimes() {
+  const client = useQueryClient();
+  return () =>
+    Promise.all(
+      [listClosures.name, allMarketsQuery.queryKey[0], marketsQuery.queryKey[0]].map((name) =>
+        client.invalidateQueries({ queryKey: [name] }),
+      ),
+    );
 }
 
 function usePutMarket() {

@@ -1,5 +1,9 @@
+import { listGallery } from '#contract/markets/gallery-endpoints.ts';
 import { listMarkets, showMarket } from '#contract/markets/endpoints.ts';
 import { apiQuery, apiQueryOrNull } from '../../lib/api-query.ts';
+
+/** Photos in place of the landing page’s drawings. */
+export const galleryQuery = apiQuery(listGallery, {});
 
 export const marketsQuery = apiQuery(listMarkets, {});
 

@@ -14,7 +14,7 @@ type Written = Omit<SentTo<typeof changeMarket>, 'marketId'>;
 /** Adds a market, or changes the one given; a refused name comes back as a sentence for its field. */
 export function useSaveMarket(
   market: Market | undefined,
-  onDone: () => void,
+  onDone: (saved: Market) => void,
   onNameRefused: (why: string) => void,
 ) {
   const { markets: words } = useCatalogue(adminCopy);
@@ -29,7 +29,7 @@ export function useSaveMarket(
           title: (market === undefined ? words.added : words.changed)(saved.name),
           tone: 'success',
         });
-        onDone();
+        onDone(saved);
       },
       onError: (error: Error) => {
         const code = error instanceof ApiError ? error.code : null;

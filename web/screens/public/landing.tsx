@@ -1,4 +1,4 @@
-import { marketsQuery } from '../../features/markets/queries.ts';
+import { galleryQuery, marketsQuery } from '../../features/markets/queries.ts';
 import { localBusiness } from '../../features/settings/local-business.ts';
 import { cachedSetting } from '../../features/settings/queries.ts';
 import { latePart } from '../../lib/late-part.tsx';
@@ -6,7 +6,7 @@ import type { ScreenPage } from '../../lib/screen.tsx';
 import { Hero } from './landing/hero.tsx';
 
 export const page: ScreenPage = {
-  prepare: (client) => [client.fetchQuery(marketsQuery)],
+  prepare: (client) => [client.fetchQuery(marketsQuery), client.fetchQuery(galleryQuery)],
   meta: ({ copy, client, publicUrl }) => {
     const business = cachedSetting(client, 'business_name');
     const time = cachedSetting(client, 'estimated_delivery_time');

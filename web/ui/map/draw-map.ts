@@ -7,6 +7,8 @@ type Place = Pick<Spot, 'latitude' | 'longitude'>;
 export interface DrawnMap {
   show(spots: readonly Spot[], line: readonly Place[]): void;
   zoom(by: number): void;
+  /** A touch beside every sign says where it was. */
+  onPick(tell: (place: Place) => void): void;
   remove(): void;
 }
 
@@ -41,6 +43,13 @@ export function drawMap(box: HTMLElement, tilesUrl: string | null): DrawnMap {
     zoom: (by) => {
       state.isMoved = true;
       map.setZoom(map.getZoom() + by);
+    },
+    onPick: (tell) => {
+      // What is picked stands where it was touched: the map does not move under it.
+      map.on('click', ({ latlng }) => {
+        state.isMoved = true;
+        tell({ latitude: latlng.lat, longitude: latlng.lng });
+      });
     },
     remove: () => {
       resized.disconnect();

@@ -11,18 +11,25 @@ export interface MapProps {
   spots: readonly Spot[];
   /** A dashed way from the first place to the last. */
   line?: readonly Pick<Spot, 'latitude' | 'longitude'>[];
+  /** Where a place can be chosen by touch; who has no pointer needs another way beside the map. */
+  onPick?: ((place: Pick<Spot, 'latitude' | 'longitude'>) => void) | undefined;
   words: { closer: string; further: string };
 }
 
 /** A map of a few places: on tiles where there are some, else on plain paper. */
-export function MapView({ label, spots, line = [], words }: MapProps) {
+export function MapView({ label, spots, line = [], onPick, words }: MapProps) {
   const { mapTilesUrl } = useSurroundings();
   const box = useRef<HTMLDivElement>(null);
   const drawn = useRef<DrawnMap>(undefined);
+  const picked = useRef(onPick);
+  useEffect(() => {
+    picked.current = onPick;
+  }, [onPick]);
   useEffect(() => {
     if (box.current === null) return;
     const map = drawMap(box.current, mapTilesUrl);
     drawn.current = map;
+    map.onPick((place) => picked.current?.(place));
     return () => map.remove();
   }, [mapTilesUrl]);
   // A map that was drawn anew has to be filled anew.

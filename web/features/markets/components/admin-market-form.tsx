@@ -11,12 +11,15 @@ import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
+import { AdminMarketHours } from './admin-market-hours.tsx';
+import { TouchedByChange } from './touched-by-change.tsx';
+import { useTouched } from '../use-touched.ts';
 import { useSaveMarket } from '../use-save-market.ts';
 
 interface Props {
   /** The market to change; without it a new one is added. */
   market: Market | undefined;
-  onDone: () => void;
+  onDone: (saved: Market) => void;
 }
 
 const tradingDays = weekdays.filter((day) => day !== 'sunday');
@@ -38,10 +41,11 @@ export function AdminMarketForm({ market, onDone }: Props) {
   const { save, isBusy } = useSaveMarket(market, onDone, (refused) =>
     form.setError('name', { type: 'server', message: refused }, { shouldFocus: true }),
   );
+  const touched = useTouched(market, save);
   const { errors } = form.formState;
   const slug = marketSlug(useWatch({ control: form.control, name: 'name' }));
   return (
-    <form className="grid gap-5" onSubmit={(event) => void form.handleSubmit(save)(event)} noValidate>
+    <form className="grid gap-5" onSubmit={(event) => void form.handleSubmit(touched.ask)(event)} noValidate>
       <Field
         label={words.name}
         hint={<SlugHint slug={slug} />}
@@ -74,8 +78,14 @@ export function AdminMarketForm({ market, onDone }: Props) {
           </p>
         )}
       </fieldset>
+      <AdminMarketHours
+        opens={form.register('hours.opens')}
+        closes={form.register('hours.closes')}
+        isRefused={errors.hours !== undefined}
+      />
       <Checkbox label={words.isActive} hint={words.isActiveHint} {...form.register('isActive')} />
-      <Button type="submit" isBusy={isBusy}>
+      <TouchedByChange market={market} touched={touched} />
+      <Button type="submit" isBusy={isBusy || touched.isLooking}>
         {isBusy ? shared.saving : shared.save}
       </Button>
     </form>

@@ -1,6 +1,9 @@
 import { Link } from 'wouter';
 import { adminCopy } from '#contract/copy/admin.ts';
 import type { AdminCopy } from '#contract/copy/admin/en.ts';
+import { adminMarketsCopy } from '#contract/copy/admin-markets.ts';
+import type { AdminMarketsCopy } from '#contract/copy/admin-markets/en.ts';
+import { shortClock } from '#contract/copy/clock-words.ts';
 import { isOpenNow } from '#contract/markets/rules.ts';
 import type { Market } from '#contract/markets/schema.ts';
 import { paths } from '#contract/paths.ts';
@@ -15,17 +18,32 @@ interface Props {
 }
 
 export function AdminMarketsTable({ markets: rows, onEdit }: Props) {
+  const { hours } = useCatalogue(adminMarketsCopy);
   const { markets: words } = useCatalogue(adminCopy);
   return (
-    <Table caption={words.title} rows={rows} keyOf={({ id }) => id} columns={columnsOf(words, onEdit)} />
+    <Table
+      caption={words.title}
+      rows={rows}
+      keyOf={({ id }) => id}
+      columns={columnsOf(words, hours, onEdit)}
+    />
   );
 }
 
-function columnsOf(words: AdminCopy['markets'], onEdit: Props['onEdit']): Column<Market>[] {
+function columnsOf(
+  words: AdminCopy['markets'],
+  hours: AdminMarketsCopy['hours'],
+  onEdit: Props['onEdit'],
+): Column<Market>[] {
   const heads = words.columns;
   return [
     { key: 'name', head: heads.name, cell: (market) => <Named market={market} />, isTitle: true },
     { key: 'days', head: heads.days, cell: ({ marketDays }) => daysText(marketDays, words) },
+    {
+      key: 'hours',
+      head: hours.column,
+      cell: ({ hours: { opens, closes } }) => `${shortClock(opens)} – ${shortClock(closes)}`,
+    },
     { key: 'state', head: heads.state, cell: (market) => <State market={market} /> },
     { key: 'address', head: heads.address, cell: (market) => <Address market={market} /> },
     {

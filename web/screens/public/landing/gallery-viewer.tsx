@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import type { GalleryName } from '#contract/markets/gallery.ts';
 import { useCopy } from '../../../lib/surroundings.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import type { GalleryPicture } from './gallery-pictures.ts';
+import { GalleryImage } from '../../../features/markets/components/gallery-image.tsx';
+import type { GalleryPicture } from '../../../features/markets/gallery-pictures.ts';
 
 export interface ViewerProps {
   pictures: readonly GalleryPicture[];
+  photoOf: (name: GalleryName) => string | null;
   startAt: number;
   onClose: () => void;
 }
@@ -13,7 +16,7 @@ export interface ViewerProps {
 const swipePx = 40;
 
 /** One picture, large: arrow keys, buttons or a swipe move on; Escape, the button or a touch beside it closes. */
-export function GalleryViewer({ pictures, startAt, onClose }: ViewerProps) {
+export function GalleryViewer({ pictures, photoOf, startAt, onClose }: ViewerProps) {
   const { gallery } = useCopy().landing;
   const dialog = useRef<HTMLDialogElement>(null);
   const [place, setPlace] = useState(startAt);
@@ -45,7 +48,13 @@ export function GalleryViewer({ pictures, startAt, onClose }: ViewerProps) {
             <Icon name="close" />
           </IconButton>
         </div>
-        <picture.Drawing className="h-auto max-h-[60dvh] w-full" title={caption} />
+        <GalleryImage
+          picture={picture}
+          photo={photoOf(picture.name)}
+          isLarge
+          className="h-auto max-h-[60dvh] w-full"
+          title={caption}
+        />
         <div className="flex items-center justify-between gap-3">
           <IconButton label={gallery.previous} onClick={() => move(-1)}>
             <Icon name="back" />

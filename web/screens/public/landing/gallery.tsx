@@ -1,7 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState, type ComponentType } from 'react';
+import type { GalleryName } from '#contract/markets/gallery.ts';
 import { useCopy } from '../../../lib/surroundings.tsx';
 import { showToast } from '../../../ui/toast/toast-store.ts';
-import { galleryPictures } from './gallery-pictures.ts';
+import { GalleryImage } from '../../../features/markets/components/gallery-image.tsx';
+import { galleryPictures } from '../../../features/markets/gallery-pictures.ts';
+import { galleryQuery } from '../../../features/markets/queries.ts';
 import type { ViewerProps } from './gallery-viewer.tsx';
 import { Section } from './section.tsx';
 
@@ -9,6 +13,9 @@ import { Section } from './section.tsx';
 export function Gallery() {
   const { landing, errors } = useCopy();
   const { gallery } = landing;
+  // A drawing stands wherever no photo is known.
+  const { data: photos = [] } = useQuery(galleryQuery);
+  const photoOf = (name: GalleryName) => photos.find((photo) => photo.name === name)?.imageUrl ?? null;
   const [Viewer, setViewer] = useState<ComponentType<ViewerProps> | null>(null);
   const [openedAt, setOpenedAt] = useState<number | null>(null);
   const open = async (place: number) => {
@@ -23,22 +30,32 @@ export function Gallery() {
   return (
     <Section id="gallery" title={gallery.title} text={gallery.text}>
       <ul className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-4">
-        {galleryPictures.map(({ name, Drawing }, place) => (
-          <li key={name}>
+        {galleryPictures.map((picture, place) => (
+          <li key={picture.name}>
             <button
               type="button"
               className="grid w-full cursor-zoom-in gap-2 rounded-lg border border-line bg-surface p-3 text-left font-extrabold hover:border-leaf"
-              aria-label={gallery.enlarge(gallery.captions[name])}
+              aria-label={gallery.enlarge(gallery.captions[picture.name])}
               onClick={() => void open(place)}
             >
-              <Drawing className="h-auto w-full" />
-              {gallery.captions[name]}
+              <GalleryImage
+                picture={picture}
+                photo={photoOf(picture.name)}
+                isInButton
+                className="aspect-[8/5] h-auto w-full"
+              />
+              {gallery.captions[picture.name]}
             </button>
           </li>
         ))}
       </ul>
       {Viewer === null || openedAt === null ? null : (
-        <Viewer pictures={galleryPictures} startAt={openedAt} onClose={() => setOpenedAt(null)} />
+        <Viewer
+          pictures={galleryPictures}
+          photoOf={photoOf}
+          startAt={openedAt}
+          onClose={() => setOpenedAt(null)}
+        />
       )}
     </Section>
   );

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { PublicCopy } from '#contract/copy/public.ts';
-import type { PictureProps } from '../../../illustrations/picture.tsx';
+import type { GalleryName } from '#contract/markets/gallery.ts';
+import type { PictureProps } from '../../illustrations/picture.tsx';
 import {
   BeansAndCrayfish,
   FreshFish,
@@ -10,10 +10,10 @@ import {
   PlantainBunch,
   UguLeaves,
   YamTubers,
-} from '../../../illustrations/produce.tsx';
+} from '../../illustrations/produce.tsx';
 
 export interface GalleryPicture {
-  name: keyof PublicCopy['landing']['gallery']['captions'];
+  name: GalleryName;
   Drawing: ComponentType<PictureProps>;
 }
 

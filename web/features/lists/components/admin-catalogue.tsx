@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { adminMarketsCopy } from '#contract/copy/admin-markets.ts';
+import { stalls, type CatalogueItem } from '#contract/lists/catalogue.ts';
+import { LostGoat } from '../../../illustrations/lost-goat.tsx';
+import { useCatalogue } from '../../../lib/surroundings.tsx';
+import { useSearchState } from '../../../lib/use-search-state.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { TableSkeleton } from '../../../ui/table-skeleton.tsx';
+import { Fetched } from '../../settings/components/fetched.tsx';
+import { catalogueQuery } from '../admin-calls.ts';
+import { itemsFound, sectionFrom } from '../catalogue-found.ts';
+import { AdminCatalogueTable } from './admin-catalogue-table.tsx';
+import { AdminItemForm } from './admin-item-form.tsx';
+
+const aNewOne = 'new';
+const aPage = 60;
+
+/** Everything that can be bought, by section and by any of its names. */
+export function AdminCatalogue() {
+  const { prices } = useCatalogue(adminMarketsCopy);
+  const words = prices.catalogue;
+  const query = useQuery(catalogueQuery);
+  const [params, change] = useSearchState();
+  const search = params.get('q') ?? '';
+  const section = sectionFrom(params.get('section'));
+  const asked = params.get('item');
+  const item = query.data?.find(({ id }) => id === asked);
+  const close = () => change({ item: null });
+  return (
+    <>
+      <div className="grid items-end gap-3 sm:grid-cols-[1fr_14rem_auto]">
+        <Field
+          type="search"
+          label={words.search}
+          value={search}
+          onChange={({ target }) => change({ q: target.value })}
+        />
+        <Select
+          label={words.section}
+          value={section ?? ''}
+          onChange={({ target }) => change({ section: target.value })}
+        >
+          <option value="">{words.allSections}</option>
+          {stalls.map((stall) => (
+            <option key={stall} value={stall}>
+              {prices.sections[stall]}
+            </option>
+          ))}
+        </Select>
+        <Button onClick={() => change({ item: aNewOne })}>{words.add}</Button>
+      </div>
+      <Fetched query={query} waiting={<TableSkeleton />}>
+        {(items) => (
+          <Found
+            key={`${search} ${section}`}
+            items={itemsFound(items, { search, section })}
+            all={items.length}
+            onOpen={({ id }) => change({ item: id })}
+            onClear={() => change({ q: null, section: null })}
+          />
+        )}
+      </Fetched>
+      <Sheet
+        open={asked === aNewOne || item !== undefined}
+        onClose={close}
+        title={item === undefined ? words.add : words.edit(item.name)}
+      >
+        <AdminItemForm key={asked} item={item} onDone={close} />
+      </Sheet>
+    </>
+  );
+}
+
+interface FoundProps {
+  items: readonly CatalogueItem[];
+  all: number;
+  onOpen: (item: CatalogueItem) => void;
+  onClear: () => void;
+}
+
+function Found({ items, all, onOpen, onClear }: FoundProps) {
+  const { catalogue: words } = useCatalogue(adminMarketsCopy).prices;
+  const [shown, setShown] = useState(aPage);
+  if (items.length === 0) {
+    return (
+      <EmptyState
+        picture={<LostGoat />}
+        title={words.nothing}
+        text={words.nothingText}
+        action={
+          <Button variant="secondary" onClick={onClear}>
+            {words.clear}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <p className="text-ink-soft" aria-live="polite">
+        {words.count(items.length, all)}
+      </p>
+      <AdminCatalogueTable items={items.slice(0, shown)} onOpen={onOpen} />
+      {items.length > shown && (
+        <Button variant="secondary" onClick={() => setShown(shown + aPage)}>
+          {words.more}
+        </Button>
+      )}
+    </>
+  );
+}

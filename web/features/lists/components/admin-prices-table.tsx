@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import { adminMarketsCopy } from '#contract/copy/admin-markets.ts';
+import type { AdminMarketsCopy } from '#contract/copy/admin-markets/en.ts';
+import { catalogueKey } from '#contract/lists/catalogue-key.ts';
+import { guideFrom } from '#contract/lists/guide.ts';
+import type { KeptPrice } from '#contract/lists/prices.ts';
+import type { Market } from '#contract/markets/schema.ts';
+import { lagosInstant } from '#contract/time.ts';
+import { ClosedMarket } from '../../../illustrations/closed-market.tsx';
+import { shortDayOf } from '../../../lib/dates.ts';
+import { naira, shortNaira } from '../../../lib/money.ts';
+import { useCatalogue } from '../../../lib/surroundings.tsx';
+import { useSearchState } from '../../../lib/use-search-state.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Table, type Column } from '../../../ui/table.tsx';
+import { TableSkeleton } from '../../../ui/table-skeleton.tsx';
+import { Fetched } from '../../settings/components/fetched.tsx';
+import { pricesQuery } from '../admin-calls.ts';
+import { pricedWord } from '../price-place.ts';
+
+/** The guide of a market, narrowed to what is looked for. */
+export function AdminPricesTable({ market, search }: { market: Market; search: string }) {
+  const copy = useCatalogue(adminMarketsCopy);
+  const words = copy.prices.guide;
+  const query = useQuery(pricesQuery(market.id));
+  const [, change] = useSearchState();
+  const key = catalogueKey(search);
+  return (
+    <Fetched query={query} waiting={<TableSkeleton />}>
+      {(prices) => {
+        const found = prices.filter(({ item }) => catalogueKey(item.name).includes(key));
+        if (prices.length === 0)
+          return <EmptyState picture={<ClosedMarket />} title={words.none} text={words.noneText} />;
+        if (found.length === 0) return <EmptyState title={words.nothing} />;
+        return (
+          <Table
+            caption={words.title}
+            rows={found}
+            keyOf={(row) => pricedWord({ itemId: row.item.id, measure: row.measure })}
+            columns={columnsOf(copy, (row) =>
+              change({ price: pricedWord({ itemId: row.item.id, measure: row.measure }) }),
+            )}
+          />
+        );
+      }}
+    </Fetched>
+  );
+}
+
+function columnsOf(copy: AdminMarketsCopy, onOpen: (row: KeptPrice) => void): Column<KeptPrice>[] {
+  const words = copy.prices.guide;
+  const heads = words.columns;
+  const day = (date: string) => shortDayOf(lagosInstant(date, '12:00').toISOString());
+  return [
+    {
+      key: 'item',
+      head: heads.item,
+      isTitle: true,
+      cell: ({ item, measure }) => (
+        <>
+          <span className="block font-bold">{item.name}</span>
+          <span className="block text-sm font-normal text-ink-soft">
+            {words.per(copy.measure(measure, 1))}
+          </span>
+        </>
+      ),
+    },
+    {
+      key: 'guide',
+      head: heads.guide,
+      isNumber: true,
+      cell: (row) => naira(guideFrom(row.corrected, row.learned)?.koboPerMeasure ?? 0),
+    },
+    {
+      key: 'range',
+      head: heads.range,
+      isNumber: true,
+      cell: ({ learned, corrected }) =>
+        corrected !== null ? (
+          <Badge tone="garri">{words.byHand}</Badge>
+        ) : (
+          learned && words.range(shortNaira(learned.lowKobo), shortNaira(learned.highKobo))
+        ),
+    },
+    { key: 'samples', head: heads.samples, isNumber: true, cell: ({ learned }) => learned?.samples ?? 0 },
+    {
+      key: 'newest',
+      head: heads.newest,
+      cell: ({ learned, corrected }) => day(corrected?.on ?? learned?.newestOn ?? ''),
+    },
+    {
+      key: 'actions',
+      head: <span className="sr-only">{heads.actions}</span>,
+      cell: (row) => (
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={words.open(row.item.name, copy.measure(row.measure, 1))}
+          onClick={() => onOpen(row)}
+        >
+          {words.details}
+        </Button>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,23 @@
+import { adminMarketsCopy } from '#contract/copy/admin-markets.ts';
+import type { CatalogueItem } from '#contract/lists/catalogue.ts';
+import { useCatalogue } from '../../lib/surroundings.tsx';
+import { showToast } from '../../ui/toast/toast-store.ts';
+import { useFailure } from '../settings/use-failure.ts';
+import { useChangeItem } from './admin-calls.ts';
+
+/** Hides an item, or offers it again: either is undone by the other. */
+export function useOfferItem() {
+  const { catalogue: words } = useCatalogue(adminMarketsCopy).prices;
+  const write = useChangeItem();
+  const failed = useFailure();
+  const offer = ({ id, ...item }: CatalogueItem, isActive: boolean) =>
+    write.mutate(
+      { ...item, itemId: id, isActive },
+      {
+        onSuccess: ({ name }) =>
+          showToast({ title: (isActive ? words.isShown : words.isHidden)(name), tone: 'success' }),
+        onError: failed,
+      },
+    );
+  return { offer, isBusy: write.isPending };
+}

@@ -1,0 +1,42 @@
+import type { SentTo } from '#contract/endpoint.ts';
+import { adminMarketsCopy } from '#contract/copy/admin-markets.ts';
+import { refusalSentence } from '#contract/copy/refusals.ts';
+import type { changeCatalogueItem } from '#contract/lists/catalogue-endpoints.ts';
+import type { CatalogueItem } from '#contract/lists/catalogue.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { useCatalogue, useSurroundings } from '../../lib/surroundings.tsx';
+import { showToast } from '../../ui/toast/toast-store.ts';
+import { useFailure } from '../settings/use-failure.ts';
+import { useAddItem, useChangeItem } from './admin-calls.ts';
+
+type Written = Omit<SentTo<typeof changeCatalogueItem>, 'itemId'>;
+
+/** Adds an item, or changes the one given; a refused name comes back as a sentence for its field. */
+export function useSaveItem(
+  item: CatalogueItem | undefined,
+  onDone: () => void,
+  onNameRefused: (why: string) => void,
+) {
+  const { catalogue: words } = useCatalogue(adminMarketsCopy).prices;
+  const { language } = useSurroundings();
+  const add = useAddItem();
+  const change = useChangeItem();
+  const failed = useFailure();
+  const save = ({ isActive, ...written }: Written) => {
+    const afterwards = {
+      onSuccess: ({ name }: CatalogueItem) => {
+        showToast({ title: (item === undefined ? words.added : words.changed)(name), tone: 'success' });
+        onDone();
+      },
+      onError: (error: Error) => {
+        const code = error instanceof ApiError ? error.code : null;
+        if (code === 'item-name-taken' || code === 'item-name-unreadable')
+          onNameRefused(refusalSentence(code, language));
+        else failed(error);
+      },
+    } as const;
+    if (item === undefined) add.mutate(written, afterwards);
+    else change.mutate({ itemId: item.id, ...written, isActive }, afterwards);
+  };
+  return { save, isBusy: add.isPending || change.isPending };
+}

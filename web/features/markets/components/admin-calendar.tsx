@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { adminMarketsCopy } from '#contract/copy/admin-markets.ts';
+import { listBookedDays } from '#contract/orders/closure-endpoints.ts';
+import { apiQuery } from '../../../lib/api-query.ts';
+import { useCatalogue, useNow } from '../../../lib/surroundings.tsx';
+import { useSearchState } from '../../../lib/use-search-state.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Fetched } from '../../settings/components/fetched.tsx';
+import { allMarketsQuery, closuresQuery } from '../admin-calls.ts';
+import { daysOfMonth, monthFrom, monthOf } from '../calendar-month.ts';
+import { CalendarGrid } from './calendar-grid.tsx';
+import { CalendarList } from './calendar-list.tsx';
+import { CalendarMonths } from './calendar-months.tsx';
+import { ClosureList } from './closure-list.tsx';
+import { ClosureSheet } from './closure-sheet.tsx';
+import { HolidayProposals } from './holiday-proposals.tsx';
+
+/** A month of market days and closures, and the holidays that may become some. */
+export function AdminCalendar() {
+  const { calendar: words } = useCatalogue(adminMarketsCopy);
+  const [params, change] = useSearchState();
+  const month = monthFrom(params.get('month'), useNow());
+  const days = daysOfMonth(month);
+  const markets = useQuery(allMarketsQuery);
+  const closures = useQuery(closuresQuery(days));
+  const { data: booked = [] } = useQuery(apiQuery(listBookedDays, days));
+  // A closure is begun by its first day; its last and its reason may come with a holiday.
+  const begin = (from: string, to = from, reason = '') => change({ close: from, until: to, reason });
+  const end = () => change({ close: null, until: null, reason: null });
+  return (
+    <Fetched query={markets} waiting={<Skeleton className="h-96" />}>
+      {(all) => (
+        <Fetched query={closures} waiting={<Skeleton className="h-96" />}>
+          {(kept) => (
+            <>
+              <div className="flex flex-wrap items-center justify-between gap-3">
+                <CalendarMonths month={month} onMonth={(next) => change({ month: next })} />
+                <Button onClick={() => begin(days.from)}>{words.close}</Button>
+              </div>
+              <CalendarGrid month={month} days={monthOf(month, all, kept)} booked={booked} onClose={begin} />
+              <CalendarList days={monthOf(month, all, kept)} booked={booked} onClose={begin} />
+              <div className="grid gap-8 lg:grid-cols-2">
+                <HolidayProposals month={month} closures={kept} onClose={begin} />
+                <ClosureList closures={kept} markets={all} />
+              </div>
+              <ClosureSheet markets={all} begun={params} onEnd={end} />
+            </>
+          )}
+        </Fetched>
+      )}
+    </Fetched>
+  );
+}

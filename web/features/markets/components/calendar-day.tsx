@@ -1,0 +1,74 @@
+import { adminMarketsCopy } from '#contract/copy/admin-markets.ts';
+import { useCatalogue } from '../../../lib/surroundings.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import type { CalendarDay } from '../calendar-month.ts';
+import { longDay } from '../calendar-words.ts';
+
+export interface Booked {
+  day: string;
+  orders: number;
+}
+
+interface Props {
+  day: CalendarDay;
+  booked: readonly Booked[];
+  today: string;
+  /** With the day's name, where it does not stand under a head of its own. */
+  isLong?: boolean;
+  onClose: (date: string) => void;
+}
+
+/** What is to be said of a day; a touch on its number begins a closure of it. */
+export function DayFacts({ day, booked, today, isLong = false, onClose }: Props) {
+  const { calendar: words } = useCatalogue(adminMarketsCopy);
+  const { date, open, shut, closures, holidays, weekday } = day;
+  const orders = booked.filter((one) => one.day === date).reduce((sum, one) => sum + one.orders, 0);
+  const name = isLong ? longDay(date) : String(Number(date.slice(8)));
+  return (
+    <div className={classNames('text-sm', isLong && 'flex flex-wrap items-center gap-x-3')}>
+      {date < today || weekday === 'sunday' ? (
+        <p className="flex min-h-9 items-center px-1 font-extrabold text-ink-soft">{name}</p>
+      ) : (
+        <button
+          type="button"
+          className={classNames(
+            'cursor-pointer rounded-sm px-1 text-start font-extrabold hover:bg-leaf-soft',
+            isLong ? 'min-h-12' : 'min-h-9 min-w-9',
+          )}
+          aria-label={words.closeDay(longDay(date))}
+          onClick={() => onClose(date)}
+        >
+          {name}
+        </button>
+      )}
+      <p className="px-1 text-ink-soft">
+        {weekday === 'sunday' ? words.sunday : openWords(words, open.length, shut.length)}
+      </p>
+      {closures.map(({ id, reason }) => (
+        <p key={id} className="mt-1">
+          <Badge tone="pepper">
+            {words.allClosed}: {reason}
+          </Badge>
+        </p>
+      ))}
+      {holidays.map((holiday) => (
+        <p key={holiday.name} className="mt-1">
+          <Badge tone="garri">
+            {words.holidays.names[holiday.name]}
+            {!holiday.isFixed && ` · ${words.holidays.toBeAnnounced}`}
+          </Badge>
+        </p>
+      ))}
+      {orders > 0 && <p className="px-1 font-extrabold">{words.waiting(orders)}</p>}
+    </div>
+  );
+}
+
+function openWords(
+  words: { allClosed: string; open: (open: number, all: number) => string },
+  open: number,
+  shut: number,
+): string {
+  return open === 0 ? words.allClosed : words.open(open, open + shut);
+}

@@ -1,0 +1,31 @@
+import { lagosClock } from '#contract/time.ts';
+import { useNow } from '../../../lib/surroundings.tsx';
+import type { CalendarDay } from '../calendar-month.ts';
+import { DayFacts, type Booked } from './calendar-day.tsx';
+
+interface Props {
+  days: readonly CalendarDay[];
+  booked: readonly Booked[];
+  onClose: (date: string) => void;
+}
+
+/** The same month on a phone: one day under the other, Sundays left out where nothing is to be said of them. */
+export function CalendarList({ days, booked, onClose }: Props) {
+  const today = lagosClock(useNow()).date;
+  const told = days.filter(
+    ({ weekday, holidays, closures }) => weekday !== 'sunday' || holidays.length + closures.length > 0,
+  );
+  return (
+    <ul className="grid gap-2 lg:hidden">
+      {told.map((day) => (
+        <li
+          key={day.date}
+          aria-current={day.date === today ? 'date' : undefined}
+          className="rounded-md border border-line bg-surface px-3 py-1 aria-[current=date]:border-2 aria-[current=date]:border-leaf"
+        >
+          <DayFacts isLong day={day} booked={booked} today={today} onClose={onClose} />
+        </li>
+      ))}
+    </ul>
+  );
+}
