@@ -32,10 +32,9 @@ const screens = {
 } as const;
 
 const devices = {
-  phone: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
+  phone: { viewport: { width: 360, height: 740 }, hasTouch: true, deviceScaleFactor: 2 },
   desktop: {
     viewport: { width: 1280, height: 800 },
-    isMobile: false,
     hasTouch: false,
     deviceScaleFactor: 1,
   },

@@ -41,7 +41,7 @@ function SideBar() {
         </div>
       </div>
       <Links />
-      <div className="hidden p-4 lg:mt-auto lg:grid">
+      <div className="hidden px-4 py-2 lg:mt-auto lg:grid">
         <LanguageSwitch />
         <WayOut />
       </div>
@@ -53,7 +53,7 @@ function SideBar() {
 function WayOut() {
   const { frame } = useCatalogue(adminCopy);
   return (
-    <div className="grid justify-items-center gap-3">
+    <div className="grid justify-items-center gap-3 lg:gap-1">
       <Link href={paths.home} className="link flex min-h-12 items-center">
         {frame.toShop}
       </Link>
@@ -70,7 +70,7 @@ function Links() {
   if (!me) return null;
   return (
     <nav aria-label={frame.label} className="overflow-x-auto">
-      <ul className="flex px-2 pb-2 lg:flex-col lg:gap-1 lg:px-3 lg:pb-0">
+      <ul className="flex px-2 pb-2 lg:flex-col lg:px-3 lg:pb-0">
         {adminLinks(me, displayMode).map(({ name, to }) => (
           <li key={to} className="shrink-0">
             <AdminLink to={to} isHere={pathname === to}>
