@@ -1,9 +1,14 @@
+import * as care from './accounts/care-endpoints.ts';
 import * as accounts from './accounts/endpoints.ts';
+import * as day from './admin/day-endpoints.ts';
 import * as admin from './admin/endpoints.ts';
+import { listPeopleWho } from './admin/people-endpoints.ts';
 import * as agents from './agents/endpoints.ts';
 import * as agentsForStaff from './agents/staff-endpoints.ts';
+import * as agentsAnalysed from './analytics/agents-endpoints.ts';
 import * as analytics from './analytics/endpoints.ts';
 import * as chat from './chat/endpoints.ts';
+import * as mutes from './chat/mute-endpoints.ts';
 import * as chatOffice from './chat/office-endpoints.ts';
 import * as dispatch from './dispatch/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -38,7 +43,7 @@ import { followEvents } from './tracking/endpoints.ts';
 export const endpointsByNoun: Readonly<Record<string, readonly Endpoint[]>> = {
   health: Object.values(health),
   settings: Object.values(settings),
-  accounts: Object.values(accounts),
+  accounts: [...Object.values(accounts), ...Object.values(care)],
   launch: Object.values(launch),
   markets: [...Object.values(markets), ...Object.values(closures), ...Object.values(gallery)],
   lists: [...Object.values(lists), ...Object.values(catalogue), ...Object.values(saved)],
@@ -62,11 +67,11 @@ export const endpointsByNoun: Readonly<Record<string, readonly Endpoint[]>> = {
     ...Object.values(orderMoney),
     ...Object.values(books),
   ],
-  chat: [...Object.values(chat), ...Object.values(chatOffice)],
+  chat: [...Object.values(chat), ...Object.values(chatOffice), ...Object.values(mutes)],
   notifications: [...Object.values(notifications), ...Object.values(broadcasts)],
-  analytics: Object.values(analytics),
+  analytics: [...Object.values(analytics), ...Object.values(agentsAnalysed)],
   tracking: [followEvents],
-  admin: Object.values(admin),
+  admin: [...Object.values(admin), ...Object.values(day), listPeopleWho],
 };
 
 export const endpoints: readonly Endpoint[] = Object.values(endpointsByNoun).flat();

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
+import { userId } from '../accounts/schema.ts';
 import { counted } from '../counted.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { line } from '../fields.ts';
+import { line, noInput } from '../fields.ts';
+import { kobo } from '../kobo.ts';
 import { marketId } from '../markets/schema.ts';
+import { agentOnRoad, carriedOrder } from './road-schema.ts';
 import { agentForStaff, agentStates } from './schema.ts';
 
 export const findAgents = defineEndpoint({
@@ -27,4 +30,29 @@ export const findAgents = defineEndpoint({
     total: z.nullable(counted),
   }),
   refusals: [],
+});
+
+export const listAgentsOnRoad = defineEndpoint({
+  name: 'listAgentsOnRoad',
+  purpose: 'Who is online now, where their phones last were, and which orders they carry.',
+  method: 'GET',
+  path: '/api/admin/agent-road',
+  audience: 'agents:manage',
+  duringMaintenance: 'answered',
+  input: noInput,
+  reply: z.array(agentOnRoad),
+  refusals: [],
+});
+
+export const previewSuspension = defineEndpoint({
+  name: 'previewSuspension',
+  purpose:
+    'What suspending an agent would mean now: the orders they carry, and the house’s cash in their hand.',
+  method: 'GET',
+  path: '/api/admin/agents/:userId/suspension',
+  audience: 'agents:manage',
+  duringMaintenance: 'answered',
+  input: z.strictObject({ userId }),
+  reply: z.object({ carrying: z.array(carriedOrder), floatKobo: kobo }),
+  refusals: ['not-found'],
 });

@@ -1,5 +1,5 @@
 import * as endpoints from '#contract/agents/endpoints.ts';
-import { findAgents as findAgentsEndpoint } from '#contract/agents/staff-endpoints.ts';
+import * as staff from '#contract/agents/staff-endpoints.ts';
 import type { Ground } from '../../feature.ts';
 import { answer, type Route } from '../../http/route.ts';
 import { applyAsAgent } from './commands-apply.ts';
@@ -8,6 +8,7 @@ import { reportPosition } from './commands-position.ts';
 import { goOffline, goOnline } from './commands-shift.ts';
 import { suspendAgent } from './commands-suspend.ts';
 import { listAgents, listAgentsOnline, showCarrier, showMyApplication, showShift } from './reads.ts';
+import { listAgentsOnRoad, previewSuspension } from './reads-road.ts';
 import { findAgents } from './reads-staff.ts';
 
 export function agentsRoutes({ db }: Ground): Route[] {
@@ -20,7 +21,9 @@ export function agentsRoutes({ db }: Ground): Route[] {
     answer(endpoints.reportPosition, (input, caller) => reportPosition(db, input, caller)),
     answer(endpoints.showCarrier, (input, caller) => showCarrier(db, input, caller)),
     answer(endpoints.listAgents, () => listAgents(db)),
-    answer(findAgentsEndpoint, (input) => findAgents(db, input)),
+    answer(staff.findAgents, (input) => findAgents(db, input)),
+    answer(staff.listAgentsOnRoad, () => listAgentsOnRoad(db)),
+    answer(staff.previewSuspension, (input) => previewSuspension(db, input)),
     answer(endpoints.listAgentsOnline, () => listAgentsOnline(db)),
     answer(endpoints.verifyAgent, (input, caller) => verifyAgent(db, input, caller)),
     answer(endpoints.refuseAgent, (input, caller) => refuseAgent(db, input, caller)),

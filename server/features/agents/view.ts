@@ -69,7 +69,7 @@ export function viewCarrier(row: CarrierRow, addressOf: AddressOf): Carrier {
   };
 }
 
-function viewPlace(place: CarrierRow['place'], at: Date | null): Carrier['position'] {
+export function viewPlace(place: CarrierRow['place'], at: Date | null): Carrier['position'] {
   if (place === null || at === null) return null;
   const { latitude, longitude, accuracyMetres } = place;
   return { latitude, longitude, accuracyMetres, at: at.toISOString() };

@@ -7,6 +7,7 @@ import type { Database, Db } from '../../db/database.ts';
 import { eachInTurn } from '../../db/each-locked.ts';
 import { keptDays } from './policy.ts';
 import { readMarks, takeMark, takeReckoning } from './store-marks.ts';
+import { reckonAgents } from './store-reckon-agents.ts';
 import { reckonClaims, reckonRefunds, reckonTakings } from './store-reckon-money.ts';
 import { reckonEndings, reckonOrders, reckonStages, reckonWork } from './store-reckon-orders.ts';
 import { reckonCustomers, reckonReturns, reckonVisits } from './store-reckon-people.ts';
@@ -26,6 +27,7 @@ async function reckonDay(transaction: Db, day: string, now: Date): Promise<void>
   await reckonEndings(transaction, day, { system: systemReasons, picked: pickedReasons });
   await reckonStages(transaction, day);
   await reckonWork(transaction, day);
+  await reckonAgents(transaction, day);
   await reckonRefunds(transaction, day);
   await reckonClaims(transaction, day);
   await reckonTakings(transaction, day);

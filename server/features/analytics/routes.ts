@@ -1,7 +1,9 @@
+import { showPerformance as performanceEndpoint } from '#contract/analytics/agents-endpoints.ts';
 import * as endpoints from '#contract/analytics/endpoints.ts';
 import type { Ground } from '../../feature.ts';
 import { answer, type Route } from '../../http/route.ts';
 import { recordVisit } from './commands.ts';
+import { showPerformance } from './reads-agents.ts';
 import { showCohorts } from './reads-months.ts';
 import {
   analyseCustomers,
@@ -24,6 +26,7 @@ export function analyticsRoutes({ db }: Ground): Route[] {
     answer(endpoints.analyseCustomers, (input) => analyseCustomers(db, input)),
     answer(endpoints.showCohorts, () => showCohorts(db)),
     answer(endpoints.analyseWork, (input) => analyseWork(db, input)),
+    answer(performanceEndpoint, (input) => showPerformance(db, input)),
     answer(endpoints.analyseVisits, (input) => analyseVisits(db, input)),
   ];
 }

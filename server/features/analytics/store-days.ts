@@ -38,6 +38,11 @@ export function promisedSince(db: Db) {
       select min(at) from order_event where order_id = ended.order_id and status = 'confirmed'))`;
 }
 
+/** The guide is for all that was asked; half of it is measured by half the guide. */
+export function boughtPart(db: Db) {
+  return db`least(coalesce(item.got_quantity, item.quantity), item.quantity) / item.quantity`;
+}
+
 /** Lengths are kept to ten seconds below ten minutes, to a minute below two hours, and to a quarter of an hour above. */
 export function lengthStep(db: Db, seconds: ReturnType<Db>) {
   return db`

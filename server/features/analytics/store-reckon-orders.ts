@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database.ts';
-import { beginOf, endOf, endedOn, isOn, lengthStep, promisedSince } from './store-days.ts';
+import { beginOf, boughtPart, endOf, endedOn, isOn, lengthStep, promisedSince } from './store-days.ts';
 
 /** What was placed on a day and what ended on it, with the lines of what ended, anew. */
 export async function reckonOrders(db: Db, day: string): Promise<void> {
@@ -44,11 +44,6 @@ function linesOf(db: Db) {
     count(*) filter (where status = 'replaced') as replaced,
     count(*) filter (where status = 'unavailable') as unavailable,
     count(*) filter (where status = 'rejected') as rejected`;
-}
-
-/** The guide is for all that was asked; half of it is measured by half the guide. */
-function boughtPart(db: Db) {
-  return db`least(coalesce(item.got_quantity, item.quantity), item.quantity) / item.quantity`;
 }
 
 /** Which word a customer can pick stands for which reason. */

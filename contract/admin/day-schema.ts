@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { instant } from '../fields.ts';
+import { kobo } from '../kobo.ts';
+import { orderCode } from '../orders/schema.ts';
+import type { Permission } from '../permissions.ts';
+
+/** What can wait for somebody of the office, each with the right that dealing with it takes. */
+export const matterRights = {
+  rejection: 'orders:manage',
+  late: 'orders:view',
+  unassigned: 'orders:view',
+  chat: 'chats:reply',
+  claim: 'money:refund',
+  count: 'money:manage',
+  refund: 'money:refund',
+  withdrawal: 'money:manage',
+  application: 'agents:manage',
+  sample: 'markets:manage',
+  payout: 'money:manage',
+} as const satisfies Readonly<Record<string, Permission>>;
+
+export type MatterKind = keyof typeof matterRights;
+
+export const matterKinds = [
+  'rejection',
+  'late',
+  'unassigned',
+  'chat',
+  'claim',
+  'count',
+  'refund',
+  'withdrawal',
+  'application',
+  'sample',
+  'payout',
+] as const satisfies readonly MatterKind[];
+
+/** One thing that waits for a person. */
+export const matter = z.object({
+  kind: z.enum(matterKinds),
+  /** Of the conversation, the application, the agent …: what is opened. */
+  id: z.string(),
+  /** Since when it waits; of what is late, since when it should have been there. */
+  since: instant,
+  code: z.nullable(orderCode),
+  /** Whom it is about. */
+  who: z.string(),
+  /** An item, a market; nothing where there is no more to say. */
+  about: z.string(),
+  /** How many it stands for. */
+  count: z.int(),
+  /** Of a count: what is too much in the hand, or missing. */
+  kobo: z.nullable(z.int()),
+});
+export type Matter = z.output<typeof matter>;
+
+/** How many of one kind are told; who has more than these has no use for the rest. */
+export const mostMatters = 50;
+
+export const dayFigures = z.object({
+  /** For those who see orders. */
+  road: z.nullable(
+    z.object({
+      placed: z.int(),
+      underWay: z.int(),
+      delivered: z.int(),
+      onTime: z.int(),
+      agentsOnline: z.int(),
+    }),
+  ),
+  /** For those who see money. */
+  money: z.nullable(z.object({ floatOutKobo: kobo, takingsKobo: z.int() })),
+});
+export type DayFigures = z.output<typeof dayFigures>;

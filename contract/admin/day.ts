@@ -1,0 +1,36 @@
+import type { Matter, MatterKind } from './day-schema.ts';
+
+/** How soon a kind of matter wants somebody: a customer stands there now; it should be done today; when there is time. */
+export const urgencies = ['now', 'today', 'soon'] as const;
+export type Urgency = (typeof urgencies)[number];
+
+/** After so many minutes a matter of its kind has waited as badly as another of its urgency. */
+const kinds: Readonly<Record<MatterKind, { urgency: Urgency; patience: number }>> = {
+  rejection: { urgency: 'now', patience: 3 },
+  late: { urgency: 'now', patience: 10 },
+  unassigned: { urgency: 'now', patience: 5 },
+  chat: { urgency: 'now', patience: 10 },
+  claim: { urgency: 'today', patience: 4 * 60 },
+  count: { urgency: 'today', patience: 2 * 60 },
+  refund: { urgency: 'today', patience: 24 * 60 },
+  withdrawal: { urgency: 'today', patience: 24 * 60 },
+  application: { urgency: 'soon', patience: 24 * 60 },
+  sample: { urgency: 'soon', patience: 24 * 60 },
+  payout: { urgency: 'soon', patience: 7 * 24 * 60 },
+};
+
+export function urgencyOf({ kind }: Pick<Matter, 'kind'>): Urgency {
+  return kinds[kind].urgency;
+}
+
+/** How many minutes a matter has waited. */
+export function minutesWaited({ since }: Pick<Matter, 'since'>, now: Date): number {
+  return Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / 60_000));
+}
+
+/** The most urgent first, and of one urgency what has waited worst for what it is. */
+export function byUrgency(matters: readonly Matter[], now: Date): Matter[] {
+  const rank = (matter: Matter) => urgencies.indexOf(urgencyOf(matter));
+  const wait = (matter: Matter) => (now.getTime() - Date.parse(matter.since)) / kinds[matter.kind].patience;
+  return matters.toSorted((a, b) => rank(a) - rank(b) || wait(b) - wait(a));
+}

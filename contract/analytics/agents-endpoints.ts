@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../endpoint.ts';
+import { agentPerformance } from './agents-schema.ts';
+import { askedDays } from './analysis-schema.ts';
+
+export const showPerformance = defineEndpoint({
+  name: 'showPerformance',
+  purpose:
+    'How every agent did on some days: offers, time, lines, prices against the guide, ratings and hours.',
+  method: 'GET',
+  path: '/api/admin/agent-performance',
+  audience: 'agents:manage',
+  duringMaintenance: 'answered',
+  input: askedDays,
+  reply: z.object({
+    agents: z.array(agentPerformance),
+    /** How many of these days are being reckoned anew: their figures may still change. */
+    daysWaiting: z.int(),
+  }),
+  refusals: ['bad-days'],
+});

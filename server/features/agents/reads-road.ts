@@ -1,0 +1,38 @@
+import type * as endpoints from '#contract/agents/staff-endpoints.ts';
+import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
+import { orderCode } from '#contract/orders/schema.ts';
+import type { Db } from '../../db/database.ts';
+import { balanceOf } from '../ledger/reads.ts';
+import { readOnRoad, type OnRoadRow } from './store-road.ts';
+import { readCarried } from './store-shift.ts';
+import { findAgent } from './store.ts';
+import { viewPlace } from './view.ts';
+
+const mostOnline = 1000;
+
+export async function listAgentsOnRoad(db: Db): Promise<OutcomeOf<typeof endpoints.listAgentsOnRoad>> {
+  return { ok: true, value: (await readOnRoad(db, mostOnline)).map(viewOnRoad) };
+}
+
+function viewOnRoad({ onlineSince, lastSeenAt, place, placeAt, ...agent }: OnRoadRow) {
+  return {
+    ...agent,
+    onlineSince: onlineSince.toISOString(),
+    lastSeenAt: lastSeenAt?.toISOString() ?? null,
+    position: viewPlace(place, placeAt),
+  };
+}
+
+/** What somebody should know before they take an agent off the road. */
+export async function previewSuspension(
+  db: Db,
+  { userId }: InputOf<typeof endpoints.previewSuspension>,
+): Promise<OutcomeOf<typeof endpoints.previewSuspension>> {
+  if ((await findAgent(db, userId)) === undefined) return { ok: false, reason: 'not-found' };
+  const [carried, floatKobo] = await Promise.all([
+    readCarried(db, userId),
+    balanceOf(db, 'agent_float', userId),
+  ]);
+  const carrying = carried.map(({ code, status }) => ({ code: orderCode.parse(code), status }));
+  return { ok: true, value: { carrying, floatKobo } };
+}
