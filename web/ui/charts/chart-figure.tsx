@@ -1,0 +1,46 @@
+import { useId, type ReactNode } from 'react';
+import { csvOf } from '../../lib/csv.ts';
+import { download } from '../../lib/download.ts';
+import { Button } from '../button.tsx';
+import { ChartTable, type Figures } from './chart-table.tsx';
+
+interface Props {
+  title: string;
+  /** What it shows, in one sentence. */
+  summary: string;
+  /** The figures it is drawn from. */
+  figures: Figures;
+  /** What the file of figures is called. */
+  file: string;
+  words: { table: string; csv: string; csvOf: (title: string) => string };
+  children: ReactNode;
+}
+
+/** A drawing with what it says in words, the table behind it, and that table as a file. */
+export function ChartFigure({ title, summary, figures, file, words, children }: Props) {
+  const id = useId();
+  const save = () =>
+    download(
+      file,
+      'text/csv',
+      csvOf([figures.heads, ...figures.rows.map(({ cells }) => cells.map(({ plain }) => plain))]),
+    );
+  return (
+    <figure className="card chart" aria-labelledby={id}>
+      <figcaption className="grid gap-1">
+        <h3 id={id}>{title}</h3>
+        <p className="text-ink-soft">{summary}</p>
+      </figcaption>
+      {children}
+      <div className="chart-behind">
+        <details>
+          <summary>{words.table}</summary>
+          <ChartTable caption={title} figures={figures} />
+        </details>
+        <Button variant="quiet" size="small" aria-label={words.csvOf(title)} onClick={save}>
+          {words.csv}
+        </Button>
+      </div>
+    </figure>
+  );
+}

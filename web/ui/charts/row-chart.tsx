@@ -1,0 +1,52 @@
+import { heightOf, scaleFor } from './scale.ts';
+
+export interface Bar {
+  key: string;
+  name: string;
+  now: number | null;
+  /** In the days before; left out where nothing is compared. */
+  earlier?: number | null;
+}
+
+interface Props {
+  bars: readonly Bar[];
+  format: (value: number) => string;
+  words: { nothing: string; earlier: (value: string) => string };
+}
+
+/** Things side by side, each with its figure; a mark on the bar where it stood in the days before. */
+export function RowChart({ bars, format, words }: Props) {
+  const scale = scaleFor(
+    bars.flatMap(({ now, earlier = null }) => [now, earlier]),
+    { whole: false },
+  );
+  return (
+    <ul className="grid gap-3">
+      {bars.map(({ key, name, now, earlier }) => (
+        <li key={key} className="chart-row">
+          <span className="break-words">{name}</span>
+          <span className="text-end font-extrabold">{now === null ? words.nothing : format(now)}</span>
+          <svg width="100%" height="14" aria-hidden="true" className="col-span-2">
+            <rect width="100%" height="14" rx="4" fill="var(--sunk)" />
+            {now !== null && now > 0 && (
+              <rect width={`${heightOf(now, scale)}%`} height="14" rx="4" fill="var(--chart-1)" />
+            )}
+            {typeof earlier === 'number' && <Before x={heightOf(earlier, scale)} />}
+          </svg>
+          {typeof earlier === 'number' && (
+            <span className="col-span-2 text-sm text-ink-soft">{words.earlier(format(earlier))}</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Before({ x }: { x: number }) {
+  return (
+    <>
+      <line x1={`${x}%`} x2={`${x}%`} y1="0" y2="14" stroke="var(--surface)" strokeWidth="6" />
+      <line x1={`${x}%`} x2={`${x}%`} y1="0" y2="14" stroke="var(--ink)" strokeWidth="3" />
+    </>
+  );
+}
