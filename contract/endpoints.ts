@@ -11,6 +11,7 @@ import * as chat from './chat/endpoints.ts';
 import * as mutes from './chat/mute-endpoints.ts';
 import * as chatOffice from './chat/office-endpoints.ts';
 import * as dispatch from './dispatch/endpoints.ts';
+import * as dispatchOffice from './dispatch/office-endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as health from './health/endpoints.ts';
 import * as launch from './launch/endpoints.ts';
@@ -57,7 +58,7 @@ export const endpointsByNoun: Readonly<Record<string, readonly Endpoint[]>> = {
     ...Object.values(touched),
   ],
   agents: [...Object.values(agents), ...Object.values(agentsForStaff)],
-  dispatch: Object.values(dispatch),
+  dispatch: [...Object.values(dispatch), ...Object.values(dispatchOffice)],
   payments: [
     ...Object.values(payments),
     ...Object.values(agentMoney),

@@ -47,4 +47,23 @@ export const person = z.object({
 });
 export type PersonRow = z.output<typeof person>;
 
+/** What must come to its end before a person can be forgotten. */
+export const personHolds = [
+  'last-godmode',
+  'order-under-way',
+  'still-online',
+  'float-out',
+  'earnings-left',
+  'credit-left',
+] as const;
+export type PersonHold = (typeof personHolds)[number];
+
+/** A person as staff look after them. */
+export const personCard = z.object({
+  person,
+  devices: z.array(device),
+  /** For those who could delete it. */
+  holds: z.array(z.enum(personHolds)),
+});
+
 export const oneTimeLink = z.object({ url: z.string(), expiresAt: instant });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { noInput } from '../fields.ts';
-import { setting, settingKey, settingRow, settingValue } from './schema.ts';
+import { setting, settingChange, settingKey, settingRow, settingValue } from './schema.ts';
 
 export const listSettings = defineEndpoint({
   name: 'listSettings',
@@ -37,4 +37,16 @@ export const changeSetting = defineEndpoint({
   input: z.strictObject({ key: settingKey, value: settingValue }),
   reply: settingRow,
   refusals: ['bad-setting', 'not-allowed'],
+});
+
+export const listSettingChanges = defineEndpoint({
+  name: 'listSettingChanges',
+  purpose: 'What one setting has been and who changed it when, the last twenty times.',
+  method: 'GET',
+  path: '/api/admin/settings/:key/changes',
+  audience: 'settings:manage',
+  duringMaintenance: 'answered',
+  input: z.strictObject({ key: settingKey }),
+  reply: z.array(settingChange),
+  refusals: [],
 });

@@ -16,4 +16,13 @@ export const settingRow = z.object({
 });
 export type SettingRow = z.output<typeof settingRow>;
 
+/** What a setting was and became; nothing before: its default stood. */
+export const settingChange = z.object({
+  at: instant,
+  by: z.nullable(z.string()),
+  before: z.nullable(z.string()),
+  after: z.string(),
+});
+export type SettingChange = z.output<typeof settingChange>;
+
 export const settingValue = prose(1000);

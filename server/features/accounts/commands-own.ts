@@ -1,18 +1,18 @@
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import type * as endpoints from '#contract/accounts/endpoints.ts';
 import { readPhone } from '#contract/phone.ts';
-import { hasGodMode } from '#contract/permissions.ts';
 import type { Db } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { Hold, PersonalData } from '../../feature.ts';
+import type { PersonalData } from '../../feature.ts';
 import { memberOf, type Caller } from '../../http/caller.ts';
 import { hashPassword, passwordFits } from '../../secrets/passwords.ts';
 import { forgetTries, takeTry, type Throttled } from '../../throttle/throttle.ts';
+import { forgetUnlessHeld, lockForForgetting } from './commands-forget.ts';
 import { confirmTries } from './policy.ts';
 import { sessionCookie } from './reads.ts';
 import { voidResetLinks } from './store-links.ts';
 import { deleteOtherSessions } from './store-sessions.ts';
-import { holdOwnership, lockAccount, readPasswordHash, replacePassword, updateProfile } from './store.ts';
+import { readPasswordHash, replacePassword, updateProfile } from './store.ts';
 import { viewUser } from './view.ts';
 
 type Confirmed =
@@ -75,24 +75,10 @@ export async function deleteAccount(
   const confirmed = await confirmPassword(db, user.id, password);
   if (!confirmed.ok) return confirmed;
   const held = await inTransaction(db, async (transaction) => {
-    const godmodes = await holdOwnership(transaction);
-    const account = await lockAccount(transaction, user.id);
-    if (account === undefined) return null;
-    if (hasGodMode(account) && godmodes.length === 1) return 'last-godmode';
-    const hold = await firstHold(transaction, kept, user.id);
-    if (hold !== null) return hold;
-    for (const data of kept.toReversed()) await data.forget(transaction, user.id);
-    return null;
+    const account = await lockForForgetting(transaction, user.id);
+    return account === undefined ? null : forgetUnlessHeld(transaction, kept, account);
   });
   if (held !== null) return { ok: false, reason: held };
   caller.cookies.clear(sessionCookie);
   return { ok: true, value: { done: true } };
-}
-
-async function firstHold(db: Db, kept: readonly PersonalData[], userId: string): Promise<Hold | null> {
-  for (const data of kept) {
-    const hold = (await data.holds?.(db, userId)) ?? null;
-    if (hold !== null) return hold;
-  }
-  return null;
 }

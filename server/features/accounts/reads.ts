@@ -7,7 +7,7 @@ import type { PersonalData } from '../../feature.ts';
 import { memberOf, type Caller } from '../../http/caller.ts';
 import type { Member } from '../../http/person.ts';
 import { hashSecret } from '../../secrets/tokens.ts';
-import { countPeople, searchPeople } from './store-people.ts';
+import { countPeople, readPerson, searchPeople } from './store-people.ts';
 import { findSession, readSessions } from './store-sessions.ts';
 import { viewDevice, viewPerson, viewUser } from './view.ts';
 
@@ -35,10 +35,23 @@ export async function exportAccount(
   kept: readonly PersonalData[],
   caller: Caller,
 ): Promise<OutcomeOf<typeof endpoints.exportAccount>> {
-  const { user } = memberOf(caller);
+  return { ok: true, value: await exportOf(db, kept, memberOf(caller).user.id) };
+}
+
+export async function exportOf(
+  db: Db,
+  kept: readonly PersonalData[],
+  userId: string,
+): Promise<Record<string, unknown>> {
   const document: Record<string, unknown> = {};
-  for (const data of kept) document[data.noun] = await data.exportFor(db, user.id);
-  return { ok: true, value: document };
+  for (const data of kept) document[data.noun] = await data.exportFor(db, userId);
+  return document;
+}
+
+/** True for an account whose person has not left. */
+export async function isAccount(db: Db, userId: string): Promise<boolean> {
+  const row = await readPerson(db, userId);
+  return row !== undefined && row.deletedAt === null;
 }
 
 const peopleOnAPage = 50;

@@ -1,12 +1,15 @@
+import * as care from '#contract/accounts/care-endpoints.ts';
 import * as endpoints from '#contract/accounts/endpoints.ts';
 import type { Ground, PersonalData } from '../../feature.ts';
 import { answer, type Route } from '../../http/route.ts';
+import { deletePerson, exportPerson } from './commands-care.ts';
 import { issueResetLink, resetPassword } from './commands-links.ts';
 import { changePassword, changeProfile, deleteAccount } from './commands-own.ts';
 import { createOwner } from './commands-owner.ts';
 import { changeRole, grantPermissions, signPersonOut } from './commands-people.ts';
 import { revokeDevice, signIn, signOut, signOutEverywhere, signUp } from './commands-sign-in.ts';
 import { accountsPersonalData } from './personal-data.ts';
+import { showPerson } from './reads-care.ts';
 import { exportAccount, listDevices, listPeople, me } from './reads.ts';
 
 /** The account goes first in an export and last when it is forgotten: what refers to it is handed in by the app. */
@@ -32,5 +35,8 @@ export function accountsRoutes(ground: Ground, othersData: readonly PersonalData
     answer(endpoints.grantPermissions, (input, caller) => grantPermissions(db, input, caller)),
     answer(endpoints.issueResetLink, (input, caller) => issueResetLink(ground, input, caller)),
     answer(endpoints.signPersonOut, (input, caller) => signPersonOut(db, input, caller)),
+    answer(care.showPerson, (input, caller) => showPerson(db, kept, input, caller)),
+    answer(care.exportPerson, (input, caller) => exportPerson(db, kept, input, caller)),
+    answer(care.deletePerson, (input, caller) => deletePerson(db, kept, input, caller)),
   ];
 }

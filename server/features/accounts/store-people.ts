@@ -55,6 +55,11 @@ function searched(db: Db, { text, phone, role, permission, isDeleted }: Search) 
     ${isDeleted ? db`and deleted_at is not null` : db``}`;
 }
 
+/** What tells of these people elsewhere leaves them in its own order. */
+export function readPeople(db: Db, ids: readonly string[]): Promise<PersonRow[]> {
+  return db<PersonRow[]>`select ${personColumns(db)} from account where id = any(${[...ids]}::uuid[])`;
+}
+
 export async function readPerson(db: Db, id: string): Promise<PersonRow | undefined> {
   const [row] = await db<PersonRow[]>`select ${personColumns(db)} from account where id = ${id}`;
   return row;

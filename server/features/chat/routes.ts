@@ -1,4 +1,5 @@
 import * as endpoints from '#contract/chat/endpoints.ts';
+import * as mutes from '#contract/chat/mute-endpoints.ts';
 import * as office from '#contract/chat/office-endpoints.ts';
 import type { Ground } from '../../feature.ts';
 import { answer, type Route } from '../../http/route.ts';
@@ -13,7 +14,9 @@ import {
   reopenConversation,
   settleReports,
 } from './commands-office.ts';
+import { mutePerson } from './commands-mute.ts';
 import { sendMessage } from './commands.ts';
+import { showMute } from './reads-mute.ts';
 import { listCanned, listConversations, listRepliers } from './reads-office.ts';
 import { listMyConversations, showConversation } from './reads.ts';
 
@@ -35,6 +38,8 @@ export function chatRoutes({ db }: Ground): Route[] {
     answer(office.hideMessage, (input, caller) => hideMessage(db, input, caller)),
     answer(office.settleReports, (input, caller) => settleReports(db, input, caller)),
     answer(office.muteInChat, (input, caller) => muteInChat(db, input, caller)),
+    answer(mutes.showMute, (input) => showMute(db, input)),
+    answer(mutes.mutePerson, (input, caller) => mutePerson(db, input, caller)),
     answer(office.listCanned, () => listCanned(db)),
     answer(office.saveCanned, (input, caller) => saveCanned(db, input, caller)),
     answer(office.deleteCanned, (input, caller) => deleteCanned(db, input, caller)),

@@ -1,8 +1,8 @@
-import type { OutcomeOf } from '#contract/endpoint.ts';
+import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import type * as endpoints from '#contract/settings/endpoints.ts';
 import { settingKeys, settingRules, type SettingKey } from '#contract/settings/setting-rules.ts';
 import type { Db } from '../../db/database.ts';
-import { readStoredSettings, readStoredValue } from './store.ts';
+import { readChanges, readStoredSettings, readStoredValue } from './store.ts';
 import { viewPublicSettings, viewSettingRow } from './view.ts';
 
 export async function listSettings(db: Db): Promise<OutcomeOf<typeof endpoints.listSettings>> {
@@ -12,6 +12,16 @@ export async function listSettings(db: Db): Promise<OutcomeOf<typeof endpoints.l
 export async function listAllSettings(db: Db): Promise<OutcomeOf<typeof endpoints.listAllSettings>> {
   const stored = await readStoredSettings(db);
   return { ok: true, value: settingKeys.map((key) => viewSettingRow(stored, key)) };
+}
+
+const changesShown = 20;
+
+export async function listSettingChanges(
+  db: Db,
+  { key }: InputOf<typeof endpoints.listSettingChanges>,
+): Promise<OutcomeOf<typeof endpoints.listSettingChanges>> {
+  const rows = await readChanges(db, key, changesShown);
+  return { ok: true, value: rows.map((row) => ({ ...row, at: row.at.toISOString() })) };
 }
 
 type SwitchKey = {

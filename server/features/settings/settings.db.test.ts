@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { changeSetting, listAllSettings, listSettings } from '#contract/settings/endpoints.ts';
+import {
+  changeSetting,
+  listAllSettings,
+  listSettingChanges,
+  listSettings,
+} from '#contract/settings/endpoints.ts';
 import { answered } from '#test/client.ts';
 import { readAudit } from '#test/audit.ts';
 import { signUpAdmin } from '#test/factories.ts';
@@ -93,4 +98,15 @@ describe('changing a setting', () => {
     expect(befores).toEqual(afters);
     expect(entries.at(-1)?.after).toEqual({ value: await publicValue('service_fee') });
   });
+});
+
+test('what a setting has been is told newest first, with what it was before', async () => {
+  for (const value of ['Waka One', 'Waka Two']) {
+    answered(await admin.client.call(changeSetting, { key: 'business_address', value }));
+  }
+  const changes = answered(await admin.client.call(listSettingChanges, { key: 'business_address' }));
+  expect(changes.map(({ before, after, by }) => [before, after, by])).toEqual([
+    ['Waka One', 'Waka Two', admin.username],
+    [null, 'Waka One', admin.username],
+  ]);
 });

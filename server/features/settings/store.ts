@@ -19,6 +19,22 @@ export async function readStoredValue(db: Db, key: SettingKey): Promise<string |
   return row?.value;
 }
 
+export interface ChangeRow {
+  at: Date;
+  by: string | null;
+  before: string | null;
+  after: string;
+}
+
+/** The last changes of one setting, newest first. */
+export function readChanges(db: Db, key: SettingKey, most: number): Promise<ChangeRow[]> {
+  return db<ChangeRow[]>`
+    select entry.at, account.username as by, entry.before ->> 'value' as before, entry.after ->> 'value' as after
+    from audit_entry entry left join account on account.id = entry.actor_id
+    where entry.subject = ${key} and entry.noun = 'settings'
+    order by entry.at desc, entry.id desc limit ${most}`;
+}
+
 /** The value that stands; who else changes it waits, also where none stands yet and there is no row to lock. */
 export async function lockStoredValue(db: Db, key: SettingKey): Promise<string | undefined> {
   await db`select pg_advisory_xact_lock(hashtext('setting'), hashtext(${key}))`;

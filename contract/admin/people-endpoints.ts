@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { person } from '../accounts/schema.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { instant } from '../fields.ts';
+import { kobo } from '../kobo.ts';
+
+/** What about people is known elsewhere than in their accounts. */
+export const peopleMatters = ['owes', 'muted', 'seen'] as const;
+export type PeopleMatter = (typeof peopleMatters)[number];
+
+export const mostOfAMatter = 200;
+
+export const listPeopleWho = defineEndpoint({
+  name: 'listPeopleWho',
+  purpose:
+    'Who owes for orders, the largest debt first; who cannot write in chats, the longest first; who was here last.',
+  method: 'GET',
+  path: '/api/admin/people-who',
+  audience: 'users:view',
+  duringMaintenance: 'answered',
+  input: z.strictObject({ matter: z.enum(peopleMatters) }),
+  reply: z.object({
+    people: z.array(
+      z.object({
+        person,
+        /** What they owe; nothing where something else was asked. */
+        owedKobo: z.nullable(kobo),
+        /** Until when they are muted, or when they were last here. */
+        at: z.nullable(instant),
+      }),
+    ),
+    /** There are more than a look shows. */
+    isMore: z.boolean(),
+  }),
+  /** Debts are for `money:view`, mutes for `chats:reply`. */
+  refusals: ['not-allowed'],
+});

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { listPeopleWho } from '#contract/admin/people-endpoints.ts';
+import { mutePerson, showMute } from '#contract/chat/mute-endpoints.ts';
+import { readAudit } from '#test/audit.ts';
+import { answered } from '#test/client.ts';
+import { support, talkOn } from '#test/factories-chat.ts';
+import { wednesdayMorning } from '#test/factories-orders.ts';
+import { runAt } from '#test/factories-run.ts';
+import { signUpAdmin, signUpCustomer, type SomeoneSignedIn } from '#test/factories.ts';
+import { openWorld } from '#test/world.ts';
+
+beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: wednesdayMorning }));
+afterAll(() => void vi.useRealTimers());
+
+const world = await openWorld({ clock: 'stands' });
+const looks = await signUpAdmin(world, ['users:view']);
+const desk = await signUpAdmin(world, ['users:view', 'money:view', 'chats:reply']);
+
+async function who(asker: SomeoneSignedIn, matter: 'owes' | 'muted' | 'seen') {
+  return answered(await asker.client.call(listPeopleWho, { matter })).people;
+}
+
+test('who did not take what was bought for them owes it, and those who see money find them', async () => {
+  const ada = await signUpCustomer(world);
+  const { steps } = await runAt(world, 'at_the_door', { customer: ada.client });
+  expect(await who(desk, 'owes')).toEqual([]);
+  for (let call = 0; call < 3; call += 1) answered(await steps.ring());
+  vi.setSystemTime(Date.now() + 11 * 60_000);
+  answered(await steps.fail({ reason: 'Nobody opened', waitedSeconds: 660 }));
+  const [debtor, ...others] = await who(desk, 'owes');
+  expect(others).toEqual([]);
+  expect(debtor?.person.id).toBe(ada.user.id);
+  expect(debtor?.owedKobo).toBeGreaterThan(0);
+  expect(await looks.client.call(listPeopleWho, { matter: 'owes' })).toMatchObject({ reason: 'not-allowed' });
+});
+
+test('whom the office stopped cannot write anywhere, is found, and can again once it is lifted', async () => {
+  const { client, user } = await signUpCustomer(world);
+  const muting = { userId: user.id, hours: 24, reason: 'Insults' };
+  const { muted } = answered(await desk.client.call(mutePerson, muting));
+  expect(muted).toMatchObject({ reason: 'Insults' });
+  expect(await talkOn(client, support).write('Hello?')).toMatchObject({ reason: 'chat-muted' });
+  expect(await who(desk, 'muted')).toMatchObject([{ person: { id: user.id }, at: muted?.until }]);
+  expect(await looks.client.call(listPeopleWho, { matter: 'muted' })).toMatchObject({ status: 403 });
+
+  answered(await desk.client.call(mutePerson, { ...muting, hours: 0, reason: 'Said sorry' }));
+  expect(answered(await desk.client.call(showMute, { userId: user.id })).muted).toBeNull();
+  expect(await who(desk, 'muted')).toEqual([]);
+  answered(await talkOn(client, support).write('Sorry'));
+  expect((await readAudit(world, 'accounts', user.id)).map(({ action, after }) => [action, after])).toEqual([
+    ['mutePerson', { mutedUntil: muted?.until, reason: 'Insults' }],
+    ['mutePerson', { mutedUntil: null, reason: 'Said sorry' }],
+  ]);
+  const themselves = await desk.client.call(mutePerson, { ...muting, userId: desk.user.id });
+  expect(themselves).toMatchObject({ reason: 'own-account' });
+});
+
+test('who was here last stands first', async () => {
+  const { user } = await signUpCustomer(world);
+  await world.db`update session set last_seen_at = now() + interval '1 hour' where account_id = ${user.id}`;
+  const [first] = await who(looks, 'seen');
+  expect(first?.person.id).toBe(user.id);
+  expect(first?.owedKobo).toBeNull();
+});

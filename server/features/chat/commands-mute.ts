@@ -1,0 +1,35 @@
+import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
+import type * as endpoints from '#contract/chat/mute-endpoints.ts';
+import { actorOf } from '../../audit/actor.ts';
+import { recordChange } from '../../audit/store.ts';
+import type { Db } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { memberOf, type Caller } from '../../http/caller.ts';
+import { isAccount } from '../accounts/reads.ts';
+import { mutedNow } from './reads-mute.ts';
+import { putMute } from './store-office.ts';
+
+/** The same as in a conversation of theirs, where none is open. */
+export async function mutePerson(
+  db: Db,
+  { userId, hours, reason }: InputOf<typeof endpoints.mutePerson>,
+  caller: Caller,
+): Promise<OutcomeOf<typeof endpoints.mutePerson>> {
+  const by = memberOf(caller).user.id;
+  if (by === userId) return { ok: false, reason: 'own-account' };
+  const now = new Date();
+  return inTransaction(db, async (transaction) => {
+    if (!(await isAccount(transaction, userId))) return { ok: false, reason: 'not-found' };
+    const { muted } = await mutedNow(transaction, userId, now);
+    const until = new Date(now.getTime() + hours * 60 * 60_000);
+    await putMute(transaction, { accountId: userId, orderId: null }, { until, reason, by });
+    await recordChange(transaction, actorOf(caller), {
+      action: 'mutePerson',
+      noun: 'accounts',
+      subject: userId,
+      before: { mutedUntil: muted?.until ?? null },
+      after: { mutedUntil: hours === 0 ? null : until.toISOString(), reason },
+    });
+    return { ok: true, value: await mutedNow(transaction, userId, now) };
+  });
+}
