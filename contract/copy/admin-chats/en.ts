@@ -65,7 +65,7 @@ export const english = {
       `${by} wants no messages of ${other}: the office stands in for both.`,
     muted: (name: string, until: string, reason: string) => `${name} cannot write until ${until}: ${reason}`,
     lift: 'Let them write',
-    liftOf: (name: string) => `Let ${name} write again`,
+    liftOf: (name: string) => `Let them write: ${name}`,
     liftReason: 'Lifted by the office',
     customer: 'The customer',
     agent: 'The agent',
@@ -137,7 +137,7 @@ export const english = {
       other: 'something else',
     },
     hide: 'Take it away',
-    hideOf: (name: string) => `Take away what ${name} said`,
+    hideOf: (name: string) => `Take it away: ${name}`,
     stays: 'It may stay',
     staysText: (count: number) =>
       count === 1

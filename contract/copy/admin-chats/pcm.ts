@@ -66,7 +66,7 @@ export const pidgin: InboxCopy = {
     apart: (by, other) => `${by} no want message from ${other}: office dey stand for both.`,
     muted: (name, until, reason) => `${name} no fit write reach ${until}: ${reason}`,
     lift: 'Make dem write',
-    liftOf: (name) => `Make ${name} write again`,
+    liftOf: (name) => `Make dem write: ${name}`,
     liftReason: 'Office don free am',
     customer: 'Di customer',
     agent: 'Di agent',
@@ -88,7 +88,7 @@ export const pidgin: InboxCopy = {
       'For everybody wey dey answer. {code}, {name} and {minutes} go full by themself when you put di answer.',
     add: 'Add answer',
     edit: 'Change am',
-    editOf: (shortcut) => `Change /${shortcut}`,
+    editOf: (shortcut) => `Change am: /${shortcut}`,
     remove: 'Delete',
     removeOf: (shortcut) => `Delete /${shortcut}`,
     removeTitle: (shortcut) => `Delete /${shortcut}?`,
@@ -139,7 +139,7 @@ export const pidgin: InboxCopy = {
       other: 'another thing',
     },
     hide: 'Remove am',
-    hideOf: (name) => `Remove wetin ${name} talk`,
+    hideOf: (name) => `Remove am: ${name}`,
     stays: 'E fit stay',
     staysText: (count) =>
       count === 1
