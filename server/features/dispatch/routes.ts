@@ -1,8 +1,10 @@
 import * as endpoints from '#contract/dispatch/endpoints.ts';
+import * as office from '#contract/dispatch/office-endpoints.ts';
 import type { Ground } from '../../feature.ts';
 import { answer, type Route } from '../../http/route.ts';
 import { acceptOffer, declineOffer } from './commands-answer.ts';
 import { handOver } from './commands-hand-over.ts';
+import { listAgentsFor } from './reads-office.ts';
 import { listOffers, listRiders } from './reads.ts';
 
 export function dispatchRoutes({ db }: Ground): Route[] {
@@ -12,5 +14,6 @@ export function dispatchRoutes({ db }: Ground): Route[] {
     answer(endpoints.declineOffer, (input, caller) => declineOffer(db, input, caller)),
     answer(endpoints.listRiders, (_input, caller) => listRiders(db, caller)),
     answer(endpoints.handOver, (input, caller) => handOver(db, input, caller)),
+    answer(office.listAgentsFor, (input) => listAgentsFor(db, input)),
   ];
 }
