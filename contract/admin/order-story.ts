@@ -14,6 +14,7 @@ const someone = z.object({ id: userId, name: z.string() });
 const carrier = z.nullable(z.object({ ...someone.shape, phone: z.string() }));
 
 export const offerOutcomes = ['accepted', 'declined', 'lapsed', 'withdrawn'] as const;
+export type OfferOutcome = (typeof offerOutcomes)[number];
 
 /** An order’s being offered to an agent. */
 const offered = z.object({

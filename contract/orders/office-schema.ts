@@ -100,3 +100,7 @@ export type OrderView = z.output<typeof orderView>;
 export const newOrderView = z.strictObject({ name: viewName, filter: orderFilter, isShared: z.boolean() });
 
 export const mostAtOnce = 50;
+
+/** What can be done to several orders in one go. */
+export const handlingNames = ['confirm', 'assign', 'cancel', 'settleAlarms'] as const;
+export type HandlingName = (typeof handlingNames)[number];

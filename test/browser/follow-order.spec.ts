@@ -36,7 +36,7 @@ async function place(page: Page, phone: string): Promise<string> {
 async function adminBoard(context: BrowserContext, code: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto(`/admin/orders?q=${code}`);
-  await page.getByRole('button', { name: `${board.open} ${code}` }).click();
+  await page.getByRole('link', { name: `${board.open} ${code}` }).click();
   return page;
 }
 

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { officeOrdersCopy } from '#contract/copy/admin-orders.ts';
 import { deskCopy } from '#contract/copy/money-desk.ts';
 import { paths } from '#contract/paths.ts';
 import { answered } from '#test/client.ts';
@@ -27,7 +28,7 @@ test('an admin looks at what a refund does before it is done; a guest’s cash i
 
   await become('admin');
   await page.goto(`${paths.adminOrders}?order=${placed.code}`);
-  const sheet = page.getByRole('dialog', { name: placed.code });
+  const sheet = page.getByRole('region', { name: officeOrdersCopy.pcm.order.label(placed.code) });
   await expect(sheet.getByText(deskCopy.pcm.movements['cash-collected'] ?? '')).toBeVisible();
   await sheet.getByRole('button', { name: words.refund }).click();
   await sheet.getByRole('button', { name: words.look }).click();

@@ -21,8 +21,11 @@ export function useShortcuts(shortcuts: Shortcuts): void {
   }, []);
 }
 
+// A tick takes no letters: whoever has just ticked something goes on by keys.
+const writtenIn = 'input:not([type=checkbox]), textarea, select, [contenteditable]';
+
 function isMeantOtherwise({ defaultPrevented, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
   if (defaultPrevented || ctrlKey || metaKey || altKey) return true;
-  if (target instanceof Element && target.closest('input, textarea, select') !== null) return true;
+  if (target instanceof Element && target.closest(writtenIn) !== null) return true;
   return document.querySelector('dialog[open]') !== null;
 }

@@ -1,13 +1,8 @@
 /** English (Nigeria): the live board of orders, for those who run the day. */
 export const english = {
   intro: 'Every order under way, the most urgent first, and the newest of the rest.',
-  search: 'Find in what is shown',
-  searchHint: 'Code, name, phone, market, item or status',
   nothing: 'No order is under way',
   nothingText: 'When somebody orders, it appears here by itself.',
-  nothingFound: 'Nothing here matches',
-  nothingFoundText: 'Search reads what the board shows: orders under way and the newest of the rest.',
-  clear: 'Clear the search',
   groups: {
     waiting: 'To confirm',
     finding: 'Needs an agent',
@@ -33,11 +28,7 @@ export const english = {
     call: (phone: string) => `Call ${phone}`,
     address: 'Where it goes',
     map: 'Show on a map',
-    items: 'Items',
-    money: 'Money',
-    story: 'What happened',
     by: { customer: 'customer', agent: 'agent', admin: 'admin', system: 'system' },
-    page: 'Open the customer’s page',
     onPhone: (when: string) => `${when} by the phone`,
     rating: (stars: number) => `Rated ${stars} of 5`,
   },

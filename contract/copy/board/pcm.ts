@@ -3,13 +3,8 @@ import type { BoardCopy } from './en.ts';
 /** Nigerian Pidgin: di live board of orders, for who dey run di day. */
 export const pidgin: BoardCopy = {
   intro: 'Every order wey dey go, di one wey dey hot pass dey first, then di newest of di rest.',
-  search: 'Find inside wetin dey show',
-  searchHint: 'Code, name, phone, market, item or status',
   nothing: 'No order dey go now',
   nothingText: 'When person order, e go show here by itself.',
-  nothingFound: 'Nothing here match',
-  nothingFoundText: 'Search dey read wetin di board show: orders wey dey go and di newest of di rest.',
-  clear: 'Clear di search',
   groups: {
     waiting: 'To confirm',
     finding: 'E need agent',
@@ -35,11 +30,7 @@ export const pidgin: BoardCopy = {
     call: (phone: string) => `Call ${phone}`,
     address: 'Where e dey go',
     map: 'Show am for map',
-    items: 'Items',
-    money: 'Money',
-    story: 'Wetin happen',
     by: { customer: 'customer', agent: 'agent', admin: 'admin', system: 'system' },
-    page: 'Open di customer page',
     onPhone: (when: string) => `na ${when} for di phone`,
     rating: (stars: number) => `Dem rate am ${stars} out of 5`,
   },

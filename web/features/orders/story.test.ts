@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { itemEvent } from '#contract/orders/item-story.ts';
 import { orderEvent } from '#contract/orders/schema.ts';
-import { phoneTimeOf, storyOf } from './story.ts';
+import { phoneTimeOf } from './story.ts';
 
 const itemId = '00000000-0000-4000-8000-000000000001';
 
@@ -17,15 +17,6 @@ const moved = (at: string) =>
 
 const bought = (at: string, phoneAt: string) =>
   itemEvent.parse({ at, phoneAt, itemId, step: 'find', status: 'found', by: 'agent', what: null });
-
-it('tells of the order and of its items as one story', () => {
-  const order = {
-    events: [moved('2026-11-21T09:00:00.000Z'), moved('2026-11-21T09:20:00.000Z')],
-    itemEvents: [bought('2026-11-21T09:10:00.000Z', '2026-11-21T09:10:00.000Z')],
-    items: [],
-  };
-  expect(storyOf(order).map(({ of }) => of)).toEqual(['order', 'item', 'order']);
-});
 
 it('says the phone’s time where it differs by more than a minute', () => {
   const late = bought('2026-11-21T09:30:00.000Z', '2026-11-21T09:10:00.000Z');

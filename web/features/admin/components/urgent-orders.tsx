@@ -5,7 +5,7 @@ import { paths } from '#contract/paths.ts';
 import type { LiveState } from '../../../lib/live-source.ts';
 import { useCatalogue, useNow } from '../../../lib/surroundings.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import type { BoardOrder } from '../../orders/board-search.ts';
+import type { BoardOrder } from '../../orders/board-order.ts';
 import { BoardTimeLeft } from '../../orders/components/board-time-left.tsx';
 import { useBoard } from '../../orders/queries.ts';
 import { urgentOf } from '../../orders/time-left.ts';

@@ -10,10 +10,19 @@ import { Card } from '../../../ui/card.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { MoveForm } from './move-form.tsx';
 
+const isToSomebody = (action: OrderAction) => action === 'assign' || action === 'reassign';
+
 const hard: ReadonlySet<OrderAction> = new Set(['cancel', 'fail', 'restart', 'giveUp']);
 
+interface Props {
+  order: Order;
+  me: User;
+  /** Who takes it is chosen on a sheet of its own. */
+  onAssign: () => void;
+}
+
 /** What the lifecycle lets an admin do now; only those who manage orders are offered it. */
-export function BoardActions({ order, me }: { order: Order; me: User }) {
+export function BoardActions({ order, me, onAssign }: Props) {
   const { actions: words } = useCatalogue(boardCopy);
   const [asked, setAsked] = useState<OrderAction | null>(null);
   const close = () => setAsked(null);
@@ -29,8 +38,8 @@ export function BoardActions({ order, me }: { order: Order; me: User }) {
           {open.map((action) => (
             <Button
               key={action}
-              variant={hard.has(action) ? 'quiet' : 'secondary'}
-              onClick={() => setAsked(action)}
+              variant={action === 'assign' ? 'primary' : hard.has(action) ? 'quiet' : 'secondary'}
+              onClick={() => (isToSomebody(action) ? onAssign() : setAsked(action))}
             >
               {words[action]}
             </Button>

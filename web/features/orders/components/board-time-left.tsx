@@ -3,7 +3,7 @@ import { trackingCopy } from '#contract/copy/tracking.ts';
 import { useCatalogue, useNow } from '../../../lib/surroundings.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { useSetting } from '../../settings/queries.ts';
-import type { BoardOrder } from '../board-search.ts';
+import type { BoardOrder } from '../board-order.ts';
 import { timeLeftOf } from '../time-left.ts';
 import { dayAndTime } from '../when.ts';
 
@@ -22,7 +22,14 @@ export function BoardTimeLeft({
   const left = timeLeftOf(order, promised, now);
   if (left === null) return null;
   if (left.kind === 'starts') return <Badge>{words.starts(dayAndTime(left.at, now, tracking))}</Badge>;
-  const time = left.minutes < 120 ? words.minutes(left.minutes) : words.hours(Math.floor(left.minutes / 60));
-  if (left.kind === 'late') return <Badge tone="pepper">{words.late(time)}</Badge>;
-  return <Badge tone={left.minutes <= soonMinutes ? 'garri' : 'leaf'}>{words.left(time)}</Badge>;
+  return <TimeBadge minutes={left.kind === 'late' ? -left.minutes : left.minutes} />;
+}
+
+/** So many minutes still; fewer than none are too many. */
+export function TimeBadge({ minutes }: { minutes: number }) {
+  const { timeLeft: words } = useCatalogue(boardCopy);
+  const long = Math.abs(minutes);
+  const time = long < 120 ? words.minutes(long) : words.hours(Math.floor(long / 60));
+  if (minutes < 0) return <Badge tone="pepper">{words.late(time)}</Badge>;
+  return <Badge tone={minutes <= soonMinutes ? 'garri' : 'leaf'}>{words.left(time)}</Badge>;
 }

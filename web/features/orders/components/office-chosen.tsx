@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { User } from '#contract/accounts/schema.ts';
+import { officeOrdersCopy } from '#contract/copy/admin-orders.ts';
+import { handlingNames, mostAtOnce, type HandlingName } from '#contract/orders/office-schema.ts';
+import { useCatalogue } from '../../../lib/surroundings.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import type { ChosenOrders } from '../use-chosen-orders.ts';
+import { OfficeBulk } from './office-bulk.tsx';
+
+/** What can be done to all that are chosen; each asks first and says what it will come to. */
+export function OfficeChosen({ chosen, me }: { chosen: ChosenOrders; me: User }) {
+  const { bulk: words } = useCatalogue(officeOrdersCopy);
+  const [asked, setAsked] = useState<HandlingName | null>(null);
+  const count = chosen.chosen.length;
+  const close = () => setAsked(null);
+  if (count === 0 && asked === null) return null;
+  return (
+    <section aria-label={words.label} className="office-chosen">
+      <output className="font-extrabold">
+        {words.chosen(count)}
+        {count >= mostAtOnce && <span className="block text-sm font-normal">{words.most(mostAtOnce)}</span>}
+      </output>
+      <div className="flex flex-wrap gap-2">
+        {handlingNames.map((what) => (
+          <Button
+            key={what}
+            size="small"
+            variant={what === 'cancel' ? 'quiet' : 'secondary'}
+            onClick={() => setAsked(what)}
+          >
+            {words.names[what]}
+          </Button>
+        ))}
+        <Button size="small" variant="quiet" onClick={() => chosen.keep([])}>
+          {words.none}
+        </Button>
+      </div>
+      <Dialog open={asked !== null} onClose={close} title={asked === null ? '' : words.titles[asked]}>
+        {asked !== null && <OfficeBulk what={asked} chosen={chosen} me={me} onClose={close} />}
+      </Dialog>
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { User } from '#contract/accounts/schema.ts';
+import type { OrderForOffice } from '#contract/admin/order-story.ts';
+import { officeOrdersCopy } from '#contract/copy/admin-orders.ts';
+import type { OrderCode } from '#contract/orders/schema.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import type { LiveState } from '../../../lib/live-source.ts';
+import { useCatalogue } from '../../../lib/surroundings.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Fetched } from '../../settings/components/fetched.tsx';
+import { officeOrderQuery } from '../office-calls.ts';
+import type { Office } from '../office-place.ts';
+import { pollMs, refreshOrders } from '../queries.ts';
+import { OfficeAssign } from './office-assign.tsx';
+import { OfficeOrderContents } from './office-order-contents.tsx';
+import { OrderLoading } from './order-loading.tsx';
+
+interface Props {
+  code: OrderCode;
+  me: User;
+  office: Office;
+  live: LiveState;
+}
+
+/** The order that is open: beside the list on a desk, the whole page on a phone. */
+export function OfficeOrder({ code, me, office, live }: Props) {
+  const { order: words } = useCatalogue(officeOrdersCopy);
+  const query = useQuery({
+    ...officeOrderQuery(code),
+    refetchInterval: live === 'down' ? pollMs : false,
+    retry: (failures, error) => !(error instanceof ApiError) && failures < 2,
+  });
+  const isGone = query.error instanceof ApiError && query.error.code === 'not-found';
+  return (
+    <section aria-label={words.label(code)} className="office-order">
+      <Head code={code} office={office} />
+      {isGone ? (
+        <EmptyState title={words.gone} text={words.goneText} />
+      ) : (
+        <Fetched query={query} waiting={<OrderLoading />}>
+          {(opened) => <Opened opened={opened} me={me} office={office} />}
+        </Fetched>
+      )}
+    </section>
+  );
+}
+
+function Head({ code, office }: Pick<Props, 'code' | 'office'>) {
+  const { order: words } = useCatalogue(officeOrdersCopy);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Who opened it, by whatever way, reads on here.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const close = () => office.turn({ open: null, sheet: null });
+  return (
+    <div className="office-order-head">
+      <h2 ref={heading} tabIndex={-1} className="min-w-0 flex-1 outline-none">
+        {code}
+      </h2>
+      <IconButton label={words.close} onClick={close}>
+        <Icon name="close" />
+      </IconButton>
+    </div>
+  );
+}
+
+function Opened({ opened, me, office }: { opened: OrderForOffice; me: User; office: Office }) {
+  const client = useQueryClient();
+  return (
+    <>
+      <OfficeOrderContents
+        opened={opened}
+        me={me}
+        office={office}
+        onChanged={() => refreshOrders(client, opened.order.code)}
+      />
+      <OfficeAssign opened={opened} me={me} office={office} />
+    </>
+  );
+}

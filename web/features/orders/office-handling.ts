@@ -1,0 +1,27 @@
+import type { UserId } from '#contract/accounts/schema.ts';
+import { transitionFor } from '#contract/orders/lifecycle.ts';
+import type { HandlingName, OfficeOrder } from '#contract/orders/office-schema.ts';
+
+export type Why = 'status' | 'own' | 'noAlarm';
+
+export interface Foreseen {
+  will: OfficeOrder[];
+  willNot: { order: OfficeOrder; why: Why }[];
+}
+
+/** What doing one thing to these orders would come to, by the rules, as they stand on the screen. */
+export function foresee(orders: readonly OfficeOrder[], what: HandlingName, me: UserId): Foreseen {
+  const foreseen: Foreseen = { will: [], willNot: [] };
+  for (const order of orders) {
+    const why = whyNot(order, what, me);
+    if (why === undefined) foreseen.will.push(order);
+    else foreseen.willNot.push({ order, why });
+  }
+  return foreseen;
+}
+
+function whyNot(order: OfficeOrder, what: HandlingName, me: UserId): Why | undefined {
+  if (what === 'settleAlarms') return order.openAlarms === 0 ? 'noAlarm' : undefined;
+  if (transitionFor(what, order.status, 'admin') === undefined) return 'status';
+  return order.customer.id === me ? 'own' : undefined;
+}
