@@ -59,7 +59,7 @@ test('a customer asks on the order’s page, and an admin who may only reply doe
   await expect(inbox.message('How far my yam?')).toBeVisible();
   await expect(customer.message('How far my yam?').getByText(talk.state.read)).toBeVisible();
   await expect(link.getByText(frame.unreadChats(1))).toHaveCount(0);
-  await expect(page.getByRole('link', { name: words.beside.toOrder(placed.code) })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: words.beside.toOrderOf(placed.code) })).toHaveCount(0);
 
   await page.getByRole('button', { name: words.beside.canned }).click();
   const kept = page.getByRole('dialog', { name: words.canned.title });
@@ -155,7 +155,7 @@ test('what was reported is taken away, whoever wrote it is stopped, and two who 
   await expect(atDesk.entry(placed.code)).toBeVisible();
   await owners.keyboard.press('j');
   await expect(atDesk.message('Sorry')).toBeVisible();
-  await expect(owners.getByRole('link', { name: words.beside.toOrder(placed.code) })).toBeVisible();
+  await expect(owners.getByRole('link', { name: words.beside.toOrderOf(placed.code) })).toBeVisible();
   await owners.keyboard.press('a');
   await expect(inbox.opened.getByText('oga', { exact: true })).toBeVisible();
   await owners.keyboard.press('r');

@@ -14,6 +14,7 @@ import { useLiveOrders } from '../../features/orders/use-live-orders.ts';
 import { cachedSetting } from '../../features/settings/queries.ts';
 import type { ScreenPage } from '../../lib/screen.tsx';
 import { useCatalogue } from '../../lib/surroundings.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
 export const page: ScreenPage = {
@@ -36,14 +37,18 @@ export default function Chats() {
   if (!me) return null;
   const { open } = place;
   const close = () => turn({ sheet: null });
+  /** On a phone the open conversation is the page, and the list is not there. */
+  const besideTalk = (always: string, whenOpen: string) => classNames(always, open !== null && whenOpen);
   return (
     <div className="inbox" data-open={open === null ? undefined : true}>
       <div className="inbox-list">
-        <h1 className="px-4 pt-4 text-xl">{frame.links.chats}</h1>
-        <InboxList inbox={inbox} live={live} answering={answering} />
+        <h1 className={besideTalk('px-4 pt-3 text-xl', 'max-lg:sr-only')}>{frame.links.chats}</h1>
+        <div className={besideTalk('grid', 'max-lg:hidden')}>
+          <InboxList inbox={inbox} live={live} answering={answering} />
+        </div>
       </div>
       {open === null ? (
-        <div className="grid content-center max-lg:hidden xl:col-span-2">
+        <div className="grid content-center inbox-wide max-lg:hidden">
           <EmptyState title={empty.pick} text={empty.pickText} />
         </div>
       ) : (

@@ -35,7 +35,7 @@ export function CannedPicker({
   return (
     <section aria-label={words.label} className="grid gap-1 rounded-lg border border-line bg-paper p-2">
       <div className="flex flex-wrap items-center gap-1">
-        <span className="flex-1 px-2 text-sm font-extrabold">{words.languageLabel}</span>
+        <span className="sr-only">{words.languageLabel}</span>
         {languages.map((one) => (
           <Button
             key={one}
@@ -47,7 +47,7 @@ export function CannedPicker({
             {words.language[one]}
           </Button>
         ))}
-        <Button size="small" variant="quiet" onClick={onManage}>
+        <Button size="small" variant="quiet" className="ms-auto" onClick={onManage}>
           {words.manage}
         </Button>
       </div>

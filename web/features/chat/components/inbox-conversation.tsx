@@ -54,7 +54,7 @@ export function InboxConversation({ opened, me, inbox: { place, turn }, answerin
   );
   return (
     <>
-      <section aria-label={words.label} className="talk inbox-talk">
+      <section aria-label={words.label} className="talk">
         <InboxHead opened={opened} me={me} backTo={backTo} onMore={() => turn({ sheet: 'beside' })} />
         {isHiding && <Hiding onStop={() => setHiding(false)} />}
         <Said
@@ -65,10 +65,7 @@ export function InboxConversation({ opened, me, inbox: { place, turn }, answerin
           onManage={() => turn({ sheet: 'canned' })}
         />
       </section>
-      <aside
-        aria-label={besideWords.title}
-        className="overflow-y-auto border-l border-line p-4 max-xl:hidden"
-      >
+      <aside aria-label={besideWords.title} className="inbox-beside">
         {beside}
       </aside>
       <Sheet open={place.sheet === 'beside'} onClose={close} title={besideWords.title}>

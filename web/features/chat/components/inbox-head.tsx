@@ -30,12 +30,14 @@ export function InboxHead({ opened, me, backTo, onMore }: Props) {
       <Link href={backTo} aria-label={words.back} className="button button-quiet button-icon lg:hidden">
         <Icon name="back" />
       </Link>
-      <div className="min-w-0 flex-1 px-1">
+      <div className="min-w-36 flex-1 px-1">
         <h2 className="truncate text-lg">{counterpart.name === '' ? list.nameless : counterpart.name}</h2>
         <p className="truncate text-sm text-ink-soft">{code ?? list.support}</p>
       </div>
-      <OfficeDoes opened={opened} me={me} />
-      <IconButton label={words.more} className="xl:hidden" onClick={onMore}>
+      <div className="order-last flex flex-wrap items-center gap-2 max-sm:basis-full sm:order-none">
+        <OfficeDoes opened={opened} me={me} />
+      </div>
+      <IconButton label={words.more} className="inbox-more" onClick={onMore}>
         <Icon name="menu" />
       </IconButton>
     </div>

@@ -33,8 +33,13 @@ export function InboxOrder({ opened, me }: { opened: OpenInInbox; me: User }) {
         {order !== undefined && <OrderFacts order={order} />}
       </dl>
       {holds(me, 'orders:view') && (
-        <ButtonLink href={`${paths.adminOrders}?order=${code}`} variant="secondary" size="small">
-          {words.toOrder(code)}
+        <ButtonLink
+          href={`${paths.adminOrders}?order=${code}`}
+          variant="secondary"
+          size="small"
+          aria-label={words.toOrderOf(code)}
+        >
+          {words.toOrder}
         </ButtonLink>
       )}
     </section>

@@ -17,7 +17,7 @@ interface Props {
 export function InboxOwn({ talk, conversation, backTo }: Props) {
   const { talk: words } = useCatalogue(inboxCopy);
   return (
-    <section aria-label={words.label} className="talk inbox-talk xl:col-span-2">
+    <section aria-label={words.label} className="talk inbox-wide">
       <p className="flex items-center gap-2 border-b border-line bg-garri-soft p-3 font-bold text-garri-ink">
         <Link href={backTo} aria-label={words.back} className="button button-quiet button-icon lg:hidden">
           <Icon name="back" />

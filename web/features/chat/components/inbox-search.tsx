@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { inboxCopy } from '#contract/copy/admin-chats.ts';
 import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Field } from '../../../ui/field.tsx';
 import type { Go } from '../inbox-place.ts';
 
 /** While somebody writes, nobody is asked. */
@@ -27,10 +26,11 @@ export function InboxSearch({ search, turn }: { search: string; turn: Go }) {
   }, [typed, search, turn]);
   return (
     <search>
-      <Field
+      <input
         type="search"
-        label={words.search}
-        hint={words.searchHint}
+        className="control"
+        aria-label={words.search}
+        placeholder={words.searchHint}
         maxLength={100}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}

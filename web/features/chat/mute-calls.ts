@@ -1,0 +1,15 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import type { UserId } from '#contract/accounts/schema.ts';
+import { mutePerson, showMute } from '#contract/chat/mute-endpoints.ts';
+import { apiQuery } from '../../lib/api-query.ts';
+import { useWrite } from '../../lib/use-write.ts';
+
+/** Whether a person can write in conversations. */
+export function muteQuery(userId: UserId) {
+  return queryOptions({ ...apiQuery(showMute, { userId }), staleTime: 0 });
+}
+
+export function useMutePerson(userId: UserId) {
+  const client = useQueryClient();
+  return useWrite(mutePerson, (now) => client.setQueryData(muteQuery(userId).queryKey, now));
+}
