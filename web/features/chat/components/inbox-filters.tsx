@@ -18,7 +18,8 @@ export function InboxFilters({ place, hrefTo, turn, counts }: Props) {
   const row = useRef<HTMLElement>(null);
   useEffect(() => {
     // On a phone the row is longer than the screen.
-    row.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const chosen = row.current?.querySelector(`[data-filter="${place.filter}"]`);
+    chosen?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [place.filter]);
   return (
     <nav ref={row} aria-label={words.label} className="-mx-4 overflow-x-auto px-4 py-1">
@@ -38,6 +39,7 @@ export function InboxFilters({ place, hrefTo, turn, counts }: Props) {
             <Link
               href={hrefTo({ filter })}
               replace
+              data-filter={filter}
               aria-current={filter === place.filter ? 'true' : undefined}
               className={pill}
             >
