@@ -25,7 +25,7 @@ export function QuietHours({
         onChange={({ target }) => onChange({ ...quietHours, on: target.checked })}
       />
       {quietHours.on && (
-        <div className="grid max-w-sm grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-4">
+        <div className="flex max-w-sm flex-wrap gap-4 *:grow">
           <Time
             key={`from ${quietHours.from}`}
             label={words.from}
