@@ -85,7 +85,7 @@ export const prices = {
     unknown: 'Nobody knows yet',
     chart: 'Prices over time',
     summary: (samples: number, weeks: number, low: string, high: string) =>
-      `${samples} samples in ${weeks} weeks; the weekly median went between ${low} and ${high}.`,
+      `${samples === 1 ? '1 sample' : `${samples} samples`}; over ${weeks === 1 ? 'one week' : `${weeks} weeks`} the median went from ${low} to ${high}.`,
     empty: 'No sample in half a year. A price that you write down is the first.',
     legend: {
       median: 'Median of the week',

@@ -87,7 +87,7 @@ export const prices: AdminMarketsCopy['prices'] = {
     unknown: 'Nobody sabi yet',
     chart: 'How price dey move',
     summary: (samples, weeks, low, high) =>
-      `${samples} samples inside ${weeks} weeks; di median of each week dey between ${low} and ${high}.`,
+      `${samples === 1 ? '1 sample' : `${samples} samples`}; inside ${weeks === 1 ? 'one week' : `${weeks} weeks`} di median dey between ${low} and ${high}.`,
     empty: 'No sample for half year. Di one wey you write go be di first.',
     legend: {
       median: 'Median of di week',

@@ -1,8 +1,8 @@
 import type { PriceHistory } from '#contract/lists/price-history.ts';
-import { daysBetween } from '#contract/time.ts';
+import { dayAfter, daysBetween } from '#contract/time.ts';
 
 export interface Drawing {
-  /** Along the middle of the weeks. */
+  /** The middle of each week, level from its first day to its last. */
   median: string;
   /** Between the twentieth and the eightieth of a hundred. */
   range: string;
@@ -27,14 +27,18 @@ export function drawingOf({ weeks, samples }: Pick<PriceHistory, 'weeks' | 'samp
   const x = (day: string) =>
     round(field.left + (daysBetween(from, day) / whole) * (field.width - field.left - field.right));
   const y = (kobo: number) => round(field.top + (1 - kobo / top) * (field.height - field.top - field.bottom));
-  const along = (points: readonly (readonly [string, number])[]) =>
-    points.map(([day, kobo]) => `${x(day)},${y(kobo)}`).join(' ');
+  const endOf = (week: string) => (dayAfter(week, 7) < to ? dayAfter(week, 7) : to);
+  const point = (day: string, kobo: number) => `${x(day)},${y(kobo)}`;
   return {
-    median: along(weeks.map(({ week, medianKobo }) => [week, medianKobo])),
-    range: along([
-      ...weeks.map(({ week, highKobo }) => [week, highKobo] as const),
-      ...weeks.toReversed().map(({ week, lowKobo }) => [week, lowKobo] as const),
-    ]),
+    median: weeks
+      .flatMap(({ week, medianKobo }) => [point(week, medianKobo), point(endOf(week), medianKobo)])
+      .join(' '),
+    range: [
+      ...weeks.flatMap(({ week, highKobo }) => [point(week, highKobo), point(endOf(week), highKobo)]),
+      ...weeks
+        .toReversed()
+        .flatMap(({ week, lowKobo }) => [point(endOf(week), lowKobo), point(week, lowKobo)]),
+    ].join(' '),
     dots: samples.map(({ id, day, kobo, state }) => ({
       id,
       x: x(day),

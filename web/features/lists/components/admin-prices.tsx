@@ -5,7 +5,6 @@ import { useCatalogue } from '../../../lib/surroundings.tsx';
 import { useSearchState } from '../../../lib/use-search-state.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { Section } from '../../../ui/section.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { TableSkeleton } from '../../../ui/table-skeleton.tsx';
@@ -16,6 +15,7 @@ import { AdminPricesTable } from './admin-prices-table.tsx';
 import { PriceStory } from './price-story.tsx';
 import { RecordAnyPrice } from './record-any-price.tsx';
 import { SamplesWaiting } from './samples-waiting.tsx';
+import { AdminPart } from '../../markets/components/admin-part.tsx';
 
 /** What waits for a decision, and what each thing costs at one market. */
 export function AdminPrices() {
@@ -43,7 +43,7 @@ function OneMarket({ market, markets }: { market: Market; markets: readonly Mark
   const priced = pricedFrom(params.get('price'));
   const close = () => change({ price: null });
   return (
-    <Section title={words.title} lead={words.lead}>
+    <AdminPart title={words.title} lead={words.lead}>
       <div className="grid items-end gap-3 sm:grid-cols-[14rem_1fr_auto]">
         <Select
           label={words.market}
@@ -71,6 +71,6 @@ function OneMarket({ market, markets }: { market: Market; markets: readonly Mark
         <RecordAnyPrice market={market} onDone={close} />
       </Sheet>
       {priced !== null && <PriceStory market={market} priced={priced} onClose={close} />}
-    </Section>
+    </AdminPart>
   );
 }

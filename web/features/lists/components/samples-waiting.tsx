@@ -6,10 +6,10 @@ import { shortDayOf } from '../../../lib/dates.ts';
 import { naira } from '../../../lib/money.ts';
 import { useCatalogue } from '../../../lib/surroundings.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Section } from '../../../ui/section.tsx';
 import { showToast } from '../../../ui/toast/toast-store.ts';
 import { useFailure } from '../../settings/use-failure.ts';
 import { useDecideSample, waitingQuery } from '../admin-calls.ts';
+import { AdminPart } from '../../markets/components/admin-part.tsx';
 
 /** Prices that count for nobody until somebody says yes or no; nothing stands here where none waits. */
 export function SamplesWaiting() {
@@ -18,7 +18,7 @@ export function SamplesWaiting() {
   if (data === undefined) return null;
   if (data.waiting === 0) return <p className="text-ink-soft">{words.none}</p>;
   return (
-    <Section title={words.title(data.waiting)} lead={words.text}>
+    <AdminPart title={words.title(data.waiting)} lead={words.text}>
       <ul className="grid gap-3">
         {data.samples.map((sample) => (
           <li
@@ -29,7 +29,7 @@ export function SamplesWaiting() {
           </li>
         ))}
       </ul>
-    </Section>
+    </AdminPart>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { adminMarketsCopy } from '#contract/copy/admin-markets.ts';
 import { listBookedDays } from '#contract/orders/closure-endpoints.ts';
+import { lagosClock } from '#contract/time.ts';
 import { apiQuery } from '../../../lib/api-query.ts';
 import { useCatalogue, useNow } from '../../../lib/surroundings.tsx';
 import { useSearchState } from '../../../lib/use-search-state.ts';
@@ -20,7 +21,9 @@ import { HolidayProposals } from './holiday-proposals.tsx';
 export function AdminCalendar() {
   const { calendar: words } = useCatalogue(adminMarketsCopy);
   const [params, change] = useSearchState();
-  const month = monthFrom(params.get('month'), useNow());
+  const now = useNow();
+  const today = lagosClock(now).date;
+  const month = monthFrom(params.get('month'), now);
   const days = daysOfMonth(month);
   const markets = useQuery(allMarketsQuery);
   const closures = useQuery(closuresQuery(days));
@@ -36,7 +39,7 @@ export function AdminCalendar() {
             <>
               <div className="flex flex-wrap items-center justify-between gap-3">
                 <CalendarMonths month={month} onMonth={(next) => change({ month: next })} />
-                <Button onClick={() => begin(days.from)}>{words.close}</Button>
+                <Button onClick={() => begin(days.from < today ? today : days.from)}>{words.close}</Button>
               </div>
               <CalendarGrid month={month} days={monthOf(month, all, kept)} booked={booked} onClose={begin} />
               <CalendarList days={monthOf(month, all, kept)} booked={booked} onClose={begin} />

@@ -5,7 +5,6 @@ import type { PictureId } from '#contract/media/schema.ts';
 import { useCatalogue } from '../../../lib/surroundings.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Section } from '../../../ui/section.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast/toast-store.ts';
 import { Fetched } from '../../settings/components/fetched.tsx';
@@ -15,13 +14,14 @@ import { galleryPictures, type GalleryPicture } from '../gallery-pictures.ts';
 import { galleryQuery } from '../queries.ts';
 import { GalleryImage } from './gallery-image.tsx';
 import { PhotoUpload } from './photo-upload.tsx';
+import { AdminPart } from './admin-part.tsx';
 
 /** What the landing page's gallery shows, and a photo in the place of any drawing. */
 export function AdminGallery() {
   const { gallery: words } = useCatalogue(adminMarketsCopy);
   const query = useQuery(galleryQuery);
   return (
-    <Section title={words.title} lead={words.text}>
+    <AdminPart title={words.title} lead={words.text}>
       <Fetched query={query} waiting={<Skeleton className="h-64" />}>
         {(photos) => (
           <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
@@ -36,7 +36,7 @@ export function AdminGallery() {
           </ul>
         )}
       </Fetched>
-    </Section>
+    </AdminPart>
   );
 }
 
@@ -46,7 +46,7 @@ function Place({ picture, photo }: { picture: GalleryPicture; photo: string | nu
   const name = words.names[picture.name];
   return (
     <article className="grid gap-3 rounded-lg border border-line bg-surface p-3">
-      <GalleryImage picture={picture} photo={photo} title={name} className="aspect-[4/3] w-full" />
+      <GalleryImage picture={picture} photo={photo} title={name} className="aspect-[4/3] h-auto w-full" />
       <h3 className="flex flex-wrap items-center gap-2">
         {name}
         <Badge tone={photo === null ? 'plain' : 'leaf'}>

@@ -42,7 +42,11 @@ function columnsOf(
     {
       key: 'hours',
       head: hours.column,
-      cell: ({ hours: { opens, closes } }) => `${shortClock(opens)} – ${shortClock(closes)}`,
+      cell: ({ hours: { opens, closes } }) => (
+        <span className="whitespace-nowrap">
+          {shortClock(opens)} – {shortClock(closes)}
+        </span>
+      ),
     },
     { key: 'state', head: heads.state, cell: (market) => <State market={market} /> },
     { key: 'address', head: heads.address, cell: (market) => <Address market={market} /> },

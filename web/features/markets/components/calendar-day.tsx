@@ -1,6 +1,6 @@
+import type { ReactNode } from 'react';
 import { adminMarketsCopy } from '#contract/copy/admin-markets.ts';
 import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Badge } from '../../../ui/badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import type { CalendarDay } from '../calendar-month.ts';
 import { longDay } from '../calendar-words.ts';
@@ -26,7 +26,7 @@ export function DayFacts({ day, booked, today, isLong = false, onClose }: Props)
   const orders = booked.filter((one) => one.day === date).reduce((sum, one) => sum + one.orders, 0);
   const name = isLong ? longDay(date) : String(Number(date.slice(8)));
   return (
-    <div className={classNames('text-sm', isLong && 'flex flex-wrap items-center gap-x-3')}>
+    <div className={classNames('text-sm', isLong && 'flex flex-wrap items-center justify-between gap-x-3')}>
       {date < today || weekday === 'sunday' ? (
         <p className="flex min-h-9 items-center px-1 font-extrabold text-ink-soft">{name}</p>
       ) : (
@@ -46,22 +46,27 @@ export function DayFacts({ day, booked, today, isLong = false, onClose }: Props)
         {weekday === 'sunday' ? words.sunday : openWords(words, open.length, shut.length)}
       </p>
       {closures.map(({ id, reason }) => (
-        <p key={id} className="mt-1">
-          <Badge tone="pepper">
-            {words.allClosed}: {reason}
-          </Badge>
-        </p>
+        <Note key={id} look="bg-pepper-soft text-pepper-ink">
+          {words.allClosed}: {reason}
+        </Note>
       ))}
       {holidays.map((holiday) => (
-        <p key={holiday.name} className="mt-1">
-          <Badge tone="garri">
-            {words.holidays.names[holiday.name]}
-            {!holiday.isFixed && ` · ${words.holidays.toBeAnnounced}`}
-          </Badge>
-        </p>
+        <Note key={holiday.name} look="bg-garri-soft text-garri-ink">
+          {words.holidays.names[holiday.name]}
+          {!holiday.isFixed && ` · ${words.holidays.toBeAnnounced}`}
+        </Note>
       ))}
       {orders > 0 && <p className="px-1 font-extrabold">{words.waiting(orders)}</p>}
     </div>
+  );
+}
+
+/** A word of state that has to find room in a narrow day. */
+function Note({ look, children }: { look: string; children: ReactNode }) {
+  return (
+    <p className={classNames('mt-1 rounded-sm px-1.5 py-0.5 font-extrabold wrap-anywhere', look)}>
+      {children}
+    </p>
   );
 }
 

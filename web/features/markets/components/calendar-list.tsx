@@ -9,11 +9,13 @@ interface Props {
   onClose: (date: string) => void;
 }
 
-/** The same month on a phone: one day under the other, Sundays left out where nothing is to be said of them. */
+/** The same month on a phone: one day under the other, without those that are over and the Sundays of which nothing is to be said. */
 export function CalendarList({ days, booked, onClose }: Props) {
   const today = lagosClock(useNow()).date;
+  const isOver = days.every(({ date }) => date < today);
   const told = days.filter(
-    ({ weekday, holidays, closures }) => weekday !== 'sunday' || holidays.length + closures.length > 0,
+    ({ date, weekday, holidays, closures }) =>
+      (isOver || date >= today) && (weekday !== 'sunday' || holidays.length + closures.length > 0),
   );
   return (
     <ul className="grid gap-2 lg:hidden">

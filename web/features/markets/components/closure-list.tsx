@@ -8,11 +8,11 @@ import { useCatalogue, useNow } from '../../../lib/surroundings.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Section } from '../../../ui/section.tsx';
 import { showToast } from '../../../ui/toast/toast-store.ts';
 import { useFailure } from '../../settings/use-failure.ts';
 import { useRemoveClosure } from '../admin-calls.ts';
 import { shortDay } from '../calendar-words.ts';
+import { AdminPart } from './admin-part.tsx';
 
 interface Props {
   closures: readonly Closure[];
@@ -28,7 +28,7 @@ export function ClosureList({ closures, markets }: Props) {
   const nameOf = (marketId: string | null) =>
     marketId === null ? calendar.everyMarket : (markets.find(({ id }) => id === marketId)?.name ?? '');
   return (
-    <Section title={words.title}>
+    <AdminPart title={words.title}>
       {closures.length === 0 && <EmptyState title={words.none} text={words.noneText} />}
       <ul className="grid gap-3">
         {closures.map((closure) => (
@@ -58,7 +58,7 @@ export function ClosureList({ closures, markets }: Props) {
         ))}
       </ul>
       <Removing closure={leaving} onEnd={() => setLeaving(null)} />
-    </Section>
+    </AdminPart>
   );
 }
 

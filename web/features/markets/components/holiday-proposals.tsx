@@ -4,9 +4,9 @@ import { lagosClock } from '#contract/time.ts';
 import { useCatalogue, useNow } from '../../../lib/surroundings.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Section } from '../../../ui/section.tsx';
 import { holidaysIn, isClosedFor } from '../calendar-month.ts';
 import { shortDay } from '../calendar-words.ts';
+import { AdminPart } from './admin-part.tsx';
 
 interface Props {
   month: string;
@@ -21,7 +21,7 @@ export function HolidayProposals({ month, closures, onClose }: Props) {
   const today = lagosClock(useNow()).date;
   const holidays = holidaysIn(month);
   return (
-    <Section title={words.title} lead={words.text}>
+    <AdminPart title={words.title} lead={words.text}>
       {holidays.length === 0 && <p className="text-ink-soft">{words.none}</p>}
       <ul className="grid gap-3">
         {holidays.map((holiday) => {
@@ -55,6 +55,6 @@ export function HolidayProposals({ month, closures, onClose }: Props) {
           );
         })}
       </ul>
-    </Section>
+    </AdminPart>
   );
 }

@@ -42,7 +42,7 @@ export function Gallery() {
                 picture={picture}
                 photo={photoOf(picture.name)}
                 isInButton
-                className="aspect-[8/5] h-auto w-full"
+                className="aspect-[4/3] h-auto w-full"
               />
               {gallery.captions[picture.name]}
             </button>
