@@ -44,7 +44,7 @@ function HoursForm({ kept }: { kept: QuietHours }) {
   const { errors, isDirty } = formState;
   return (
     <form className="grid gap-4" onSubmit={(event) => void save(event)} noValidate>
-      <div className="grid max-w-sm grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-4">
+      <div className="flex max-w-sm flex-wrap gap-4 *:grow">
         <Field type="time" label={words.from} error={errors.from && words.refused} {...register('from')} />
         <Field type="time" label={words.until} error={errors.until && words.refused} {...register('until')} />
       </div>
