@@ -3,6 +3,7 @@ import type { CannedReply } from '#contract/chat/schema.ts';
 import { inboxCopy } from '#contract/copy/admin-chats.ts';
 import { useCatalogue } from '../../../lib/surroundings.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 
 interface Props {
   replies: readonly CannedReply[];
@@ -56,13 +57,16 @@ export function CannedPicker({
           {typed === '' ? `${words.none}. ${words.noneText}` : words.noMatch(typed)}
         </p>
       ) : (
-        <ul className="grid max-h-56 grid-cols-[minmax(0,1fr)] overflow-y-auto">
+        <ul className="grid max-h-72 grid-cols-[minmax(0,1fr)] overflow-y-auto">
           {replies.map((reply, place) => (
             <li key={reply.id}>
               <button
                 type="button"
                 aria-current={place === at ? 'true' : undefined}
-                className="grid min-h-12 w-full cursor-pointer gap-0.5 rounded-md px-2 py-1.5 text-start hover:bg-sunk aria-[current]:bg-leaf-soft"
+                className={classNames(
+                  'grid min-h-12 w-full cursor-pointer rounded-md px-2 py-1 text-start',
+                  place === at ? 'bg-leaf-soft' : 'hover:bg-sunk',
+                )}
                 onClick={() => onChoose(reply)}
               >
                 <span className="text-sm font-extrabold">/{reply.shortcut}</span>

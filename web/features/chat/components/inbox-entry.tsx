@@ -6,6 +6,7 @@ import { lagosClock } from '#contract/time.ts';
 import { shortDayOf } from '../../../lib/dates.ts';
 import { useCatalogue, useNow, useSurroundings } from '../../../lib/surroundings.tsx';
 import { Badge } from '../../../ui/badge.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { StatusBadge } from '../../orders/components/status-badge.tsx';
 import { timeOf } from '../../orders/when.ts';
 import { glimpseText } from '../glimpse-text.ts';
@@ -29,7 +30,10 @@ export function InboxEntry({ entry, href, isOpen, answering }: Props) {
       href={href}
       data-conversation={entry.id}
       aria-current={isOpen ? 'true' : undefined}
-      className="grid gap-1 rounded-lg border border-transparent px-3 py-2.5 hover:bg-sunk aria-[current]:border-leaf aria-[current]:bg-leaf-soft"
+      className={classNames(
+        'grid gap-1 rounded-lg border-2 px-3 py-2',
+        isOpen ? 'border-leaf bg-leaf-soft' : 'border-transparent hover:bg-sunk',
+      )}
     >
       <span className="flex items-baseline gap-2">
         <span className={unread > 0 ? 'min-w-0 flex-1 truncate font-extrabold' : 'min-w-0 flex-1 truncate'}>

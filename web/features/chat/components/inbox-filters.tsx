@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { inboxFilters, type InboxFilter } from '#contract/chat/schema.ts';
 import { inboxCopy } from '#contract/copy/admin-chats.ts';
 import { useCatalogue } from '../../../lib/surroundings.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import type { useInboxPlace } from '../inbox-place.ts';
 
 interface Props extends ReturnType<typeof useInboxPlace> {
@@ -13,8 +14,6 @@ interface Props extends ReturnType<typeof useInboxPlace> {
 /** Which conversations are listed, with how many wait in each. */
 export function InboxFilters({ place, hrefTo, turn, counts }: Props) {
   const { filters: words } = useCatalogue(inboxCopy);
-  const pill =
-    'flex min-h-12 shrink-0 items-center rounded-full border-2 border-line-strong bg-surface px-3.5 text-sm font-extrabold aria-[current]:border-leaf aria-[current]:bg-leaf-soft aria-[current]:text-leaf-ink aria-pressed:border-leaf aria-pressed:bg-leaf-soft aria-pressed:text-leaf-ink lg:min-h-9 lg:px-2.5';
   const row = useRef<HTMLElement>(null);
   useEffect(() => {
     // On a phone the row is longer than the screen.
@@ -28,7 +27,7 @@ export function InboxFilters({ place, hrefTo, turn, counts }: Props) {
           <button
             type="button"
             aria-pressed={place.isUnread}
-            className={`${pill} cursor-pointer`}
+            className={classNames(pill(place.isUnread), 'cursor-pointer')}
             onClick={() => turn({ isUnread: !place.isUnread })}
           >
             {words.unread}
@@ -41,7 +40,7 @@ export function InboxFilters({ place, hrefTo, turn, counts }: Props) {
               replace
               data-filter={filter}
               aria-current={filter === place.filter ? 'true' : undefined}
-              className={pill}
+              className={pill(filter === place.filter)}
             >
               {counts?.[filter] ? words.counted(words[filter], counts[filter]) : words[filter]}
             </Link>
@@ -49,5 +48,12 @@ export function InboxFilters({ place, hrefTo, turn, counts }: Props) {
         ))}
       </ul>
     </nav>
+  );
+}
+
+function pill(isOn: boolean): string {
+  return classNames(
+    'flex min-h-12 shrink-0 items-center rounded-full border-2 px-3 text-sm font-extrabold lg:min-h-10',
+    isOn ? 'border-leaf bg-leaf-soft text-leaf-ink' : 'border-line-strong bg-surface',
   );
 }
