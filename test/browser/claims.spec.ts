@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { adminCopy } from '#contract/copy/admin.ts';
+import { adminDayCopy } from '#contract/copy/admin-day.ts';
 import { boardCopy } from '#contract/copy/board.ts';
 import { claimsCopy } from '#contract/copy/claims.ts';
 import { deliveredOrder } from './delivered-order.ts';
@@ -8,7 +8,7 @@ import { test } from './product.ts';
 
 const words = claimsCopy.pcm;
 const board = boardCopy.pcm;
-const today = adminCopy.pcm.today;
+const day = adminDayCopy.pcm;
 
 /** As large as a phone takes it. */
 async function photoOfPepper(): Promise<Buffer> {
@@ -62,9 +62,7 @@ test('a customer shows what was bad, an admin gives part of the money back, and 
   await become('admin', office);
   const desk = await office.newPage();
   await desk.goto('/admin');
-  await expect(desk.getByRole('heading', { name: today.claims(1) })).toBeVisible();
-  await desk.getByRole('link', { name: today.claimsAction }).click();
-  await desk.getByRole('button', { name: /pepper · ₦500/ }).click();
+  await desk.getByRole('link', { name: day.actionOf(day.actions.claim, `pepper ${code}`) }).click();
   await desk.getByRole('button', { name: words.enlarge(words.picture(1, 'pepper')) }).click();
   const large = desk.getByRole('dialog', { name: words.picture(1, 'pepper') });
   await expect(large.getByRole('img')).toHaveJSProperty('naturalWidth', 1600);

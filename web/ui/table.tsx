@@ -10,6 +10,8 @@ export interface Column<Row> {
   isTitle?: boolean;
   /** Money and counts stand at the end, figure under figure. */
   isNumber?: boolean;
+  /** The rows stand in the order of this column. */
+  sorted?: 'ascending' | 'descending';
 }
 
 interface Props<Row> {
@@ -27,8 +29,8 @@ export function Table<Row>({ caption, columns, rows, keyOf }: Props<Row>) {
       <caption className="sr-only">{caption}</caption>
       <thead role="rowgroup">
         <tr role="row">
-          {columns.map(({ key, head, isNumber }) => (
-            <th key={key} role="columnheader" scope="col" data-number={isNumber}>
+          {columns.map(({ key, head, isNumber, sorted }) => (
+            <th key={key} role="columnheader" scope="col" data-number={isNumber} aria-sort={sorted}>
               {head}
             </th>
           ))}

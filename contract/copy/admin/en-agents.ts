@@ -6,17 +6,14 @@ export const agents = {
   intro: 'Who asks to work, who is out now, and how their day goes.',
   applications: (count: number) => `Applications (${count})`,
   applicationsText: 'Compare the two faces and read the paper before you say yes.',
-  noApplications: 'Nobody waits for a word.',
   all: (count: number) => `All agents (${count})`,
   empty: 'No agent yet',
   emptyText: 'Who signs up can apply at “Become an agent”. Their papers then stand here.',
-  nobodyFound: 'Nobody here matches',
   photo: (name: string) => `Photo of ${name}`,
   idPhoto: (name: string) => `Paper of ${name}`,
   photoTitle: 'Face',
   idPhotoTitle: 'Paper',
   applied: (when: string) => `Applied ${when}`,
-  call: (phone: string) => `Call ${phone}`,
   facts: { vehicle: 'Comes', works: 'Work', markets: 'Markets', phone: 'Phone' },
   vehicles: {
     'on-foot': 'on foot',
@@ -63,10 +60,7 @@ export const agents = {
   refuseOf: (name: string) => `Refuse ${name}?`,
   suspend: 'Suspend',
   suspendOf: (name: string) => `Suspend ${name}?`,
-  suspendText: (carrying: number) =>
-    carrying === 0
-      ? 'They go offline and get no more offers.'
-      : `They go offline and get no more offers. What they carry (${carrying}) is yours to give to somebody else on the board.`,
+  suspendText: 'They go offline at once and get no more offers.',
   reason: 'Why',
   reasonHint: 'They read it word for word.',
   reasonRefused: 'Say why.',
@@ -79,8 +73,6 @@ export const agents = {
     suspend: (name: string) => `${name} is suspended`,
   },
   map: 'Where they are',
-  mapText: (count: number) =>
-    count === 1 ? '1 agent shares a position.' : `${count} agents share their positions.`,
   mapNobody: 'Nobody shares a position now.',
   seenAt: (name: string, when: string) => `${name}, seen ${when}`,
   mapWords: {

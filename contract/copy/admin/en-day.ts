@@ -1,6 +1,6 @@
 import type { AlarmKind } from '../../orders/alarm-schema.ts';
 
-/** What happens on the road today: alarms, orders that are late or have nobody, who is online. */
+/** What rings, and what to do about it. */
 export const day = {
   alarms: (count: number) => (count === 1 ? '1 alarm' : `${count} alarms`),
   noAlarms: 'No alarm is ringing.',
@@ -39,12 +39,4 @@ export const day = {
   settling: 'Writing it down…',
   settled: 'Settled, and on the record',
   already: 'Somebody settled it already',
-  late: (count: number) => `Late (${count})`,
-  finding: (count: number) => `Without an agent (${count})`,
-  none: 'None.',
-  toBoard: 'Open the board',
-  online: (count: number) => `Online now (${count})`,
-  nobodyOnline: 'Nobody is online.',
-  at: (market: string, carrying: number) =>
-    `${market} · ${carrying === 0 ? 'free' : carrying === 1 ? 'carries 1 order' : `carries ${carrying} orders`}`,
 };

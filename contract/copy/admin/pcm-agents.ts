@@ -6,17 +6,14 @@ export const agents: typeof english.agents = {
   intro: 'Who wan work, who dey road now, and how dia day dey go.',
   applications: (count) => `Applications (${count})`,
   applicationsText: 'Check di two faces and read di paper well before you say yes.',
-  noApplications: 'Nobody dey wait for your word.',
   all: (count) => `All agents (${count})`,
   empty: 'No agent yet',
   emptyText: 'Who sign up fit apply for “Become agent”. Dia papers go show here.',
-  nobodyFound: 'Nobody here match',
   photo: (name) => `Photo of ${name}`,
   idPhoto: (name) => `Paper of ${name}`,
   photoTitle: 'Face',
   idPhotoTitle: 'Paper',
   applied: (when) => `E apply ${when}`,
-  call: (phone) => `Call ${phone}`,
   facts: { vehicle: 'E dey come', works: 'Work', markets: 'Markets', phone: 'Phone' },
   vehicles: {
     'on-foot': 'with leg',
@@ -64,10 +61,7 @@ export const agents: typeof english.agents = {
   refuseOf: (name) => `You no gree for ${name}?`,
   suspend: 'Suspend am',
   suspendOf: (name) => `Make we suspend ${name}?`,
-  suspendText: (carrying) =>
-    carrying === 0
-      ? 'E go comot from online, no offer go reach am again.'
-      : `E go comot from online, no offer go reach am again. Wetin e dey carry (${carrying}) na you go give another person for di board.`,
+  suspendText: 'E go comot from online sharp sharp, no offer go reach am again.',
   reason: 'Why',
   reasonHint: 'Dem go read am as you write am.',
   reasonRefused: 'Talk why.',
@@ -80,8 +74,6 @@ export const agents: typeof english.agents = {
     suspend: (name) => `${name} don suspend`,
   },
   map: 'Where dem dey',
-  mapText: (count) =>
-    count === 1 ? '1 agent dey share where e dey.' : `${count} agents dey share where dem dey.`,
   mapNobody: 'Nobody dey share where e dey now.',
   seenAt: (name, when) => `${name}, we see am ${when}`,
   mapWords: {

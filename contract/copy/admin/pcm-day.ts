@@ -1,6 +1,6 @@
 import type * as english from './en-day.ts';
 
-/** Wetin dey happen for road today. */
+/** Wetin dey ring, and wetin to do. */
 export const day: typeof english.day = {
   alarms: (count) => (count === 1 ? '1 alarm' : `${count} alarms`),
   noAlarms: 'No alarm dey ring.',
@@ -38,12 +38,4 @@ export const day: typeof english.day = {
   settling: 'We dey write am…',
   settled: 'E don settle, we don write am down',
   already: 'Another person don settle am',
-  late: (count) => `E don late (${count})`,
-  finding: (count) => `No agent (${count})`,
-  none: 'Nothing.',
-  toBoard: 'Open di board',
-  online: (count) => `Who dey online now (${count})`,
-  nobodyOnline: 'Nobody dey online.',
-  at: (market, carrying) =>
-    `${market} · ${carrying === 0 ? 'e free' : carrying === 1 ? 'e dey carry 1 order' : `e dey carry ${carrying} orders`}`,
 };

@@ -67,14 +67,6 @@ describe('what wants a person today', () => {
     expect(kinds(manager, { launch: gate({ keys: [accessKey.parse(over)] }) }, saturday)).toEqual([]);
   });
 
-  it('counts the claims that wait, for those who see orders', () => {
-    expect(concernsOf(staff(['orders:view']), { claims: 2 }, saturday)).toEqual([
-      { kind: 'claims', count: 2 },
-    ]);
-    expect(kinds(staff(['markets:manage']), { claims: 2 }, saturday)).toEqual([]);
-    expect(kinds(staff(['orders:view']), { claims: 0 }, saturday)).toEqual([]);
-  });
-
   it('tells nobody of what they cannot mend', () => {
     const known = {
       launch: gate({ maintenance: true, subscribers: 2 }),

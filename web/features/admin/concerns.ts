@@ -10,7 +10,6 @@ export type Concern =
   | { kind: 'gate-shut' }
   | { kind: 'no-phone' }
   | { kind: 'no-markets' }
-  | { kind: 'claims'; count: number }
   | { kind: 'waiting'; people: number }
   | { kind: 'key-ends'; id: string; label: string; at: string };
 
@@ -19,22 +18,15 @@ export interface Known {
   contactPhone?: string;
   launch?: Launch;
   markets?: readonly Market[];
-  /** How many wait for a decision. */
-  claims?: number;
 }
 
 /** What wants a person now, the heaviest first, and only what this person can deal with. */
-export function concernsOf(
-  me: User,
-  { contactPhone, launch, markets, claims = 0 }: Known,
-  now: Date,
-): Concern[] {
+export function concernsOf(me: User, { contactPhone, launch, markets }: Known, now: Date): Concern[] {
   const concerns: Concern[] = [];
   if (launch?.maintenance) concerns.push({ kind: 'gate-shut' });
   if (markets !== undefined && holds(me, 'markets:manage') && lacksMarkets(markets, now)) {
     concerns.push({ kind: 'no-markets' });
   }
-  if (claims > 0 && holds(me, 'orders:view')) concerns.push({ kind: 'claims', count: claims });
   if (contactPhone === '' && holds(me, 'settings:manage')) concerns.push({ kind: 'no-phone' });
   for (const key of launch?.keys ?? []) {
     if (keyState(key, now) !== 'ending' || key.expiresAt === null) continue;
@@ -44,7 +36,7 @@ export function concernsOf(
     concerns.push({ kind: 'waiting', people: launch.subscribers });
   return holds(me, 'launch:manage')
     ? concerns
-    : concerns.filter(({ kind }) => kind === 'no-phone' || kind === 'no-markets' || kind === 'claims');
+    : concerns.filter(({ kind }) => kind === 'no-phone' || kind === 'no-markets');
 }
 
 /** On a Sunday nothing is missing: markets rest. */

@@ -4,7 +4,6 @@ import { holds } from '#contract/permissions.ts';
 import { settingIn } from '#contract/settings/rules.ts';
 import { launchQuery } from '../launch/admin-calls.ts';
 import { allMarketsQuery } from '../markets/admin-calls.ts';
-import { claimsWaitingQuery } from '../orders/claim-calls.ts';
 import { settingsQuery } from '../settings/queries.ts';
 import type { Known } from './concerns.ts';
 
@@ -12,22 +11,14 @@ import type { Known } from './concerns.ts';
 export function useKnown(me: User): { query: UseQueryResult; known: Known } {
   const seesLaunch = holds(me, 'launch:manage');
   const seesMarkets = holds(me, 'markets:manage');
-  const seesOrders = holds(me, 'orders:view');
   const settings = useQuery(settingsQuery);
   const launch = useQuery({ ...launchQuery, enabled: seesLaunch });
   const markets = useQuery({ ...allMarketsQuery, enabled: seesMarkets });
-  const claims = useQuery({ ...claimsWaitingQuery, staleTime: 0, enabled: seesOrders });
-  const asked = [
-    settings,
-    ...(seesLaunch ? [launch] : []),
-    ...(seesMarkets ? [markets] : []),
-    ...(seesOrders ? [claims] : []),
-  ];
+  const asked = [settings, ...(seesLaunch ? [launch] : []), ...(seesMarkets ? [markets] : [])];
   const known: Known = {
     ...(settings.data && { contactPhone: settingIn(settings.data, 'contact_phone') }),
     ...(launch.data && { launch: launch.data }),
     ...(markets.data && { markets: markets.data }),
-    ...(claims.data && { claims: claims.data.length }),
   };
   const query: UseQueryResult =
     asked.find(({ isError }) => isError) ?? asked.find(({ isPending }) => isPending) ?? settings;

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   listAgents,
   listAgentsOnline,
@@ -6,7 +6,8 @@ import {
   suspendAgent,
   verifyAgent,
 } from '#contract/agents/endpoints.ts';
-import type { AgentForStaff } from '#contract/agents/schema.ts';
+import { positionEverySeconds, type AgentForStaff } from '#contract/agents/schema.ts';
+import { listAgentsOnRoad } from '#contract/agents/staff-endpoints.ts';
 import { apiQuery } from '../../lib/api-query.ts';
 import { useWrite } from '../../lib/use-write.ts';
 
@@ -19,6 +20,13 @@ export const agentsQuery = apiQuery(listAgents, {});
 export function useAgents() {
   return useQuery({ ...agentsQuery, staleTime: 0, refetchInterval: lookAgainMs });
 }
+
+/** Who is out now; looked at as often as their phones say where they are. */
+export const roadQuery = queryOptions({
+  ...apiQuery(listAgentsOnRoad, {}),
+  staleTime: 0,
+  refetchInterval: (positionEverySeconds * 1000) / 2,
+});
 
 /** Who can be given an order by hand now. */
 export function useAgentsOnline() {
@@ -34,6 +42,7 @@ function useShowAgent() {
     );
     void client.invalidateQueries({ queryKey: [listAgents.name] });
     void client.invalidateQueries({ queryKey: [listAgentsOnline.name] });
+    void client.invalidateQueries({ queryKey: [listAgentsOnRoad.name] });
   };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { agentForStaff, type AgentForStaff } from '#contract/agents/schema.ts';
-import { acceptanceOf, agentsShown, applicationsOf } from './staff-list.ts';
+import { acceptanceOf, agentsShown, applicationsOf, foundAmong, placeAmong } from './staff-list.ts';
 
 let people = 0;
 
@@ -53,5 +53,27 @@ describe('the list of agents', () => {
   it('says how many offers are taken, and nothing where none was made', () => {
     expect(acceptanceOf({ offersTaken: 2, offersMade: 3 })).toBe(67);
     expect(acceptanceOf({ offersTaken: 0, offersMade: 0 })).toBeNull();
+  });
+});
+
+describe('whose turn it is', () => {
+  const waiting = applicationsOf(list);
+  const [dele, efe] = waiting;
+
+  it('is who the link names, else the place that the address counts, never past the last', () => {
+    expect(placeAmong(waiting, { who: efe?.userId ?? '', at: null })).toBe(1);
+    expect(placeAmong(waiting, { who: null, at: '2' })).toBe(1);
+    expect(placeAmong(waiting, { who: 'gone', at: '9' })).toBe(1);
+    expect(placeAmong(waiting, { who: null, at: '-3' })).toBe(0);
+    expect(placeAmong([], { who: dele?.userId ?? '', at: '1' })).toBe(0);
+  });
+});
+
+describe('looking for somebody', () => {
+  it('finds by a part of the name, and by the phone as people write it', () => {
+    expect(names(foundAmong(list, ' mus'))).toEqual(['Musa']);
+    expect(foundAmong(list, '0803 123')).toHaveLength(list.length);
+    expect(foundAmong(list, '0809')).toEqual([]);
+    expect(foundAmong(list, '')).toHaveLength(list.length);
   });
 });

@@ -17,6 +17,26 @@ export function applicationsOf(agents: readonly AgentForStaff[]): AgentForStaff[
     .toSorted((a, b) => a.appliedAt.localeCompare(b.appliedAt));
 }
 
+/** The place in the row of whoever a link names, or as the address counts from one; never past the last. */
+export function placeAmong(
+  waiting: readonly Pick<AgentForStaff, 'userId'>[],
+  { who, at }: { who: string | null; at: string | null },
+): number {
+  const named = who === null ? -1 : waiting.findIndex(({ userId }) => userId === who);
+  if (named >= 0) return named;
+  const counted = /^\d{1,4}$/.test(at ?? '') ? Number(at) - 1 : 0;
+  return Math.max(0, Math.min(counted, waiting.length - 1));
+}
+
+/** Those whose name or phone has what is looked for. */
+export function foundAmong(agents: readonly AgentForStaff[], search: string): AgentForStaff[] {
+  const words = search.trim().toLowerCase();
+  const digits = words.replace(/\D/g, '').replace(/^0/, '');
+  return agents.filter(
+    ({ name, phone }) => name.toLowerCase().includes(words) || (digits.length >= 3 && phone.includes(digits)),
+  );
+}
+
 export function isOnline({ onlineSince }: Pick<AgentForStaff, 'onlineSince'>): boolean {
   return onlineSince !== null;
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { followLive } from '../../lib/live.ts';
 import type { LiveState } from '../../lib/live-source.ts';
+import { seldom } from '../../lib/seldom.ts';
 import { useLiveAddress } from '../orders/use-live-orders.ts';
 import { isOfChat, leavesUnread } from './hear.ts';
 import { inboxKey } from './inbox-calls.ts';
@@ -16,7 +17,7 @@ export function useLiveInbox(): LiveState {
   const [state, setState] = useState<LiveState>('waiting');
   useEffect(() => {
     if (address === null) return;
-    const { ask, rest } = seldom(() => void client.invalidateQueries({ queryKey: inboxKey }));
+    const { ask, rest } = seldom(pauseMs, () => void client.invalidateQueries({ queryKey: inboxKey }));
     const stop = followLive(address, (said) => {
       if (said.type === 'state') setState(said.state);
       else if (said.type === 'fresh' || (isOfChat(said.event) && !leavesUnread(said.event))) ask();
@@ -27,19 +28,4 @@ export function useLiveInbox(): LiveState {
     };
   }, [client, address]);
   return state;
-}
-
-/** Does it soon, and once however often it is asked for meanwhile. */
-function seldom(work: () => void): { ask: () => void; rest: () => void } {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const now = () => {
-    timer = undefined;
-    work();
-  };
-  return {
-    ask: () => {
-      timer ??= setTimeout(now, pauseMs);
-    },
-    rest: () => clearTimeout(timer),
-  };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupsOf, timeLeftOf, urgentOf } from './time-left.ts';
+import { groupsOf, timeLeftOf } from './time-left.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const before = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString();
@@ -28,21 +28,6 @@ describe('the time left on the board', () => {
   it('has no clock before the confirmation and after the end', () => {
     expect(timeLeftOf(order(1, { status: 'placed' }), 30, now)).toBeNull();
     expect(timeLeftOf(order(1, { status: 'delivered' }), 30, now)).toBeNull();
-  });
-});
-
-describe('what wants a hand first', () => {
-  it('is what is late, the latest first, and what nobody has taken although its time has come', () => {
-    const orders = [
-      order(34, { status: 'on_the_way' }),
-      order(45),
-      order(5),
-      order(5, { scheduledFor: before(-60) }),
-      order(50, { status: 'delivered' }),
-    ];
-    const { late, finding } = urgentOf(orders, 30, now);
-    expect(late.map(({ placedAt }) => placedAt)).toEqual([before(45), before(34)]);
-    expect(finding.map(({ placedAt }) => placedAt)).toEqual([before(45), before(5)]);
   });
 });
 

@@ -46,17 +46,3 @@ export function groupsOf<Row extends Timed>(orders: readonly Row[]): Record<Grou
   groups.over.reverse();
   return groups;
 }
-
-/** What wants a hand first: past its promised time, the latest first, and what nobody has taken; some are both. */
-export function urgentOf<Row extends Timed>(
-  orders: readonly Row[],
-  promisedMinutes: number,
-  now: Date,
-): { late: Row[]; finding: Row[] } {
-  const left = (order: Row) => timeLeftOf(order, promisedMinutes, now)?.kind;
-  const oldestFirst = orders.toSorted((a, b) => startOf(a) - startOf(b));
-  return {
-    late: oldestFirst.filter((order) => left(order) === 'late'),
-    finding: oldestFirst.filter((order) => order.status === 'confirmed' && left(order) !== 'starts'),
-  };
-}

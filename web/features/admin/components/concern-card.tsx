@@ -54,14 +54,6 @@ function wordsOf(concern: Concern, words: AdminCopy['today']): Words {
         to: paths.adminMarkets,
         isHeavy: true,
       };
-    case 'claims':
-      return {
-        title: words.claims(concern.count),
-        text: words.claimsText,
-        action: words.claimsAction,
-        to: paths.adminOrders,
-        isHeavy: true,
-      };
     case 'no-phone':
       return {
         title: words.noPhone,

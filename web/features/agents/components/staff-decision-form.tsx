@@ -10,6 +10,7 @@ import { showToast } from '../../../ui/toast/toast-store.ts';
 import { useFailure } from '../../settings/use-failure.ts';
 import { agentsQuery, useRefuseAgent, useSuspendAgent, useVerifyAgent } from '../staff-calls.ts';
 import type { Decision } from '../staff-list.ts';
+import { StaffConsequences } from './staff-consequences.tsx';
 
 interface Props {
   agent: AgentForStaff;
@@ -27,7 +28,12 @@ export function StaffDecisionForm({ agent, decision, onClose }: Props) {
   return (
     <form className="grid gap-5" onSubmit={(event) => void submit(event)} noValidate>
       {decision === 'verify' && <p>{words.verifyText(agent.name)}</p>}
-      {decision === 'suspend' && <p>{words.suspendText(agent.carrying)}</p>}
+      {decision === 'suspend' && (
+        <>
+          <p>{words.suspendText}</p>
+          <StaffConsequences userId={agent.userId} />
+        </>
+      )}
       {decision !== 'verify' && (
         <TextArea
           label={words.reason}

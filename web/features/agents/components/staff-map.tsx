@@ -1,42 +1,30 @@
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import { adminCopy } from '#contract/copy/admin.ts';
-import type { AgentForStaff } from '#contract/agents/schema.ts';
+import { adminAgentsCopy } from '#contract/copy/admin-agents.ts';
+import type { AgentOnRoad } from '#contract/agents/road-schema.ts';
 import { momentOf } from '../../../lib/dates.ts';
 import { useCatalogue } from '../../../lib/surroundings.tsx';
 import { LateMap } from '../../../ui/map/late-map.tsx';
 import { areaSpots } from '../../orders/area-spots.ts';
+import { spotsOf } from '../on-road.ts';
 
-/** Where those who are online were last, on a map and in words. */
-export function StaffMap({ agents }: { agents: readonly AgentForStaff[] }) {
+/** Where those who are online were last. */
+export function StaffMap({ agents, now }: { agents: readonly AgentOnRoad[]; now: Date }) {
   const { agents: words } = useCatalogue(adminCopy);
+  const { road } = useCatalogue(adminAgentsCopy);
   const heading = useId();
-  const placed = agents.flatMap(({ userId, name, position }) =>
-    position === null ? [] : [{ userId, name, position }],
+  const placed = useMemo(() => spotsOf(agents, now), [agents, now]);
+  const spots = useMemo(() => [...areaSpots, ...placed], [placed]);
+  const seen = agents.flatMap(({ name, position }) =>
+    position === null ? [] : [words.seenAt(name, momentOf(position.at))],
   );
   return (
     <section aria-labelledby={heading} className="map-tall grid gap-3">
-      <div>
-        <h2 id={heading}>{words.map}</h2>
-        <p className="text-ink-soft">
-          {placed.length === 0 ? words.mapNobody : words.mapText(placed.length)}
-        </p>
-      </div>
-      {placed.length > 0 && (
-        <LateMap
-          label={placed.map(({ name, position }) => words.seenAt(name, momentOf(position.at))).join('; ')}
-          words={words.mapWords}
-          spots={[
-            ...areaSpots,
-            ...placed.map(({ userId, name, position: { latitude, longitude } }) => ({
-              key: userId,
-              look: 'agent' as const,
-              label: name,
-              latitude,
-              longitude,
-            })),
-          ]}
-        />
-      )}
+      <h2 id={heading} className="text-lg">
+        {words.map}
+      </h2>
+      {placed.length > 0 && <LateMap label={seen.join('; ')} words={words.mapWords} spots={spots} />}
+      <p className="text-sm text-ink-soft">{placed.length === 0 ? words.mapNobody : road.legend}</p>
     </section>
   );
 }

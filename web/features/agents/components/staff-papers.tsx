@@ -2,44 +2,60 @@ import { useState } from 'react';
 import { adminCopy } from '#contract/copy/admin.ts';
 import type { AgentForStaff } from '#contract/agents/schema.ts';
 import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Sheet } from '../../../ui/sheet.tsx';
 import { UploadedPicture } from '../../../ui/uploaded-picture.tsx';
+import { StaffZoom } from './staff-zoom.tsx';
 
 type Papers = Pick<AgentForStaff, 'name' | 'photoUrl' | 'idPhotoUrl'>;
 
-/** Face and paper beside each other, to be compared; a touch makes one large. */
-export function StaffPapers({ agent: { name, photoUrl, idPhotoUrl } }: { agent: Papers }) {
+interface Props {
+  agent: Papers;
+  /** There is room to see them whole. */
+  isLarge?: boolean;
+}
+
+/** Face and paper beside each other, to be compared; a touch makes one larger. */
+export function StaffPapers({ agent: { name, photoUrl, idPhotoUrl }, isLarge = false }: Props) {
   const { agents: words } = useCatalogue(adminCopy);
+  const shape = isLarge ? 'h-64 w-full object-contain sm:h-80' : 'aspect-square w-full object-cover';
   return (
     <div className="grid grid-cols-2 gap-3">
-      <Paper address={photoUrl} title={words.photoTitle} label={words.photo(name)} />
-      <Paper address={idPhotoUrl} title={words.idPhotoTitle} label={words.idPhoto(name)} />
+      <Paper address={photoUrl} title={words.photoTitle} label={words.photo(name)} shape={shape} />
+      <Paper address={idPhotoUrl} title={words.idPhotoTitle} label={words.idPhoto(name)} shape={shape} />
     </div>
   );
 }
 
-function Paper({ address, title, label }: { address: string; title: string; label: string }) {
-  const [isLarge, setLarge] = useState(false);
+interface PaperProps {
+  address: string;
+  title: string;
+  label: string;
+  shape: string;
+}
+
+function Paper({ address, title, label, shape }: PaperProps) {
+  const [isZoomed, setZoomed] = useState(false);
   return (
     <div className="grid gap-1">
       <p className="text-sm text-ink-soft">{title}</p>
       <button
         type="button"
         aria-label={label}
-        className="block cursor-pointer overflow-hidden rounded-md border-2 border-line bg-sunk hover:border-leaf"
-        onClick={() => setLarge(true)}
+        className="block cursor-zoom-in overflow-hidden rounded-md border-2 border-line bg-sunk hover:border-leaf"
+        onClick={() => setZoomed(true)}
       >
         <UploadedPicture
           isInButton
           src={address}
           alt={label}
           loading="lazy"
-          className="aspect-square w-full object-cover"
+          className={classNames('block', shape)}
         />
       </button>
-      <Dialog open={isLarge} onClose={() => setLarge(false)} title={label}>
-        <img src={address} alt={label} className="max-h-[70dvh] w-full rounded-md object-contain" />
-      </Dialog>
+      <Sheet open={isZoomed} onClose={() => setZoomed(false)} title={label}>
+        <StaffZoom address={address} label={label} />
+      </Sheet>
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
 import type { User } from '#contract/accounts/schema.ts';
 import { deskCopy } from '#contract/copy/money-desk.ts';
 import type { AgentMoney } from '#contract/payments/agent-schema.ts';
 import { naira } from '../../../lib/money.ts';
 import { useCatalogue } from '../../../lib/surroundings.tsx';
+import { useSearchState } from '../../../lib/use-search-state.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { TableSkeleton } from '../../../ui/table-skeleton.tsx';
@@ -17,8 +17,9 @@ import { DeskAgentsTable } from './desk-agents-table.tsx';
 export function DeskAgents({ me }: { me: User }) {
   const { agents: words } = useCatalogue(deskCopy);
   const query = useQuery(agentsMoneyQuery);
-  const [openId, setOpenId] = useState<string | null>(null);
-  const close = useCallback(() => setOpenId(null), []);
+  const [params, change] = useSearchState();
+  const openId = params.get('float');
+  const close = () => change({ float: null });
   const open = query.data?.find(({ agentId }) => agentId === openId);
   return (
     <>
@@ -29,7 +30,7 @@ export function DeskAgents({ me }: { me: User }) {
           ) : (
             <div className="grid gap-4">
               <Out agents={agents} />
-              <DeskAgentsTable agents={agents} onOpen={setOpenId} />
+              <DeskAgentsTable agents={agents} onOpen={(float) => change({ float })} />
             </div>
           )
         }

@@ -10,6 +10,7 @@ import { useCatalogue } from '../../../lib/surroundings.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { useDeskWrite } from '../use-desk-write.ts';
+import { useWanted } from '../use-wanted.ts';
 import { DeskGate } from './desk-gate.tsx';
 import { DeskWordsForm } from './desk-words-form.tsx';
 
@@ -21,9 +22,10 @@ export function DeskRefundByHand({ refund, me }: { refund: Waiting; me: User }) 
   const [isAsked, setAsked] = useState(false);
   const { id, code, kobo, madeAt, customerName, customerPhone } = refund;
   const close = () => setAsked(false);
+  const wanted = useWanted(id);
   const { send, isPending } = useDeskWrite(markRefundSent, { said: words.done, onDone: close });
   return (
-    <li className="grid gap-3 border-t border-line pt-4 first:border-0 first:pt-0">
+    <li ref={wanted} tabIndex={-1} className="grid gap-3 border-t border-line pt-4 first:border-0 first:pt-0">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="font-extrabold wrap-anywhere">{customerName || words.forgotten}</span>
         <span className="text-lg font-extrabold">{naira(kobo)}</span>

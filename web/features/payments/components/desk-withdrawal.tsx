@@ -8,15 +8,17 @@ import { naira } from '../../../lib/money.ts';
 import { useCatalogue } from '../../../lib/surroundings.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useDeskWrite } from '../use-desk-write.ts';
+import { useWanted } from '../use-wanted.ts';
 import { DeskGate } from './desk-gate.tsx';
 import { DeskWordsForm } from './desk-words-form.tsx';
 
 /** Credit that somebody wants in the hand: where to, and that it was sent, or why not. */
 export function DeskWithdrawal({ withdrawal, me }: { withdrawal: WithdrawalForStaff; me: User }) {
   const { payouts: words } = useCatalogue(deskCopy);
-  const { to, kobo, askedAt, name, accountId } = withdrawal;
+  const { id, to, kobo, askedAt, name, accountId } = withdrawal;
+  const wanted = useWanted(id);
   return (
-    <li className="grid gap-3 border-t border-line pt-4 first:border-0 first:pt-0">
+    <li ref={wanted} tabIndex={-1} className="grid gap-3 border-t border-line pt-4 first:border-0 first:pt-0">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="font-extrabold">{name}</span>
         <span className="text-lg font-extrabold">{naira(kobo)}</span>

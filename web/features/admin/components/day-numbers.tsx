@@ -1,0 +1,48 @@
+import { useId } from 'react';
+import type { DayFigures } from '#contract/admin/day-schema.ts';
+import { adminDayCopy } from '#contract/copy/admin-day.ts';
+import type { AdminDayCopy } from '#contract/copy/admin-day/en.ts';
+import { naira } from '../../../lib/money.ts';
+import { useCatalogue } from '../../../lib/surroundings.tsx';
+
+/** How the day stands, as far as this person may know. */
+export function DayNumbers({ figures }: { figures: DayFigures }) {
+  const { figures: words } = useCatalogue(adminDayCopy);
+  const heading = useId();
+  const numbers = numbersOf(figures, words);
+  if (numbers.length === 0) return null;
+  return (
+    <section aria-labelledby={heading} className="card">
+      <h2 id={heading} className="text-lg">
+        {words.title}
+      </h2>
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-3 lg:grid-cols-2">
+        {numbers.map(([term, value]) => (
+          <div key={term} className="flex flex-col-reverse justify-end">
+            <dt className="text-sm text-ink-soft">{term}</dt>
+            <dd className="text-xl font-extrabold wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function numbersOf({ road, money }: DayFigures, words: AdminDayCopy['figures']): [string, string][] {
+  const numbers: [string, string][] = [];
+  if (road !== null) {
+    const { placed, underWay, delivered, onTime, agentsOnline } = road;
+    const share = delivered === 0 ? words.none : words.percent(Math.round((onTime / delivered) * 100));
+    numbers.push(
+      [words.placed, String(placed)],
+      [words.underWay, String(underWay)],
+      [words.delivered, String(delivered)],
+      [words.onTime, share],
+      [words.agentsOnline, String(agentsOnline)],
+    );
+  }
+  if (money !== null) {
+    numbers.push([words.floatOut, naira(money.floatOutKobo)], [words.takings, naira(money.takingsKobo)]);
+  }
+  return numbers;
+}

@@ -1,0 +1,23 @@
+import { staleSeconds, type AgentOnRoad } from '#contract/agents/road-schema.ts';
+import type { Spot } from '../../ui/map/spot.ts';
+
+/** True where nobody knows any more where their phone is. */
+export function isStale({ position }: Pick<AgentOnRoad, 'position'>, now: Date): boolean {
+  return position !== null && now.getTime() - Date.parse(position.at) > staleSeconds * 1000;
+}
+
+export function minutesSince(instant: string, now: Date): number {
+  return Math.max(0, Math.floor((now.getTime() - Date.parse(instant)) / 60_000));
+}
+
+/** Their signs on the map, each with what it carries; one that changes its look is another sign. */
+export function spotsOf(agents: readonly AgentOnRoad[], now: Date): Spot[] {
+  return agents.flatMap((agent) => {
+    const { userId, name, position, carrying } = agent;
+    if (position === null) return [];
+    const look = isStale(agent, now) ? 'agent-stale' : 'agent';
+    const label = [name, ...carrying.map(({ code }) => code)].join(' · ');
+    const { latitude, longitude } = position;
+    return [{ key: `${userId} ${look} ${label}`, look, label, latitude, longitude } as const];
+  });
+}
