@@ -46,7 +46,8 @@ describe('a message out of a push', () => {
   });
 
   it('carries the buttons of a question, and what they post', () => {
-    const answer = { path: '/api/orders/MW-23456789/questions/7/answer', body: { token: null } };
+    const body = { clientRequestId: 'once', token: null };
+    const answer = { path: '/api/orders/MW-23456789/questions/7/answer', body };
     const actions = [
       { action: 'yes', title: 'Buy am' },
       { action: 'no', title: 'Leave am' },
@@ -57,15 +58,20 @@ describe('a message out of a push', () => {
     expect(rememberedBy(notice?.options.data, origin)).toEqual({ link: '/', answer });
   });
 
-  it('has no buttons where their answer would leave our own calls, or is broken', () => {
+  it('has no buttons where their answer would go anywhere but where a question is answered, or is broken', () => {
     const actions = JSON.stringify([{ action: 'yes', title: 'Yes' }]);
+    const body = { clientRequestId: 'once', token: null };
     for (const answer of [
       undefined,
       '{"path":',
-      JSON.stringify({ path: 'https://elsewhere.example/api/x', body: {} }),
-      JSON.stringify({ path: '//elsewhere.example/api/x', body: {} }),
-      JSON.stringify({ path: '/api/../media', body: {} }),
-      JSON.stringify({ body: {} }),
+      JSON.stringify({ path: 'https://elsewhere.example/api/orders/MW-23456789/new-time', body }),
+      JSON.stringify({ path: '//elsewhere.example/api/orders/MW-23456789/new-time', body }),
+      JSON.stringify({ path: '/api/orders/../new-time', body }),
+      JSON.stringify({ path: '/api/orders/MW-23456789/new-time?as=another', body }),
+      JSON.stringify({ path: '/api/orders/MW-23456789/cancel', body }),
+      JSON.stringify({ path: '/api/account/delete', body }),
+      JSON.stringify({ path: '/api/orders/MW-23456789/new-time', body: {} }),
+      JSON.stringify({ body }),
     ]) {
       const options = noticeOf({ data: { title: 'A question', actions, answer } }, origin)?.options;
       expect(options?.actions, answer).toBeUndefined();
@@ -73,8 +79,22 @@ describe('a message out of a push', () => {
     }
   });
 
+  it('posts what we post for an answer, whatever else came with it', () => {
+    const path = '/api/orders/MW-23456789/new-time';
+    const body = { clientRequestId: 'once', token: 'another’s', code: 'MW-99999999', yes: true };
+    const notice = noticeOf({ data: { title: 'Q', answer: JSON.stringify({ path, body }) } }, origin);
+    expect(rememberedBy(notice?.options.data, origin).answer).toEqual({
+      path,
+      body: { clientRequestId: 'once', token: null },
+    });
+    expect(
+      rememberedBy({ link: '/', answer: { path: '/api/account/delete', body } }, origin).answer,
+    ).toBeUndefined();
+  });
+
   it('shows no button that is neither yes nor no', () => {
-    const answer = JSON.stringify({ path: '/api/orders/x/new-time', body: {} });
+    const body = { clientRequestId: 'once', token: null };
+    const answer = JSON.stringify({ path: '/api/orders/x/new-time', body });
     const actions = JSON.stringify([{ action: 'pay', title: 'Pay' }, { action: 'no' }, 3]);
     expect(
       noticeOf({ data: { title: 'A question', actions, answer } }, origin)?.options.actions,

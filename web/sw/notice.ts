@@ -1,9 +1,11 @@
+import { answerNewTime, answerQuestion } from '#contract/orders/run-endpoints.ts';
+
 const standardIcon = '/icons/icon-192x192.png';
 
 /** What a button on a notice posts, but for the yes or no itself. */
 export interface Answer {
   path: string;
-  body: Readonly<Record<string, unknown>>;
+  body: { clientRequestId: string; token: null };
 }
 
 /** What a notice remembers until it is touched. */
@@ -39,7 +41,8 @@ export function noticeOf(pushed: unknown, origin: string): Notice | undefined {
   if (title === undefined) return undefined;
   const [body, image, tag] = [said('body'), said('image'), said('tag')];
   const link = text(fields(fcmOptions)['link']) ?? text(fields(data)['link']) ?? said('click_action');
-  const answer = answerOf(fields(data)['answer']);
+  // A push carries texts only, so what is deeper comes as JSON.
+  const answer = answerOf(parsed(fields(data)['answer']));
   const actions = answer === undefined ? [] : actionsOf(fields(data)['actions']);
   return {
     title,
@@ -65,17 +68,22 @@ export function ownAddress(link: string | undefined, origin: string): string {
 /** What a shown notice remembers, read back out of it. */
 export function rememberedBy(data: unknown, origin: string): Remembered {
   const { link, answer } = fields(data);
-  const { path, body } = fields(answer);
-  const kept = text(path) === undefined ? undefined : { path: String(path), body: fields(body) };
+  const kept = answerOf(answer);
   return { link: ownAddress(text(link), origin), ...(kept !== undefined && { answer: kept }) };
 }
 
-/** A push carries texts only, so what is deeper comes as JSON; an answer goes to our own calls and nowhere else. */
+/** The calls that a yes or a no is for. A push may name one of these and no other, whoever sent it. */
+const answerPaths = [answerQuestion, answerNewTime].map(
+  ({ path }) => new RegExp(`^${path.replace(/:\w+/g, '[\\w-]+')}$`),
+);
+
+/** Of what is to be posted only the id of the request is the sender's to say. */
 function answerOf(written: unknown): Answer | undefined {
-  const { path, body } = fields(parsed(written));
-  const own = text(path);
-  if (own === undefined || !/^\/api\/[\w/-]+$/.test(own)) return undefined;
-  return { path: own, body: fields(body) };
+  const { path, body } = fields(written);
+  const [asked, clientRequestId] = [text(path), text(fields(body)['clientRequestId'])];
+  if (asked === undefined || clientRequestId === undefined) return undefined;
+  if (!answerPaths.some((known) => known.test(asked))) return undefined;
+  return { path: asked, body: { clientRequestId, token: null } };
 }
 
 function actionsOf(written: unknown): NoticeAction[] {

@@ -3,6 +3,8 @@ import { forgetAllBut } from './caches.ts';
 import { deviceCache } from './device-cache.ts';
 import { personOnDevice, personPlace } from './person-on-device.ts';
 
+declare const self: ServiceWorkerGlobalScope;
+
 let held: string | undefined;
 let handings = 0;
 let writing: Promise<void> = Promise.resolve();
@@ -36,6 +38,8 @@ async function become(person: string): Promise<void> {
   held = person;
   writing = writing.then(async () => {
     await forgetAllBut(person);
+    // What still stands on the screen was told to somebody else.
+    for (const notice of await self.registration.getNotifications()) notice.close();
     await (await caches.open(deviceCache)).put(personPlace, new Response(person));
   });
   await writing;

@@ -30,8 +30,10 @@ export async function browserEndpoint(way: DeviceWay): Promise<string | undefine
   return (await subscriptionOf(way))?.endpoint;
 }
 
-/** Nothing arrives by this way any more, network or not. */
+/** Nothing arrives by this way any more, network or not, and what came by it goes from the screen. */
 export async function dropBrowserRegistration(way: DeviceWay): Promise<void> {
+  const shown = (await (await registrationOf(way))?.getNotifications()) ?? [];
+  for (const notice of shown) notice.close();
   await (await subscriptionOf(way))?.unsubscribe();
 }
 
