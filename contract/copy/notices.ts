@@ -3,7 +3,7 @@ import type { FactsOf } from '../notifications/facts.ts';
 import type { NoticeKind } from '../notifications/kinds.ts';
 import { english } from './notices/en.ts';
 import { pidgin } from './notices/pcm.ts';
-import type { NoticesCopy, NoticeWords } from './notices/words.ts';
+import type { AnswerWords, NoticesCopy, NoticeWords } from './notices/words.ts';
 
 /** The words of notices; none of them travels with a page that shows none. */
 const noticesCopy: Readonly<Record<Language, NoticesCopy>> = { en: english, pcm: pidgin };
@@ -16,9 +16,9 @@ export function noticeWords<Kind extends NoticeKind>(
   return noticesCopy[language].kinds[facts.kind](facts);
 }
 
-/** The two buttons of a question. */
-export function answerWords(language: Language): { yes: string; no: string } {
-  return noticesCopy[language].answers;
+/** The two buttons under what is asked: about a thing at the market, or about another time. */
+export function answerWords(kind: NoticeKind, language: Language): AnswerWords {
+  return noticesCopy[language].answers[kind === 'new-time-offered' ? 'time' : 'thing'];
 }
 
 /** That the place is open, in every language, as a broadcast is kept. */

@@ -125,7 +125,7 @@ test('a question is answered on the notice itself, and the agent goes on', async
   const phone = await noticesOf(app, '/');
   const order = await shoppedOrder(product, { items: list }, customer);
   await askedOn(phone, order, pushService);
-  const { yes, no } = answerWords('pcm');
+  const { yes, no } = answerWords('price-asked', 'pcm');
   await expect.poll(async () => (await phone.shown()).map(({ actions }) => actions)).toEqual([[yes, no]]);
 
   expect(await phone.touch('yes')).toEqual([]);

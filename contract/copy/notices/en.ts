@@ -35,7 +35,10 @@ const alarms = {
 
 /** English: what reaches people while they look elsewhere. */
 export const english: NoticesCopy = {
-  answers: { yes: 'Yes, buy it', no: 'No, leave it' },
+  answers: {
+    thing: { yes: 'Yes, buy it', no: 'No, leave it' },
+    time: { yes: 'Yes, that time', no: 'No, cancel it' },
+  },
   kinds: {
     'order-confirmed': ({ code, market, startsAt }) => ({
       title: 'Order confirmed',

@@ -34,7 +34,10 @@ const alarms = {
 
 /** Nigerian Pidgin: wetin dey reach people when dem dey look another side. */
 export const pidgin: NoticesCopy = {
-  answers: { yes: 'Yes, buy am', no: 'No, leave am' },
+  answers: {
+    thing: { yes: 'Yes, buy am', no: 'No, leave am' },
+    time: { yes: 'Yes, dat time good', no: 'No, cancel am' },
+  },
   kinds: {
     'order-confirmed': ({ code, market, startsAt }) => ({
       title: 'Your order don confirm',

@@ -11,9 +11,15 @@ export interface NoticeWords {
   sms?: string;
 }
 
+export interface AnswerWords {
+  yes: string;
+  no: string;
+}
+
 export interface NoticesCopy {
   kinds: { [Kind in NoticeKind]: (facts: FactsOf[Kind]) => NoticeWords };
-  answers: { yes: string; no: string };
+  /** The two buttons of what is asked. */
+  answers: Record<'thing' | 'time', AnswerWords>;
 }
 
 /** Naira as people say it: kobo only where there are some. */

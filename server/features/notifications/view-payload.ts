@@ -27,7 +27,7 @@ export function viewPush(facts: NoticeFacts, seeing: Seeing): PushMessage {
   const { title, body } = noticeWords(facts, seeing.language);
   const [link, tag] = [linkOf(facts), tagOf(facts)];
   const answer = answerTo(facts, seeing.deviceId);
-  const words = answerWords(seeing.language);
+  const words = answerWords(facts.kind, seeing.language);
   const actions: NoticeAction[] = [
     { action: 'yes', title: words.yes },
     { action: 'no', title: words.no },

@@ -21,6 +21,9 @@ export const page: ScreenPage = {
   }),
 };
 
+/** What is answered with a yes or a no. */
+const asks: readonly NoticeFacts['kind'][] = ['price-asked', 'replacement-asked', 'new-time-offered'];
+
 /** Every kind of message as a sample, out of the words that are really sent. */
 export default function NotificationDemo() {
   const { notificationDemo: copy } = useCopy();
@@ -51,7 +54,7 @@ function Sample({ facts, canShow }: { facts: NoticeFacts; canShow: boolean }) {
   const { language } = useSurroundings();
   const business = useSetting('business_name');
   const { title, body } = noticeWords(facts, language);
-  const isQuestion = facts.kind === 'price-asked' || facts.kind === 'replacement-asked';
+  const isQuestion = asks.includes(facts.kind);
   const show = async () => {
     const isShown = await showLocalNotification({ title, body, tag: tagOf(facts) });
     showToast(isShown ? { title: copy.shown } : { title: copy.failed, tone: 'danger' });
@@ -65,7 +68,7 @@ function Sample({ facts, canShow }: { facts: NoticeFacts; canShow: boolean }) {
       <p>{body}</p>
       {isQuestion && (
         <p className="flex gap-4 font-extrabold text-leaf-ink">
-          {Object.values(answerWords(language)).map((answer) => (
+          {Object.values(answerWords(facts.kind, language)).map((answer) => (
             <span key={answer}>{answer}</span>
           ))}
         </p>
