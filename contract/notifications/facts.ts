@@ -58,6 +58,8 @@ export const noticeFacts = z.discriminatedUnion('kind', [
     from: z.enum(['customer', 'agent', 'office']),
     /** Who reads it, and so which screen it opens. */
     to: z.enum(['customer', 'agent', 'staff']),
+    /** Which message it is: whoever has read it by the time it goes out is not told. */
+    message: z.optional(z.object({ conversation: id, number: z.int() })),
   }),
   z.object({ kind: z.literal('offer-made'), offerId: id, market, orders: z.int(), earnKobo: kobo }),
   z.object({ kind: z.literal('order-given'), code, market }),

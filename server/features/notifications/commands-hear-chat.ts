@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { sides, type Side } from '#contract/chat/schema.ts';
 import { tagOf } from '#contract/notifications/links.ts';
+import { isUnderWay } from '#contract/orders/lifecycle.ts';
 import { orderCode } from '#contract/orders/schema.ts';
 import type { Db } from '../../db/database.ts';
 import type { PublishedEvent } from '../../outbox/published-store.ts';
@@ -9,22 +10,28 @@ import { findOrder } from '../orders/store.ts';
 import { tellOf, type Hear } from './commands-heard.ts';
 import { dropSeen, readStaff } from './store-about.ts';
 
-/** Whoever has the talk open reads it meanwhile, and needs no notice. */
-const waitSeconds = 5;
+/**
+ * Whoever has the talk open reads it meanwhile, and needs no notice. While an order runs somebody stands at a stall or
+ * a gate and waits for the answer; everything else has time until one of the office, or their other phone, has seen it.
+ */
+const waitSeconds = { whileOrderRuns: 5, otherwise: 20 } as const;
 
-const written = z.object({ conversation: z.string(), from: z.string() });
+const written = z.object({ conversation: z.string(), number: z.int(), from: z.string() });
 
 /** A message wakes the others of its talk; its words stay there. */
 export const hearMessage: Hear = async (transaction, event) => {
-  const { conversation, from } = written.parse(event.payload);
+  const { conversation, number, from } = written.parse(event.payload);
   const side = sides.find((one) => one === from);
   const talk = await findTalk(transaction, conversation);
   if (side === undefined || talk === undefined) return;
   const order = talk.code === null ? undefined : await findOrder(transaction, talk.code);
   const code = order === undefined ? null : orderCode.parse(order.code);
-  const about = { delaySeconds: waitSeconds, ...(order === undefined ? {} : { order }) };
+  const runs = order !== undefined && isUnderWay(order.status);
+  const message = { conversation, number };
   for (const [to, accountIds] of await othersOf(transaction, event, talk, side)) {
-    const facts = { kind: 'chat-message', code, from: side, to } as const;
+    const facts = { kind: 'chat-message', code, from: side, to, message } as const;
+    const delaySeconds = waitSeconds[runs && to !== 'staff' ? 'whileOrderRuns' : 'otherwise'];
+    const about = { delaySeconds, ...(order !== undefined && { order }) };
     for (const accountId of accountIds) await tellOf(transaction, event, accountId, facts, about);
   }
 };

@@ -50,8 +50,10 @@ export async function tell(transaction: Db, telling: Telling): Promise<number | 
   const times = { eventNumber: telling.eventNumber, madeAt: at, expiresAt };
   const noticeId = await insertNotice(transaction, { ...notice, ...times });
   if (noticeId === undefined) return undefined;
-  await replaceEarlier(transaction, noticeId, { ...notice, madeAt: at });
-  const soonest = later(at, telling.delaySeconds ?? 0);
+  const wasDue = await replaceEarlier(transaction, noticeId, { ...notice, madeAt: at });
+  // Whoever writes one message after the other does not put off the word of the first.
+  const waited = later(at, telling.delaySeconds ?? 0);
+  const soonest = wasDue !== undefined && wasDue < waited ? wasDue : waited;
   const dueAt = isBreaking ? soonest : afterQuiet(soonest, quietOf(listener));
   const delivery = {
     kind: facts.kind,

@@ -61,21 +61,26 @@ export async function insertNotice(db: Db, notice: NewNotice): Promise<number | 
   return row?.id;
 }
 
-/** What still waits for the same person under the same tag is not told any more: this is newer. */
+/**
+ * What still waits for the same person under the same tag is not told any more: this is newer. Answers when the first
+ * of it was to go out.
+ */
 export async function replaceEarlier(
   db: Db,
   noticeId: number,
   { accountId, orderId, tag, madeAt }: Pick<NewNotice, 'accountId' | 'orderId' | 'tag' | 'madeAt'>,
-): Promise<void> {
+): Promise<Date | undefined> {
   const theirs =
     accountId === null
       ? db`notice.account_id is null and notice.order_id = ${orderId}`
       : db`notice.account_id = ${accountId}`;
-  await db`
+  const replaced = await db<{ dueAt: Date }[]>`
     update notice_delivery delivery set state = 'replaced', settled_at = ${madeAt}
     from notice
     where notice.id = delivery.notice_id and ${theirs} and notice.tag = ${tag} and notice.id < ${noticeId}
-      and delivery.state = 'waiting'`;
+      and delivery.state = 'waiting'
+    returning delivery.due_at as "dueAt"`;
+  return replaced.map(({ dueAt }) => dueAt).toSorted((one, other) => one.getTime() - other.getTime())[0];
 }
 
 export interface NewDelivery {

@@ -1,4 +1,6 @@
 import type { Language } from '#contract/accounts/schema.ts';
+import { keysOf } from '#contract/keys-of.ts';
+import { noticeRules, ruleOf } from '#contract/notifications/kinds.ts';
 import type { DeviceWay } from '#contract/notifications/schema.ts';
 import type { Db } from '../../db/database.ts';
 
@@ -6,6 +8,8 @@ import type { Db } from '../../db/database.ts';
 export interface TakenRow {
   id: number;
   noticeId: number;
+  /** Nobody: whoever ordered as a guest. */
+  accountId: string | null;
   way: DeviceWay | 'sms';
   tries: number;
   kind: string;
@@ -25,10 +29,16 @@ export interface TakenRow {
   language: Language | null;
   /** Of the account, as an agent or as whoever ordered, else of the order. */
   phone: string | null;
+  /** What its person has said about its group, where they have; the early-access list asked for what it gets. */
+  wantsPush: boolean | null;
+  wantsSms: boolean | null;
   quietOn: boolean;
   quietFrom: string | null;
   quietUntil: string | null;
 }
+
+const kinds = keysOf(noticeRules);
+const groups = kinds.map((kind) => ruleOf(kind).group);
 
 interface Taking {
   now: Date;
@@ -56,11 +66,12 @@ export function takeDue(db: Db, { now, leasedUntil, most, noticeId }: Taking): P
     taken as (
       update notice_delivery set leased_until = ${leasedUntil}, tries = tries + 1
       where id in (select id from due) returning *)
-    select taken.id, taken.notice_id as "noticeId", taken.way, taken.tries, notice.kind, notice.facts, notice.tag,
+    select taken.id, taken.notice_id as "noticeId", notice.account_id as "accountId", taken.way, taken.tries, notice.kind, notice.facts, notice.tag,
       notice.expires_at as "expiresAt", notice.breaks_quiet as "breaksQuiet", notice.falls_back as "fallsBack",
       device.id as "deviceId", device.way as "deviceWay", device.address, device.p256dh, device.auth,
       device.language as "deviceLanguage", session.expires_at <= now() as "isStale", person.language,
       coalesce(account.phone, agent.phone, o.customer_phone) as phone,
+      choice.push as "wantsPush", choice.sms as "wantsSms",
       coalesce(person.quiet_on, true) as "quietOn", coalesce(person.quiet_from, house.quiet_from) as "quietFrom",
       coalesce(person.quiet_until, house.quiet_until) as "quietUntil"
     from taken
@@ -70,6 +81,10 @@ export function takeDue(db: Db, { now, leasedUntil, most, noticeId }: Taking): P
       left join account on account.id = notice.account_id
       left join agent on agent.user_id = notice.account_id
       left join notice_person person on person.account_id = notice.account_id
+      left join broadcast on broadcast.id = notice.broadcast_id
+      left join unnest(${kinds}::text[], ${groups}::text[]) as rule (kind, about) on rule.kind = taken.kind
+      left join notice_choice choice on choice.account_id = notice.account_id and choice.about = rule.about
+        and broadcast.audience is distinct from 'early-access'
       left join notice_house house on true
       left join customer_order o on o.id = notice.order_id
         and (notice.account_id is null or o.account_id = notice.account_id)
@@ -77,7 +92,7 @@ export function takeDue(db: Db, { now, leasedUntil, most, noticeId }: Taking): P
 }
 
 export interface Settled {
-  state: 'sent' | 'too-late' | 'gone' | 'failed';
+  state: 'sent' | 'too-late' | 'gone' | 'failed' | 'replaced' | 'cancelled';
   at: Date;
   why: string | null;
   providerId: string | null;
@@ -97,6 +112,12 @@ export async function settleDelivery(db: Db, id: number, settled: Settled): Prom
 export async function delayDelivery(db: Db, id: number, dueAt: Date, why: string): Promise<void> {
   await db`
     update notice_delivery set leased_until = null, due_at = ${dueAt}, why = ${why} where id = ${id}`;
+}
+
+/** Leaves it until then, as if nobody had taken it. */
+export async function putOff(db: Db, id: number, dueAt: Date): Promise<void> {
+  await db`
+    update notice_delivery set leased_until = null, due_at = ${dueAt}, tries = tries - 1 where id = ${id}`;
 }
 
 /** Whoever settles deliveries of one notice does so one after the other, each seeing what was settled before. */

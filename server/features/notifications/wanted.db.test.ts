@@ -61,6 +61,19 @@ describe('somebody who switched a group off', () => {
     ]);
   });
 
+  test('also where they do so while it waits: the last word stands', async () => {
+    const { client } = await signUpCustomer(world);
+    const browser = await browserOf(here, client);
+    const { placed } = await runAt(world, 'on_the_way', { customer: client });
+    await here.hear();
+    const orders = { group: 'orders', push: false, sms: true } as const;
+    answered(await client.call(changeNotificationPreferences, { groups: [orders], quietHours: night }));
+    await here.send();
+    await here.send();
+    expect(kindsOn(browser)).toEqual([]);
+    expect(textsAbout(placed.code)).toHaveLength(1);
+  });
+
   test('or nothing at all', async () => {
     const { client } = await signUpCustomer(world);
     const browser = await browserOf(here, client);

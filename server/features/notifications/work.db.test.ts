@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { verifyAgent } from '#contract/agents/endpoints.ts';
-import { markSeen, sendMessage } from '#contract/chat/endpoints.ts';
+import { blockConversation, markSeen, sendMessage } from '#contract/chat/endpoints.ts';
 import { asKobo } from '#contract/kobo.ts';
 import { decideClaim } from '#contract/orders/claim-endpoints.ts';
 import { claimId } from '#contract/orders/ids.ts';
@@ -11,7 +11,7 @@ import { answered, type Client } from '#test/client.ts';
 import { signUpApplicant } from '#test/factories-agents.ts';
 import { claimThrough, deliveredOrder } from '#test/factories-claims.ts';
 import { agentWithFloat, everybodyGoesHome, minutesPass, orderNow } from '#test/factories-dispatch.ts';
-import { placeThrough } from '#test/factories-orders.ts';
+import { moveBy, placeThrough } from '#test/factories-orders.ts';
 import { runAt, withOrder } from '#test/factories-run.ts';
 import { signInOwner, signUpAdmin, signUpCustomer } from '#test/factories.ts';
 import { browserOf, kindsOn, openNoticeWorld, type PushedBrowser } from '#test/notice-world.ts';
@@ -82,6 +82,10 @@ describe('a customer', () => {
     await withOrder(world, code, (transaction, order) => offerNewTime(transaction, order));
     await here.tell();
     const [shown] = browser.shows();
+    expect(JSON.parse(shown?.data.actions ?? '')).toEqual([
+      { action: 'yes', title: 'Yes, dat time good' },
+      { action: 'no', title: 'No, cancel am' },
+    ]);
     const { path, body } = JSON.parse(shown?.data.answer ?? '') as { path: string; body: object };
     const response = await client.request(path, {
       method: 'POST',
@@ -158,6 +162,59 @@ describe('a message', () => {
     expect(kindsOn(carrier)).toEqual([]);
   });
 
+  test('of somebody who writes on and on is told when the first was to be', async () => {
+    const { client } = await signUpCustomer(world);
+    const { placed, agent } = await runAt(world, 'shopping', { customer: client });
+    const carrier = await browserOf(here, agent.client);
+    const about = { kind: 'order', code: placed.code, token: null } as const;
+    await say(client, about);
+    await here.hear();
+    await world.db`update notice_delivery set due_at = due_at - interval '4 seconds' where kind = 'chat-message'`;
+    await say(client, about);
+    await here.hear();
+    await here.send(later(2));
+    expect(kindsOn(carrier)).toEqual(['chat-message']);
+  });
+
+  test('goes to nobody whose order it is no longer by the time it goes out', async () => {
+    const { client } = await signUpCustomer(world);
+    const { placed, agent } = await runAt(world, 'shopping', { customer: client });
+    const carrier = await browserOf(here, agent.client);
+    await say(client, { kind: 'order', code: placed.code, token: null });
+    await here.hear();
+    const next = await agentWithFloat(world);
+    answered(await moveBy(world, owner, placed.code, 'reassign', { agentId: next.user.id }));
+    await here.send(later(6));
+    expect(kindsOn(carrier)).toEqual([]);
+  });
+
+  test('goes to nobody who is kept apart by then', async () => {
+    const { client } = await signUpCustomer(world);
+    const { placed, agent } = await runAt(world, 'shopping', { customer: client });
+    const carrier = await browserOf(here, agent.client);
+    const about = { kind: 'order', code: placed.code, token: null } as const;
+    await say(client, about);
+    await here.hear();
+    answered(await agent.client.call(blockConversation, { about }));
+    await here.send(later(6));
+    expect(kindsOn(carrier)).toEqual([]);
+  });
+
+  test('that one of the office has read wakes no other of them', async () => {
+    const { client } = await signUpCustomer(world);
+    const [reads, other] = [
+      await signUpAdmin(world, ['chats:reply']),
+      await signUpAdmin(world, ['chats:reply']),
+    ];
+    const desk = await browserOf(here, other.client);
+    const { conversationId, message } = await say(client, { kind: 'support' });
+    await here.hear();
+    const about = { kind: 'conversation', id: conversationId } as const;
+    answered(await reads.client.call(markSeen, { about, delivered: message.number, read: message.number }));
+    await here.send(later(21));
+    expect(kindsOn(desk)).toEqual([]);
+  });
+
   test('to the office reaches those who may answer', async () => {
     const { client } = await signUpCustomer(world);
     const replies = await signUpAdmin(world, ['chats:reply']);
@@ -166,6 +223,8 @@ describe('a message', () => {
     await say(client, { kind: 'support' });
     await here.hear();
     await here.send(later(6));
+    expect(kindsOn(desk)).toEqual([]);
+    await here.send(later(21));
     expect(desk.shows().map(({ data }) => [data.kind, data.link])).toEqual([
       ['chat-message', '/admin/chats'],
     ]);
