@@ -4,7 +4,8 @@ import type { Db } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { listSettings } from '../settings/reads.ts';
 import type { Notifier } from './commands-notifier.ts';
-import type { Outcome } from './gateway/gateway.ts';
+import { isStillNews, wants } from './commands-still-wanted.ts';
+import type { Later, Outcome } from './gateway/gateway.ts';
 import { afterQuiet, mostTries, nextTry, rankOf } from './policy.ts';
 import { forgetDevice, type DeviceAddress } from './store-devices.ts';
 import { insertSms } from './store-notices.ts';
@@ -12,6 +13,7 @@ import {
   delayDelivery,
   isUnheard,
   lockNotice,
+  putOff,
   settleDelivery,
   takeDue,
   type Settled,
@@ -57,12 +59,19 @@ interface Delivery {
 
 async function deliverOne(notifier: Notifier, row: TakenRow, clock: () => Date): Promise<void> {
   const { db } = notifier;
-  if (row.expiresAt <= clock()) return settle(db, row, clock(), { state: 'too-late' });
+  const now = clock();
+  if (row.expiresAt <= now) return settle(db, row, now, { state: 'too-late' });
+  // It was due before the night, or before its person said when theirs is.
+  const awakeAt = row.breaksQuiet ? now : afterQuiet(now, quietOf(row));
+  if (awakeAt >= row.expiresAt) return settle(db, row, now, { state: 'too-late' });
+  if (awakeAt > now) return putOff(db, row.id, awakeAt);
   const facts = noticeFacts.parse(row.facts);
   const delivery = { row, facts, device: row.way === 'sms' ? undefined : viewAddress(row) };
+  if (!wants(row)) return noteUnwanted(db, delivery, now);
+  if (!(await isStillNews(db, row, facts, now))) return settle(db, row, now, { state: 'replaced' });
   const outcome = await (row.way === 'sms'
     ? sendText(notifier, delivery)
-    : sendPush(notifier, delivery, clock()));
+    : sendPush(notifier, delivery, now));
   await noteOutcome(db, delivery, outcome, clock());
 }
 
@@ -92,7 +101,7 @@ function noteOutcome(db: Db, delivery: Delivery, outcome: Outcome, at: Date): Pr
     if (outcome.outcome === 'sent')
       return settle(transaction, row, at, { state: 'sent', providerId: outcome.id });
     if (outcome.outcome === 'later') {
-      const dueAt = laterFor(row, outcome.retryAfterSeconds, at);
+      const dueAt = laterFor(row, outcome, at);
       if (dueAt !== undefined) return delayDelivery(transaction, row.id, dueAt, outcome.why);
     }
     if (outcome.outcome === 'gone') {
@@ -105,10 +114,24 @@ function noteOutcome(db: Db, delivery: Delivery, outcome: Outcome, at: Date): Pr
   });
 }
 
+/** Switched off meanwhile: what must be read may still be wanted as a text message. */
+function noteUnwanted(db: Db, delivery: Delivery, at: Date): Promise<void> {
+  return inTransaction(db, async (transaction) => {
+    const { row } = delivery;
+    const state = row.fallsBack ? 'failed' : 'cancelled';
+    await settle(transaction, row, at, { state, why: 'switched off meanwhile' });
+    await fallBack(transaction, delivery, at);
+  });
+}
+
 /** When to try again; never where that was often enough, or its life is over by then. */
-function laterFor(row: TakenRow, retryAfterSeconds: number | undefined, at: Date): Date | undefined {
+function laterFor(
+  row: TakenRow,
+  { retryAfterSeconds, mayHaveGone = false }: Later,
+  at: Date,
+): Date | undefined {
   const way = row.way === 'sms' ? 'sms' : 'push';
-  if (row.tries >= mostTries(way, row.fallsBack)) return undefined;
+  if (row.tries >= mostTries(way, { ...row, mayHaveGone })) return undefined;
   const wanted = nextTry(at, row.tries, retryAfterSeconds, Math.random());
   const dueAt = row.breaksQuiet ? wanted : afterQuiet(wanted, quietOf(row));
   return dueAt < row.expiresAt ? dueAt : undefined;

@@ -33,9 +33,16 @@ export function rankOf(kind: NoticeKind): number {
   return { high: 0, normal: 1, low: 2 }[ruleOf(kind).urgency];
 }
 
-/** How often a delivery is tried: what must be read goes by another way before its life is over. */
-export function mostTries(way: NoticeWay, fallsBack: boolean): number {
-  return way === 'push' && fallsBack ? 3 : 8;
+/**
+ * How often a delivery is tried: what must be read goes by another way before its life is over, and nobody gets the
+ * same text message again and again because a gateway is slow to say that it went.
+ */
+export function mostTries(
+  way: NoticeWay,
+  { fallsBack, mayHaveGone }: { fallsBack: boolean; mayHaveGone: boolean },
+): number {
+  if (way === 'sms') return mayHaveGone ? 2 : 8;
+  return fallsBack ? 3 : 8;
 }
 
 const firstWaitMs = 2000;

@@ -9,6 +9,7 @@ import { placeThrough } from '#test/factories-orders.ts';
 import { runAt } from '#test/factories-run.ts';
 import { signInOwner, signUpCustomer } from '#test/factories.ts';
 import { fcmSays } from '#test/stand-ins/fcm/answers.ts';
+import { deliverDue } from './commands-deliver.ts';
 import { browserOf, fcmBrowserOf, kindsOn, openNoticeWorld } from '#test/notice-world.ts';
 
 const here = await openNoticeWorld();
@@ -46,6 +47,19 @@ describe('the night', () => {
     expect(kindsOn(browser)).toEqual([]);
     await here.send(minutes(50));
     expect(kindsOn(browser)).toEqual([]);
+    await here.send(minutes(61));
+    expect(kindsOn(browser)).toEqual(['order-confirmed']);
+  });
+
+  test('nor is what was due before it began, if nothing could go out until now', async () => {
+    const { client } = await signUpCustomer(world);
+    const browser = await browserOf(here, client);
+    const { code } = await placeThrough(client);
+    await here.hear();
+    await wantsQuiet(client);
+    await here.send();
+    expect(kindsOn(browser)).toEqual([]);
+    expect(await fatesOf(code)).toEqual([['order-confirmed', 'webPush', 'waiting']]);
     await here.send(minutes(61));
     expect(kindsOn(browser)).toEqual(['order-confirmed']);
   });
@@ -125,7 +139,35 @@ describe('a service that cannot now', () => {
   });
 });
 
+describe('an SMS of which nobody knows whether it went', () => {
+  test('is sent once more, and not again and again', async () => {
+    const { client } = await signUpCustomer(world);
+    answered(await client.call(changeProfile, { name: 'Ada', phone: '08037776665' }));
+    const { placed } = await runAt(world, 'on_the_way', { customer: client });
+    await here.hear();
+    let heard = 0;
+    const sms = () => {
+      heard += 1;
+      return Promise.resolve({ outcome: 'later', why: 'no answer in time', mayHaveGone: true } as const);
+    };
+    for (const minute of [0, 2, 4, 6, 8]) await deliverDue({ ...here.notifier, sms }, () => minutes(minute));
+    expect(heard).toBe(2);
+    expect(await fatesOf(placed.code)).toContainEqual(['order-on-the-way', 'sms', 'failed']);
+  });
+});
+
 describe('the log', () => {
+  test('holds whatever a push service says, also what no text can hold', async () => {
+    const { client } = await signUpCustomer(world);
+    await browserOf(here, client);
+    const { code } = await placeThrough(client);
+    await here.hear();
+    here.pushService.trouble.refusals.push({ status: 400, body: 'no\0thing' });
+    await here.send();
+    const { deliveries } = answered(await owner.call(listDeliveries, { code }));
+    expect(deliveries).toMatchObject([{ state: 'failed', why: '400 no thing' }]);
+  });
+
   test('is read by what became of it and which way it went', async () => {
     const { client } = await signUpCustomer(world);
     await browserOf(here, client);

@@ -30,6 +30,7 @@ it('waits for nobody longer than it was told to', async () => {
     ok: false,
     reason: 'away',
     why: 'no answer in time',
+    wasHeard: true,
   });
   expect(Date.now() - before).toBeLessThan(1500);
 });
@@ -59,5 +60,6 @@ it('waits no longer for a name that nobody answers for', async () => {
     ok: false,
     reason: 'away',
     why: 'no answer in time',
+    wasHeard: false,
   });
 });

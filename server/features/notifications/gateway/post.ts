@@ -14,10 +14,13 @@ export interface Sending {
   lookup?: LookupFunction;
 }
 
-/** What came back, whatever it says; a redirect is an answer like any other and is not followed. */
+/**
+ * What came back, whatever it says; a redirect is an answer like any other and is not followed. Where nothing came back, it may have
+ * been heard to the end all the same.
+ */
 export type Posted =
   | { ok: true; status: number; text: string; location: string; retryAfter: number | undefined }
-  | { ok: false; reason: 'away' | 'not-outside'; why: string };
+  | { ok: false; reason: 'away' | 'not-outside'; why: string; wasHeard: boolean };
 
 const mostConnections = 32;
 const mostBytes = 16 * 1024;
@@ -30,8 +33,9 @@ const secure = new SecureAgent(kept);
 const checked = new SecureAgent(kept);
 
 export async function post(sending: Sending): Promise<Posted> {
+  let wasHeard = false;
   try {
-    const response = await begin(sending);
+    const response = await begin(sending, () => (wasHeard = true));
     const text = await readSome(response);
     return {
       ok: true,
@@ -43,11 +47,14 @@ export async function post(sending: Sending): Promise<Posted> {
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     const reason = 'code' in error && error.code === notOutside ? 'not-outside' : 'away';
-    return { ok: false, reason, why: whyOf(error) };
+    return { ok: false, reason, why: whyOf(error), wasHeard };
   }
 }
 
-function begin({ url, headers, body, mostSeconds, lookup }: Sending): Promise<IncomingMessage> {
+function begin(
+  { url, headers, body, mostSeconds, lookup }: Sending,
+  heard: () => void,
+): Promise<IncomingMessage> {
   const isSecure = url.protocol === 'https:';
   const agent = lookup === undefined ? (isSecure ? secure : plain) : checked;
   return new Promise((resolve, reject) => {
@@ -59,6 +66,8 @@ function begin({ url, headers, body, mostSeconds, lookup }: Sending): Promise<In
       ...(lookup === undefined ? {} : { lookup }),
     });
     request.on('response', resolve);
+    // Handed to the network whole, which it is only once there is a connection.
+    request.on('finish', heard);
     request.on('error', reject);
     request.end(body);
   });

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Sms } from '#test/stand-ins/termii/sms.ts';
 import { openTermii, termiiSays } from '#test/stand-ins/termii/stand-in.ts';
@@ -81,6 +83,21 @@ describe('what Termii says', () => {
   ])('%s', async (_what, said, outcome) => {
     termii.trouble.refusals.push(said);
     expect(await sendTermii(account, phone, 'Hello')).toMatchObject(outcome);
+  });
+
+  it('nothing, having heard everything: nobody knows whether it went', async () => {
+    const server = createServer((request) => request.resume().on('end', () => request.socket.destroy()));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const outcome = await sendTermii({ ...account, baseUrl: `http://127.0.0.1:${port}` }, phone, 'Hello');
+    server.close();
+    expect(outcome).toMatchObject({ outcome: 'later', retryAfterSeconds: 60, mayHaveGone: true });
+  });
+
+  it('nothing: there is nobody to hear it', async () => {
+    const outcome = await sendTermii({ ...account, baseUrl: 'http://127.0.0.1:1' }, phone, 'Hello');
+    expect(outcome).toMatchObject({ outcome: 'later' });
+    expect(outcome).not.toHaveProperty('mayHaveGone');
   });
 
   it('nothing: it is away', async () => {

@@ -15,6 +15,8 @@ export interface TermiiAccount {
 const mostSeconds = 15;
 // Somebody has to mend the account or fill it up; asking sooner changes nothing.
 const mendSeconds = 15 * 60;
+// A gateway that heard and was too slow to say so has often sent it.
+const quietSeconds = 60;
 
 const said = z.union([
   z.string(),
@@ -30,7 +32,7 @@ const answer = z.object({
 
 /**
  * Sends one SMS, on the way that reaches phones with do-not-disturb too: what goes by SMS is about somebody's own
- * order. Termii knows no "once": an answer that was lost is asked for again and may bring a second SMS.
+ * order. Termii knows no "once": what it heard and never answered may have gone.
  */
 export async function sendTermii(account: TermiiAccount, phone: string, text: string): Promise<Outcome> {
   const { apiKey, sender, baseUrl } = account;
@@ -41,7 +43,8 @@ export async function sendTermii(account: TermiiAccount, phone: string, text: st
     body: JSON.stringify({ ...sms, api_key: apiKey }),
     mostSeconds,
   });
-  if (!posted.ok) return later(posted.why);
+  if (!posted.ok)
+    return posted.wasHeard ? { ...later(posted.why, quietSeconds), mayHaveGone: true } : later(posted.why);
   const { status, retryAfter } = posted;
   const read = z.safeParse(answer, readJson(posted.text));
   const why = `${status} ${read.success ? sentence(read.data.message) : 'no answer of Termii'}`;
