@@ -34,13 +34,21 @@ function lookFor(db: Database, { adminId: userId }: ManyConversations, sought: P
 const questions: Question[] = [
   ['an order’s conversation', 15, (db, one) => findOrderTalk(db, one.code)],
   ['an account’s with the office', 10, (db, one) => findSupportTalk(db, one.accountId)],
-  ['its newest messages', 400, (db, { id }) => readMessages(db, { id, side: 'agent' }, { most: 41 })],
+  [
+    'its newest messages',
+    400,
+    (db, { id }) => readMessages(db, { id, side: 'agent', userId: null }, { most: 41 }),
+  ],
   [
     'a page of earlier ones',
     400,
-    (db, { id }) => readMessages(db, { id, side: 'customer' }, { before: 150, most: 41 }),
+    (db, { id }) => readMessages(db, { id, side: 'customer', userId: null }, { before: 150, most: 41 }),
   ],
-  ['a glimpse of it, and what is unread', 320, (db, { id }) => readGlimpses(db, [{ id, side: 'office' }])],
+  [
+    'a glimpse of it, and what is unread',
+    320,
+    (db, { id }) => readGlimpses(db, [{ id, side: 'office', userId: null }]),
+  ],
   ['who cannot write', 5, (db, one) => readMutes(db, { accountIds: [one.accountId], orderIds: [] }, now)],
   ['all that a person has a part in', 700, (db, one) => readMine(db, one.accountId, [one])],
   ['what was reported in it', 5, (db, { id }) => readOpenReports(db, id)],
@@ -66,7 +74,7 @@ const questions: Question[] = [
     (db, { page: ids }) =>
       readGlimpses(
         db,
-        ids.map((id) => ({ id, side: 'office' })),
+        ids.map((id) => ({ id, side: 'office', userId: null })),
       ),
   ],
   ['how much waits', 500, (db, { adminId }) => countInbox(db, adminId)],

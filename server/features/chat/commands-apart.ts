@@ -26,7 +26,7 @@ export async function reportMessage(
   const taken = await takeTry(db, [triesOf('report', talk, part)]);
   if (!taken.ok) return taken;
   if (!isBegun(talk) || !part.mayWrite) return { ok: false, reason: 'not-found' };
-  const message = await findMessage(db, { id: talk.id, side: part.side }, number);
+  const message = await findMessage(db, { ...part, id: talk.id }, number);
   if (message === undefined || message.side === 'house' || message.side === part.side)
     return { ok: false, reason: 'not-found' };
   await inTransaction(db, async (transaction) => {

@@ -38,7 +38,7 @@ export async function markSeen(
   }
   const [after, [glimpse]] = await Promise.all([
     findTalk(db, talk.id),
-    readGlimpses(db, [{ id: talk.id, side: part.side }]),
+    readGlimpses(db, [{ ...part, id: talk.id }]),
   ]);
   return { ok: true, value: { unread: unreadFor(after ?? talk, part, glimpse) } };
 }

@@ -92,10 +92,10 @@ async function readSent(
   now: Date,
 ): Promise<OutcomeOf<typeof endpoint>> {
   const talk = await findTalk(db, id);
-  const row = talk === undefined ? undefined : await findMessage(db, { id, side }, number);
+  const part = { side, userId: userOf(caller.person)?.id ?? null, mayWrite: true };
+  const row = talk === undefined ? undefined : await findMessage(db, { ...part, id }, number);
   // Kept for its time, and deleted since.
   if (talk === undefined || row === undefined) return { ok: false, reason: 'not-found' };
-  const part = { side, userId: userOf(caller.person)?.id ?? null, mayWrite: true };
   const message = viewMessage(row, talk, part, await pictureAddresses(db, now));
   return { ok: true, value: { conversationId: id, message } };
 }

@@ -123,6 +123,28 @@ describe('what is not nice', () => {
     expect(await shownOn(hers)).toMatchObject({ blockedBy: null, standing: 'open' });
   });
 
+  it('what one agent said to the office alone is not the next one’s to read', async () => {
+    const { hers, his, placed } = await begun();
+    answered(await hers.block());
+    answered(await his.write('She owes me from last time'));
+    const next = await agentWithFloat(world);
+    answered(await moveBy(world, owner.client, placed.code, 'reassign', { agentId: next.user.id }));
+    const theirs = talkOn(next.client, byCode(placed));
+    expect(linesOf(await shownOn(theirs))).toEqual(['1 agent: Wetin be dis nonsense list']);
+    expect(await shownOn(theirs)).toMatchObject({ last: 1 });
+    expect(await theirs.report(2)).toMatchObject({ status: 404 });
+  });
+
+  it('after a no nothing arrives that was being written as it was said', async () => {
+    const { hers, his } = await begun();
+    await Promise.all([...Array.from({ length: 12 }, (_, n) => his.write(`Hear me ${n}`)), hers.block()]);
+    const after = answered(await his.write('And this')).message;
+    expect(after.isForOffice).toBe(true);
+    const { messages } = await shownOn(his);
+    const firstApart = messages.findIndex(({ isForOffice }) => isForOffice);
+    expect(messages.slice(firstApart).every(({ isForOffice }) => isForOffice)).toBe(true);
+  });
+
   it('whoever is muted cannot write anywhere, sees why, and can again later', async () => {
     const { his, hers, conversationId, agent } = await begun();
     const mute = { conversationId, side: 'agent', hours: 3, reason: 'Shouting' } as const;

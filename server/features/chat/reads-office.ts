@@ -52,7 +52,7 @@ async function readEntries(db: Db, page: readonly ListedRow[], userId: string) {
     readTalks(db, ids),
     readGlimpses(
       db,
-      ids.map((id) => ({ id, side: 'office' })),
+      ids.map((id) => ({ id, side: 'office', userId })),
     ),
   ]);
   const part = { side: 'office', userId, mayWrite: true } as const;

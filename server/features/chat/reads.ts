@@ -66,7 +66,7 @@ type Wanted = { before?: number | undefined; after?: number | undefined };
 export async function show(db: Db, { talk, part }: Taking, wanted: Wanted, now: Date): Promise<Conversation> {
   const [{ page, hasMore }, [glimpse], mutes, office, addressOf] = await Promise.all([
     readPage(db, talk, part, wanted),
-    isBegun(talk) ? readGlimpses(db, [{ id: talk.id, side: part.side }]) : [],
+    isBegun(talk) ? readGlimpses(db, [{ ...part, id: talk.id }]) : [],
     readMutesOf(db, [talk], part.userId, now),
     part.side === 'office' && part.mayWrite && isBegun(talk) ? readOfficeView(db, talk, now) : null,
     pictureAddresses(db, now),
@@ -84,11 +84,11 @@ export async function show(db: Db, { talk, part }: Taking, wanted: Wanted, now: 
 async function readPage(
   db: Db,
   talk: Talk,
-  { side }: Part,
+  part: Part,
   wanted: Wanted,
 ): Promise<{ page: MessageRow[]; hasMore: boolean }> {
   if (!isBegun(talk)) return { page: [], hasMore: false };
-  const rows = await readMessages(db, { id: talk.id, side }, { ...wanted, most: messagesAPage + 1 });
+  const rows = await readMessages(db, { ...part, id: talk.id }, { ...wanted, most: messagesAPage + 1 });
   const page = rows.slice(0, messagesAPage);
   return {
     page: wanted.after === undefined ? page.toReversed() : page,
@@ -146,7 +146,7 @@ export async function listMyConversations(
   const [glimpses, mutes] = await Promise.all([
     readGlimpses(
       db,
-      mine.map(({ talk: { id }, part: { side } }) => ({ id, side })),
+      mine.map(({ talk: { id }, part }) => ({ ...part, id })),
     ),
     readMutesOf(
       db,

@@ -17,9 +17,19 @@ export interface MessageRow {
   at: Date;
 }
 
-/** What this side may see: all but what the other side says to the office alone. */
-function isSeenBy(db: Db, side: Side) {
-  return side === 'office' ? db`true` : db`(not m.is_for_office or m.side in (${side}, 'house'))`;
+/** Somebody who looks at a conversation, as whom. */
+export interface Looker {
+  id: string;
+  side: Side;
+  /** Nobody: a guest. */
+  userId: string | null;
+}
+
+/** All but what others say to the office alone; an agent is another from the one who carried it before. */
+function isSeenBy(db: Db, { side, userId }: Pick<Looker, 'side' | 'userId'>) {
+  if (side === 'office') return db`true`;
+  const isOwn = side === 'agent' ? db`m.side = 'agent' and m.author_id = ${userId}` : db`m.side = 'customer'`;
+  return db`(not m.is_for_office or m.side = 'house' or (${isOwn}))`;
 }
 
 function messageColumns(db: Db, side: Side) {
@@ -46,25 +56,25 @@ export interface Page {
 /** A page of what this side may see: after a number oldest first, else newest first. */
 export function readMessages(
   db: Db,
-  { id, side }: { id: string; side: Side },
+  { id, side, userId }: Looker,
   { before, after, most }: Page,
 ): Promise<MessageRow[]> {
   const place = after === undefined ? db`m.number < ${before ?? 2_000_000_000}` : db`m.number > ${after}`;
   const order = after === undefined ? db`m.number desc` : db`m.number`;
   return db<MessageRow[]>`
     select ${messageColumns(db, side)} from chat_message m ${withAuthor(db)}
-    where m.conversation_id = ${id} and ${isSeenBy(db, side)} and ${place}
+    where m.conversation_id = ${id} and ${isSeenBy(db, { side, userId })} and ${place}
     order by ${order} limit ${most}`;
 }
 
 export async function findMessage(
   db: Db,
-  { id, side }: { id: string; side: Side },
+  { id, side, userId }: Looker,
   number: number,
 ): Promise<MessageRow | undefined> {
   const [row] = await db<MessageRow[]>`
     select ${messageColumns(db, side)} from chat_message m ${withAuthor(db)}
-    where m.conversation_id = ${id} and m.number = ${number} and ${isSeenBy(db, side)}`;
+    where m.conversation_id = ${id} and m.number = ${number} and ${isSeenBy(db, { side, userId })}`;
   return row;
 }
 
@@ -84,12 +94,14 @@ export interface GlimpseRow {
 
 const mostUnread = 100;
 
-/** A glimpse of each of these, for the side that is given with it. */
-export function readGlimpses(db: Db, asked: readonly { id: string; side: Side }[]): Promise<GlimpseRow[]> {
-  const seen = db`(asked.side = 'office' or not m.is_for_office or m.side in (asked.side, 'house'))`;
+/** A glimpse of each of these, for whoever looks. */
+export function readGlimpses(db: Db, asked: readonly Looker[]): Promise<GlimpseRow[]> {
+  const seen = db`(asked.side = 'office' or not m.is_for_office or m.side = 'house'
+    or (m.side = asked.side and (asked.side = 'customer' or m.author_id = asked.user_id)))`;
   return db<GlimpseRow[]>`
     select c.id, newest.*, unread.count as unread
-    from unnest(${asked.map(({ id }) => id)}::uuid[], ${asked.map(({ side }) => side)}::text[]) as asked (id, side)
+    from unnest(${asked.map(({ id }) => id)}::uuid[], ${asked.map(({ side }) => side)}::text[],
+        ${asked.map(({ userId }) => userId)}::uuid[]) as asked (id, side, user_id)
       join conversation c on c.id = asked.id
       left join lateral (
         select m.number, m.side, m.author_id as "authorId", left(m.text, 120) as text, m.happened, m.at,

@@ -120,15 +120,21 @@ export async function findTalk(db: Db, id: string): Promise<BegunTalk | undefine
   return row;
 }
 
-/** Until the transaction ends nobody moves the order, so whoever carries it now goes on carrying it. */
+/**
+ * Until the transaction ends nobody moves the order, so whoever carries it now goes on carrying it; and nobody writes in
+ * its conversation or keeps the two apart, so that nothing arrives after a no.
+ */
 export async function holdOrder(transaction: Db, about: About): Promise<void> {
-  if (about.kind === 'order') {
-    await transaction`select from customer_order where code = ${about.code} for share`;
-  } else if (about.kind === 'conversation') {
-    await transaction`
-      select from customer_order
-      where id = (select order_id from conversation where id = ${about.id}) for share`;
-  }
+  if (about.kind === 'support') return;
+  const isMeant =
+    about.kind === 'order'
+      ? transaction`code = ${about.code}`
+      : transaction`id = (select order_id from conversation where id = ${about.id})`;
+  const [order] = await transaction<{ id: string }[]>`
+    select id from customer_order where ${isMeant} for share`;
+  if (order === undefined) return;
+  // Not the conversation's own row: whoever comes first has none yet.
+  await transaction`select pg_advisory_xact_lock(hashtext('conversation'), hashtext(${order.id}))`;
 }
 
 export interface MuteRow {
