@@ -66,10 +66,9 @@ export function useDecideSample() {
 /** One more price, and guide, story and what waits may all be others. */
 function useForgetPrices() {
   const client = useQueryClient();
-  return () =>
-    Promise.all(
-      [listPrices.name, showPriceHistory.name, listSamplesWaiting.name].map((name) =>
-        client.invalidateQueries({ queryKey: [name] }),
-      ),
-    );
+  // Not waited for: what was written is told at once, before the row that told it is gone.
+  return () => {
+    for (const name of [listPrices.name, showPriceHistory.name, listSamplesWaiting.name])
+      void client.invalidateQueries({ queryKey: [name] });
+  };
 }

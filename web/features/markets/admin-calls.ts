@@ -53,12 +53,10 @@ export function useRemoveClosure() {
 /** When a closure comes or goes, every market may trade at other times. */
 function useForgetTimes() {
   const client = useQueryClient();
-  return () =>
-    Promise.all(
-      [listClosures.name, allMarketsQuery.queryKey[0], marketsQuery.queryKey[0]].map((name) =>
-        client.invalidateQueries({ queryKey: [name] }),
-      ),
-    );
+  return () => {
+    for (const name of [listClosures.name, allMarketsQuery.queryKey[0], marketsQuery.queryKey[0]])
+      void client.invalidateQueries({ queryKey: [name] });
+  };
 }
 
 function usePutMarket() {
