@@ -67,7 +67,7 @@ export const headings: Readonly<Record<string, string | RegExp>> = {
   [paths.adminMarkets]: admin.markets.title,
   [paths.adminAgents]: admin.frame.links.agents,
   [paths.adminUsers]: admin.people.title,
-  [paths.adminAnalytics]: admin.analytics.title,
+  [paths.adminAnalytics]: admin.frame.links.analytics,
   [paths.adminSettings]: admin.settings.title,
   [paths.adminLaunch]: admin.launch.title,
   [paths.adminNotifications]: admin.frame.links.notifications,

@@ -1,10 +1,10 @@
-import type { VisitsSummary } from '#contract/analytics/schema.ts';
+import type { vitalNames } from '#contract/analytics/schema.ts';
 
-export type Vital = Extract<VisitsSummary, { collecting: true }>['vitals'][number];
+export type VitalName = (typeof vitalNames)[number];
 export type Verdict = 'good' | 'fair' | 'poor';
 
 // The limits that browsers' makers publish for the 75th percentile: good up to the first, poor above the second.
-const limits: Record<Vital['name'], readonly [good: number, poor: number]> = {
+const limits: Record<VitalName, readonly [good: number, poor: number]> = {
   LCP: [2500, 4000],
   INP: [200, 500],
   CLS: [0.1, 0.25],
@@ -13,7 +13,7 @@ const limits: Record<Vital['name'], readonly [good: number, poor: number]> = {
 };
 
 /** How a measure compares with what people call fast. */
-export function verdictOn({ name, p75 }: Pick<Vital, 'name' | 'p75'>): Verdict {
+export function verdictOn({ name, p75 }: { name: VitalName; p75: number }): Verdict {
   const [good, poor] = limits[name];
   if (p75 <= good) return 'good';
   return p75 <= poor ? 'fair' : 'poor';

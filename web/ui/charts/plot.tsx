@@ -19,6 +19,8 @@ export interface PlotProps {
   places: readonly Place[];
   series: readonly Looked[];
   format: (value: number) => string;
+  /** The same for the figures at the side, which have little room. */
+  tick?: (value: number) => string;
   /** Low, where many stand side by side. */
   isSmall?: boolean;
 }
@@ -33,7 +35,17 @@ interface Props extends PlotProps {
  * The ground a chart is drawn on. Everything lies at hundredths of its width, which the browser works out: nothing is
  * measured, and nothing is drawn again when the screen turns.
  */
-export function Plot({ words, places, series, format, isSmall = false, scale, drawn, children }: Props) {
+export function Plot({
+  words,
+  places,
+  series,
+  format,
+  tick = format,
+  isSmall = false,
+  scale,
+  drawn,
+  children,
+}: Props) {
   const [at, read] = useReading(places.length);
   const valueOf = (one: Looked, index: number) => {
     const value = one.values[index] ?? null;
@@ -44,8 +56,8 @@ export function Plot({ words, places, series, format, isSmall = false, scale, dr
   return (
     <div className="chart-plot" data-small={isSmall || undefined}>
       <div className="chart-scale" aria-hidden="true">
-        {scale.ticks.toReversed().map((tick) => (
-          <span key={tick}>{format(tick)}</span>
+        {scale.ticks.toReversed().map((value) => (
+          <span key={value}>{tick(value)}</span>
         ))}
       </div>
       <div className="chart-ground">

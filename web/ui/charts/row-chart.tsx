@@ -6,6 +6,8 @@ export interface Bar {
   now: number | null;
   /** In the days before; left out where nothing is compared. */
   earlier?: number | null;
+  /** What more there is to say. */
+  note?: string;
 }
 
 interface Props {
@@ -22,7 +24,7 @@ export function RowChart({ bars, format, words }: Props) {
   );
   return (
     <ul className="grid gap-3">
-      {bars.map(({ key, name, now, earlier }) => (
+      {bars.map(({ key, name, now, earlier, note }) => (
         <li key={key} className="chart-row">
           <span className="break-words">{name}</span>
           <span className="text-end font-extrabold">{now === null ? words.nothing : format(now)}</span>
@@ -33,13 +35,16 @@ export function RowChart({ bars, format, words }: Props) {
             )}
             {typeof earlier === 'number' && <Before x={heightOf(earlier, scale)} />}
           </svg>
-          {typeof earlier === 'number' && (
-            <span className="col-span-2 text-sm text-ink-soft">{words.earlier(format(earlier))}</span>
-          )}
+          <Beside parts={[note, typeof earlier === 'number' ? words.earlier(format(earlier)) : undefined]} />
         </li>
       ))}
     </ul>
   );
+}
+
+function Beside({ parts }: { parts: readonly (string | undefined)[] }) {
+  const said = parts.filter((part) => part !== undefined).join(' · ');
+  return said !== '' && <span className="col-span-2 text-sm text-ink-soft">{said}</span>;
 }
 
 function Before({ x }: { x: number }) {

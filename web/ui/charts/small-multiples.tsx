@@ -12,13 +12,13 @@ export interface Small {
   series: readonly Looked[];
 }
 
-interface Props extends Pick<PlotProps, 'places' | 'format'> {
+interface Props extends Pick<PlotProps, 'places' | 'format' | 'tick'> {
   nothing: string;
   charts: readonly Small[];
 }
 
 /** Many small charts under one scale: a high line in one is as high as in all. */
-export function SmallMultiples({ places, format, nothing, charts }: Props) {
+export function SmallMultiples({ nothing, charts, ...plot }: Props) {
   const scale = scaleFor(
     charts.flatMap(({ series }) => series.flatMap(({ values }) => values)),
     { whole: false },
@@ -30,14 +30,7 @@ export function SmallMultiples({ places, format, nothing, charts }: Props) {
           <h4 className="flex flex-wrap justify-between gap-x-3 text-sm">
             {title} <span className="text-ink-soft">{note}</span>
           </h4>
-          <LineChart
-            words={{ label, nothing }}
-            places={places}
-            series={series}
-            format={format}
-            scale={scale}
-            isSmall
-          />
+          <LineChart {...plot} words={{ label, nothing }} series={series} scale={scale} isSmall />
         </div>
       ))}
     </div>

@@ -1,0 +1,68 @@
+import type * as english from './en-money.ts';
+
+export const refunds: typeof english.refunds = {
+  over: 'Money wey go back, as e dey go',
+  overText: (reason, money) => `Wetin carry pass na “${reason}”: ${money}.`,
+  none: 'No money go back.',
+  reasons: 'Money wey go back, and why',
+  reasonsText: 'Change from money wey dem pay before dey go back too, and nobody do wrong: no add dem join.',
+  rest: 'Everything wey remain',
+  count: 'How many times',
+  names: {
+    claim: 'We gree di claim',
+    'rejected-item': 'Dem return item for door',
+    late: 'E reach late',
+    granted: 'Office give am',
+    goodwill: 'Goodwill',
+    'order-ended': 'Order end before e reach',
+    'paid-in-vain': 'Dem pay for nothing',
+    change: 'Change',
+  },
+  claims: 'Claims',
+  claimsText: (made, approved) => `${made} claims enter; we gree ${approved}.`,
+  made: 'Wey enter',
+  approved: 'We gree',
+  refused: 'We no gree',
+  kinds: 'Claims, by wetin no correct',
+  kindsText: (kind, count) => `Wetin happen pass: ${kind} (${count}).`,
+  kindsNone: 'Nobody claim anything.',
+  kindNames: {
+    missing: 'E no dey inside',
+    wrong: 'No be wetin dem ask',
+    bad: 'E bad or e don spoil',
+    'short-weight': 'E no reach di measure',
+  },
+};
+
+export const takings: typeof english.takings = {
+  came: 'Money wey enter',
+  cameText: (money) => `${money} enter, for door and online.`,
+  cash: 'Cash for door',
+  online: 'Dem pay online',
+  fees: 'Wetin di house gain',
+  feesText: (fees, share) => `${fees} na fees; agents collect ${share} from am.`,
+  deliveryFees: 'Delivery fees',
+  serviceFees: 'Service fees',
+  agentShare: 'Agents share',
+  all: 'Everything wey dey di books',
+  allText: 'As di books write am, kobo for kobo. Wetin less pass nothing get minus.',
+  goods: 'Goods',
+  sentBack: 'Wey go back to cards',
+  refunded: 'Refunds',
+  writeOffs: 'Wey we forget about',
+  gatewayFees: 'Wetin payment house collect',
+  variance: 'Wey miss when we count',
+};
+
+export const agents: typeof english.agents = {
+  hours: 'Hours online',
+  hoursText: (hours, people) => `${hours} from ${people} agents.`,
+  pace: 'Orders for one hour online',
+  paceText: (pace) => `One hour online carry ${pace} orders reach door.`,
+  paceNone: 'Nobody dey online.',
+  each: 'Each agent',
+  eachText: (name, hours) => `Who dey online pass: ${name}, ${hours}.`,
+  forgotten: 'Person wey don go',
+  agents: 'Agents',
+  delivered: 'Don reach',
+};

@@ -1,0 +1,92 @@
+import type { AnalyticsCopy } from './en.ts';
+import { agents, refunds, takings } from './pcm-money.ts';
+import { customers, orders, quality, visits } from './pcm-trade.ts';
+
+/** Nigerian Pidgin: di screen wey dey show figures. */
+export const pidgin: AnalyticsCopy = {
+  title: 'Analytics',
+  intro: 'How di trade dey go. We count am day by day from di orders demself.',
+  partsLabel: 'Wetin di figures dey talk about',
+  parts: {
+    orders: 'Orders',
+    speed: 'Time',
+    basket: 'Basket',
+    refunds: 'Refunds',
+    takings: 'Money wey enter',
+    customers: 'Customers',
+    agents: 'Agents',
+    visits: 'Visits',
+  },
+  range: {
+    label: 'Days',
+    names: {
+      today: 'Today',
+      '7': 'Last 7 days',
+      '28': 'Last 28 days',
+      '90': 'Last 90 days',
+      month: 'Dis month',
+      own: 'Other days',
+    },
+    from: 'First day',
+    to: 'Last day',
+    show: 'Show dis days',
+    refused: 'First day no fit come after last day, and one year na di most for one time.',
+    market: 'Market',
+    everyMarket: 'Every market',
+    compare: 'Compare with di days before',
+    shown: (days) => `Wetin you dey see: ${days}.`,
+    against: (days) => `We compare am with ${days}.`,
+    step: { day: 'Day by day.', week: 'Week by week, Monday reach Sunday.' },
+    waiting: (count) =>
+      count === 1
+        ? 'We dey count one of dis days again: e fit still change.'
+        : `We dey count ${count} of dis days again: dem fit still change.`,
+    allMarkets: 'Dis one na for every market, no matter which one you choose.',
+  },
+  chart: {
+    table: 'Di figures for table',
+    csv: 'CSV',
+    csvOf: (title) => `Download “${title}” as CSV`,
+    read: (title) => `${title}: arrow keys dey move from one go di next`,
+    nothing: 'we no know',
+    earlier: 'Days before',
+    earlierOf: (value) => `before: ${value}`,
+    now: 'Dis days',
+    day: 'Day',
+    week: 'Week',
+    what: 'Wetin',
+    market: 'Market',
+    noMarket: 'No market',
+    byMarket: (what) => `${what}, market by market`,
+    byMarketText: (name, value) => `${name} get pass: ${value}.`,
+  },
+  units: {
+    percent: (value) => `${value} %`,
+    points: (value) => (value === '1' ? '1 point' : `${value} points`),
+    minutes: (minutes) => `${minutes} min`,
+    hours: (hours, minutes) => (minutes === 0 ? `${hours} h` : `${hours} h ${minutes} min`),
+    hoursLong: (value) => `${value} h`,
+    seconds: (value) => `${value} s`,
+    milliseconds: (value) => `${value} ms`,
+  },
+  change: {
+    more: (by) => `${by} more`,
+    less: (by) => `${by} less`,
+    same: 'Same as before',
+    fresh: 'Nothing before',
+  },
+  empty: {
+    title: 'Nothing happen for dis days',
+    text: 'No order, so no figures. Choose more days; figures dey show few minutes after di thing happen.',
+    ofMarket: 'Nothing from dis market for dis days. Look every market, or choose more days.',
+    more: 'Show last 90 days',
+    everyMarket: 'Show every market',
+  },
+  orders,
+  ...quality,
+  refunds,
+  takings,
+  customers,
+  agents,
+  visits,
+};

@@ -1,0 +1,78 @@
+import { dayAfter, daysBefore, isReadable, lengthOf, type Days } from '#contract/analytics/range.ts';
+import { marketId, type MarketId } from '#contract/markets/schema.ts';
+
+export const ranges = ['today', '7', '28', '90', 'month', 'own'] as const;
+export type Range = (typeof ranges)[number];
+
+export const parts = [
+  'orders',
+  'speed',
+  'basket',
+  'refunds',
+  'takings',
+  'customers',
+  'agents',
+  'visits',
+] as const;
+export type Part = (typeof parts)[number];
+
+/** What of the figures is looked at; all of it stands in the address, to be shared and kept. */
+export interface AnalyticsPlace {
+  part: Part;
+  range: Range;
+  days: Days;
+  /** None: of every market. */
+  marketId: MarketId | undefined;
+  compares: boolean;
+}
+
+const usual = '28';
+
+export function readPlace(params: URLSearchParams, today: string): AnalyticsPlace {
+  const asked = ranges.find((range) => range === params.get('range')) ?? usual;
+  const own = ownDays(params);
+  const range = asked === 'own' && own === null ? usual : asked;
+  const market = marketId.safeParse(params.get('market'));
+  return {
+    part: parts.find((part) => part === params.get('part')) ?? 'orders',
+    range,
+    days: range === 'own' && own !== null ? own : daysOf(range, today),
+    marketId: market.success ? market.data : undefined,
+    compares: params.get('compare') !== 'no',
+  };
+}
+
+function daysOf(range: Range, today: string): Days {
+  if (range === 'today') return { from: today, to: today };
+  if (range === 'month') return { from: `${today.slice(0, 8)}01`, to: today };
+  return { from: dayAfter(today, 1 - Number(range === 'own' ? usual : range)), to: today };
+}
+
+function ownDays(params: URLSearchParams): Days | null {
+  const days = { from: params.get('from') ?? '', to: params.get('to') ?? '' };
+  return isDays(days) ? days : null;
+}
+
+/** Two real days, and no more between them than can be asked for. */
+export function isDays(days: Days): boolean {
+  return isDay(days.from) && isDay(days.to) && isReadable(days);
+}
+
+function isDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && dayAfter(text, 0) === text;
+}
+
+/** What a call is sent about these days. */
+export function askedOf({ days, marketId: id }: AnalyticsPlace) {
+  return { ...days, ...(id !== undefined && { marketId: id }) };
+}
+
+/** The same about the days before: a chart draws them under these. */
+export function askedBefore(place: AnalyticsPlace) {
+  return askedOf({ ...place, days: daysBefore(place.days) });
+}
+
+/** A single day has nothing to be drawn under. */
+export function drawsBefore({ compares, days }: AnalyticsPlace): boolean {
+  return compares && lengthOf(days) > 1;
+}

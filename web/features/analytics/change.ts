@@ -1,0 +1,30 @@
+import type { AnalyticsCopy } from '#contract/copy/admin-analytics/en.ts';
+import { figure, type Unit } from './units.ts';
+
+export interface Change {
+  way: 'more' | 'less' | 'same' | 'fresh';
+  /** By how much; nothing where it is the same, or was nothing. */
+  by: string;
+}
+
+type Words = AnalyticsCopy['units'];
+
+/** How a figure moved since the days before; nothing where one of the two is not known. */
+export function changeOf(
+  unit: Unit,
+  words: Words,
+  now: number | null,
+  earlier: number | null,
+): Change | null {
+  if (now === null || earlier === null) return null;
+  if (now === earlier) return { way: 'same', by: '' };
+  if (earlier === 0 && unit.differs === 'percent') return { way: 'fresh', by: '' };
+  return { way: now > earlier ? 'more' : 'less', by: differenceOf(unit, words, now, earlier) };
+}
+
+function differenceOf({ differs, format }: Unit, words: Words, now: number, earlier: number): string {
+  const difference = Math.abs(now - earlier);
+  if (differs === 'itself') return format(difference);
+  if (differs === 'points') return words.points(figure(difference * 100));
+  return words.percent(figure((difference / Math.abs(earlier)) * 100));
+}

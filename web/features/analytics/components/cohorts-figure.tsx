@@ -1,0 +1,63 @@
+import type { Cohort } from '#contract/analytics/figures-schema.ts';
+import { analyticsCopy } from '#contract/copy/admin-analytics.ts';
+import { useCatalogue } from '../../../lib/surroundings.tsx';
+import { ChartFigure } from '../../../ui/charts/chart-figure.tsx';
+import { HeatTable } from '../../../ui/charts/heat-table.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { monthName, monthsBetween } from '../months.ts';
+import { figureCell, wordCell } from '../period-series.ts';
+import { useUnits } from '../units.ts';
+import { cohortRow } from '../cohort-row.ts';
+
+interface Props {
+  thisMonth: string;
+  cohorts: readonly Cohort[];
+  isOfOneMarket: boolean;
+}
+
+/** Of those who began in a month, how many came back in each month after. */
+export function CohortsFigure({ thisMonth, cohorts, isOfOneMarket }: Props) {
+  const { customers: words, chart, range } = useCatalogue(analyticsCopy);
+  const { count, share } = useUnits();
+  const [first] = cohorts;
+  if (first === undefined) return <EmptyState title={words.cohorts} text={words.cohortsNone} />;
+  const columns = monthsBetween(first.month, thisMonth) + 1;
+  const heads = Array.from({ length: columns }, (_, after) => words.monthAfter(after));
+  const rows = cohorts.map((cohort) => cohortRow(cohort, thisMonth, columns));
+  const said = ({ share: part, isOpen }: (typeof rows)[number]['cells'][number]) => {
+    if (part === null) return '';
+    return isOpen ? words.notOver(share.format(part)) : share.format(part);
+  };
+  return (
+    <ChartFigure
+      title={words.cohorts}
+      summary={[words.cohortsPlain, words.notOverText, isOfOneMarket && range.allMarkets]
+        .filter(Boolean)
+        .join(' ')}
+      words={chart}
+      file={`cohorts-${thisMonth}.csv`}
+      figures={{
+        heads: [words.began, words.people, ...heads],
+        rows: rows.map(({ month, customers, cells }) => ({
+          key: month,
+          cells: [
+            wordCell(monthName(month)),
+            figureCell(count, customers),
+            ...cells.map((cell) => figureCell(count, cell.customers)),
+          ],
+        })),
+      }}
+    >
+      <HeatTable
+        caption={words.cohorts}
+        heads={{ name: words.began, of: words.people, cells: heads }}
+        rows={rows.map(({ month, customers, cells }) => ({
+          key: month,
+          name: monthName(month),
+          of: count.format(customers),
+          cells: cells.map((cell) => ({ key: cell.month, share: cell.share, text: said(cell) })),
+        }))}
+      />
+    </ChartFigure>
+  );
+}
