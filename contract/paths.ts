@@ -45,6 +45,9 @@ export const paths = {
   adminUsers: '/admin/users',
   adminAnalytics: '/admin/analytics',
   adminSettings: '/admin/settings',
+  /** Who changed what; of one thing, where it is named. */
+  adminHistory: (subject?: string) =>
+    `/admin/settings?tab=history${subject === undefined ? '' : `&subject=${encodeURIComponent(subject)}`}`,
   adminLaunch: '/admin/launch',
   adminNotifications: '/admin/notifications',
 } as const;

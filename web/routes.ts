@@ -1,12 +1,14 @@
 import type { Audience } from '#contract/endpoint.ts';
 import { paths } from '#contract/paths.ts';
+import type { Permission } from '#contract/permissions.ts';
 import type { DisplayMode } from './lib/display-mode.ts';
 import { lazyScreen, type LazyScreen, type Params } from './lib/screen.tsx';
 
 export interface Route {
   pattern: string;
   screen: LazyScreen;
-  audience: Audience | 'staff';
+  /** A list opens to whoever holds one of them. */
+  audience: Audience | 'staff' | readonly Permission[];
   /** The frame around the screen. */
   frame: 'public' | 'admin' | 'agent' | 'bare';
   /** Rendered on the server; the others come as their loader, since only the signed-in device can fill them. */
@@ -121,7 +123,7 @@ const shared: Route[] = [
   route(paths.adminAgents, screens.adminAgents, admin('agents:manage')),
   route(paths.adminUsers, screens.adminUsers, admin('users:view')),
   route(paths.adminAnalytics, screens.adminAnalytics, admin('analytics:view')),
-  route(paths.adminSettings, screens.adminSettings, admin('settings:manage')),
+  route(paths.adminSettings, screens.adminSettings, admin(['settings:manage', 'audit:view'])),
   route(paths.adminLaunch, screens.adminLaunch, admin('launch:manage')),
 ];
 

@@ -30,6 +30,8 @@ export const listAudit = defineEndpoint({
   duringMaintenance: 'answered',
   input: z.strictObject({
     actorId: z.optional(userId),
+    /** The same by their username. */
+    actor: z.optional(line(60)),
     /** The command’s name. */
     action: z.optional(line(60)),
     noun: z.optional(line(60)),

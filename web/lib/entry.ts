@@ -2,13 +2,13 @@ import type { User } from '#contract/accounts/schema.ts';
 import { admits } from '#contract/audience.ts';
 import type { Audience } from '#contract/endpoint.ts';
 import { paths } from '#contract/paths.ts';
-import { isStaff } from '#contract/permissions.ts';
+import { isStaff, type Permission } from '#contract/permissions.ts';
 
 export type Entry = { kind: 'open' } | { kind: 'refused' } | { kind: 'redirect'; to: string };
 
 /** Whether this person may open a screen; the server and the browser ask the same. */
 export function entryFor(
-  route: { pattern: string; audience: Audience | 'staff' },
+  route: { pattern: string; audience: Audience | 'staff' | readonly Permission[] },
   user: User | null,
   address: string,
 ): Entry {
@@ -28,10 +28,12 @@ export function entryFor(
   }
 }
 
-function admitted(audience: Audience | 'staff', user: User | null) {
-  if (audience !== 'staff') return admits(audience, user);
+function admitted(audience: Audience | 'staff' | readonly Permission[], user: User | null) {
+  if (typeof audience === 'string' && audience !== 'staff') return admits(audience, user);
   if (user === null) return 'not-signed-in';
-  return isStaff(user) ? 'yes' : 'not-allowed';
+  const isOpen =
+    audience === 'staff' ? isStaff(user) : audience.some((permission) => admits(permission, user) === 'yes');
+  return isOpen ? 'yes' : 'not-allowed';
 }
 
 /** Where a person lands after signing in. */

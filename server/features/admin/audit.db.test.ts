@@ -44,6 +44,8 @@ it('is found by who, by what and by whom it was done to', async () => {
     { action: 'changeSetting', subjectName: null, after: { value: 'Waka' } },
   ]);
   expect(await read({ subject: 'business_name', actorId: desk.user.id })).toEqual([]);
+  expect(await read({ subject: 'business_name', actor: owner.username.toUpperCase() })).toHaveLength(1);
+  expect(await read({ subject: 'business_name', actor: 'nobody of this name' })).toEqual([]);
   expect(await read({ noun: 'settings', action: 'changeSetting' })).toHaveLength(1);
   expect(await read({ action: 'changeRole', noun: 'settings' })).toEqual([]);
 });

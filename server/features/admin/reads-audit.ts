@@ -6,6 +6,7 @@ import { readOrderCode } from '#contract/orders/code.ts';
 import { lagosDayEnd, lagosDayStart } from '#contract/time.ts';
 import type { Db } from '../../db/database.ts';
 import {
+  findAccountId,
   findEndOfAuditLook,
   readAudit,
   readAuditOfOrder,
@@ -25,6 +26,7 @@ export async function listAudit(
   { after: written, ...asked }: InputOf<typeof endpoints.listAudit>,
 ): Promise<OutcomeOf<typeof endpoints.listAudit>> {
   const filter = await filterOf(db, asked);
+  if (filter === undefined) return { ok: true, value: { entries: [], next: null, lookedTo: null } };
   const after = written === undefined ? undefined : readAuditPlace(written);
   const rows = await readAudit(db, filter, after, entriesOnAPage + 1);
   const isFull = rows.length > entriesOnAPage;
@@ -52,13 +54,16 @@ async function viewAll(db: Db, rows: readonly AuditRow[]): Promise<AuditEntry[]>
   return rows.map((row) => viewAuditEntry(row, names));
 }
 
+/** Nothing where nobody is called so. */
 async function filterOf(
   db: Db,
   { subject, from, to, ...asked }: Omit<InputOf<typeof endpoints.listAudit>, 'after'>,
-): Promise<AuditFilter> {
+): Promise<AuditFilter | undefined> {
+  const actorId = asked.actor ? await findAccountId(db, nameKey(asked.actor)) : asked.actorId;
+  if (asked.actor && actorId === undefined) return undefined;
   return {
     subjects: subject === undefined || subject === '' ? undefined : await subjectsOf(db, subject),
-    actorId: asked.actorId,
+    actorId,
     action: asked.action === '' ? undefined : asked.action,
     noun: asked.noun === '' ? undefined : asked.noun,
     from: from === undefined ? undefined : lagosDayStart(from),
@@ -66,8 +71,10 @@ async function filterOf(
   };
 }
 
+const nameKey = (written: string) => written.normalize('NFKC').toLowerCase();
+
 /** What it says, and the ids behind it where people call something so. */
 async function subjectsOf(db: Db, written: string): Promise<string[]> {
-  const named = { code: readOrderCode(written), usernameKey: written.normalize('NFKC').toLowerCase() };
+  const named = { code: readOrderCode(written), usernameKey: nameKey(written) };
   return [written, ...(await readSubjectIds(db, named))];
 }

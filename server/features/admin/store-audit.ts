@@ -120,6 +120,11 @@ export async function readSubjectIds(
   return rows.map(({ id }) => id);
 }
 
+export async function findAccountId(db: Db, usernameKey: string): Promise<string | undefined> {
+  const [row] = await db<{ id: string }[]>`select id from account where username_key = ${usernameKey}`;
+  return row?.id;
+}
+
 /** How people call the things that these ids are of. */
 export async function readSubjectNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();

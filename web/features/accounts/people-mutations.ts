@@ -1,27 +1,23 @@
-import { useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
-import {
-  changeRole,
-  grantPermissions,
-  issueResetLink,
-  signPersonOut,
-  type listPeople,
-} from '#contract/accounts/endpoints.ts';
-import type { PersonRow } from '#contract/accounts/schema.ts';
-import type { ReplyOf, SentTo } from '#contract/endpoint.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { deletePerson, exportPerson, showPerson } from '#contract/accounts/care-endpoints.ts';
+import { changeRole, grantPermissions, issueResetLink, signPersonOut } from '#contract/accounts/endpoints.ts';
+import type { UserId } from '#contract/accounts/schema.ts';
+import type { SentTo } from '#contract/endpoint.ts';
 import { callServer } from '../../lib/call-server.ts';
+import { download } from '../../lib/download.ts';
 import { useWrite } from '../../lib/use-write.ts';
 import { peopleKey } from './people-queries.ts';
 
 export function useChangeRole() {
-  return useWrite(changeRole, usePutPerson());
+  return useWrite(changeRole, useAskAgain());
 }
 
 export function useGrantPermissions() {
-  return useWrite(grantPermissions, usePutPerson());
+  return useWrite(grantPermissions, useAskAgain());
 }
 
 export function useSignPersonOut() {
-  return useWrite(signPersonOut, usePutPerson());
+  return useWrite(signPersonOut, useAskAgain());
 }
 
 export function useIssueResetLink() {
@@ -33,20 +29,29 @@ export function useIssueResetLink() {
   });
 }
 
-/** Puts the changed person into every list that shows them, without asking again. */
-function usePutPerson() {
+/** Puts everything kept about the person into the downloads of whoever hands it to them. */
+export function useExportPerson() {
+  return useMutation({
+    networkMode: 'always',
+    // Each time stands in the history.
+    retry: false,
+    mutationFn: async ({ userId, name }: { userId: UserId; name: string }) => {
+      const everything = await callServer(exportPerson, { userId });
+      download(`${name}.json`, 'application/json', JSON.stringify(everything, null, 2));
+    },
+  });
+}
+
+export function useDeletePerson() {
+  const askAgain = useAskAgain();
+  return useWrite(deletePerson, (_done, { userId }) => askAgain(null, { userId }));
+}
+
+/** The person's page and the lists that show them are asked again; the page at once, since somebody looks at it. */
+function useAskAgain() {
   const client = useQueryClient();
-  return (person: PersonRow) => {
-    client.setQueriesData<InfiniteData<ReplyOf<typeof listPeople>>>(
-      { queryKey: peopleKey },
-      (list) =>
-        list && {
-          ...list,
-          pages: list.pages.map((page) => ({
-            ...page,
-            people: page.people.map((shown) => (shown.id === person.id ? person : shown)),
-          })),
-        },
-    );
+  return (_reply: unknown, { userId }: { userId: string }) => {
+    void client.invalidateQueries({ queryKey: peopleKey });
+    return client.invalidateQueries({ queryKey: [showPerson.name, { userId }] });
   };
 }

@@ -1,27 +1,40 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { showPerson } from '#contract/accounts/care-endpoints.ts';
 import { listPeople } from '#contract/accounts/endpoints.ts';
-import type { Role } from '#contract/permissions.ts';
+import type { UserId } from '#contract/accounts/schema.ts';
+import { listPeopleWho, type PeopleMatter } from '#contract/admin/people-endpoints.ts';
+import { apiQuery, apiQueryOrNull } from '../../lib/api-query.ts';
 import { callServer } from '../../lib/call-server.ts';
+import type { PeoplePlace } from './people-place.ts';
 
-export interface PeopleFilter {
-  search: string;
-  role: Role | '';
-}
+const fresh = { staleTime: 0 } as const;
 
 export const peopleKey = [listPeople.name] as const;
 
 /** Accounts, newest first, a page at a time; what is on the screen stays while the next answer comes. */
-export function usePeople({ search, role }: PeopleFilter) {
+export function usePeople({ show, search, role, permission }: Omit<PeoplePlace, 'open'>) {
   return useInfiniteQuery({
-    queryKey: [...peopleKey, search, role],
+    queryKey: [...peopleKey, show, search, role, permission],
     queryFn: ({ pageParam }) =>
       callServer(listPeople, {
         ...(search !== '' && { search }),
-        ...(role !== '' && { role }),
+        ...(role !== null && { role }),
+        ...(permission !== null && { permission }),
+        ...(show === 'deleted' && { deleted: 'yes' }),
         ...(pageParam !== null && { after: pageParam }),
       }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
     placeholderData: keepPreviousData,
+    ...fresh,
   });
+}
+
+export function peopleWhoQuery(matter: PeopleMatter) {
+  return queryOptions({ ...apiQuery(listPeopleWho, { matter }), ...fresh });
+}
+
+/** One account; nothing where there is none. */
+export function personQuery(userId: UserId) {
+  return queryOptions({ ...apiQueryOrNull(showPerson, { userId }, 'not-found'), ...fresh });
 }

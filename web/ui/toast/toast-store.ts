@@ -2,6 +2,8 @@ export interface Toast {
   title: string;
   description?: string | undefined;
   tone?: 'plain' | 'success' | 'danger';
+  /** What can still be done about it while it is shown: take it back. */
+  action?: { label: string; run: () => void };
 }
 
 export interface ShownToast extends Toast {

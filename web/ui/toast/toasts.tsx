@@ -18,7 +18,7 @@ export function Toasts() {
 }
 
 function OneToast({ toast, closeLabel }: { toast: ShownToast; closeLabel: string }) {
-  const { id, title, description, tone = 'plain' } = toast;
+  const { id, title, description, tone = 'plain', action } = toast;
   return (
     <Radix.Root
       className={classNames('toast', tone !== 'plain' && `toast-${tone}`)}
@@ -31,6 +31,11 @@ function OneToast({ toast, closeLabel }: { toast: ShownToast; closeLabel: string
         <Radix.Title className="font-bold">{title}</Radix.Title>
         {description && <Radix.Description>{description}</Radix.Description>}
       </div>
+      {action && (
+        <Radix.Action className="button button-quiet -my-2" altText={action.label} onClick={action.run}>
+          {action.label}
+        </Radix.Action>
+      )}
       <Radix.Close className="button button-icon -my-2" aria-label={closeLabel}>
         <Icon name="close" />
       </Radix.Close>

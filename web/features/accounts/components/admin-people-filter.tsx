@@ -1,51 +1,109 @@
 import { useEffect, useState } from 'react';
+import type { User } from '#contract/accounts/schema.ts';
 import { adminCopy } from '#contract/copy/admin.ts';
-import { roles } from '#contract/permissions.ts';
+import { usersCopy } from '#contract/copy/admin-users.ts';
+import { holds, permissions, roles } from '#contract/permissions.ts';
 import { useCatalogue } from '../../../lib/surroundings.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
-import type { PeopleFilter } from '../people-queries.ts';
+import { everybody, isMatter, type PeoplePlace, type PeopleShow } from '../people-place.ts';
 
 const pauseMs = 300;
 
 interface Props {
-  filter: PeopleFilter;
-  onFilter: (filter: PeopleFilter) => void;
+  me: User;
+  place: PeoplePlace;
+  turn: (change: Partial<PeoplePlace>) => void;
 }
 
-/** Search and role; the search is asked once the person stops typing. */
-export function AdminPeopleFilter({ filter, onFilter }: Props) {
+/** Who is listed: everybody by words, role and right, or those whom one matter concerns. */
+export function AdminPeopleFilter({ me, place, turn }: Props) {
   const { people } = useCatalogue(adminCopy);
-  const [typed, setTyped] = useState(filter.search);
-  useEffect(() => {
-    if (typed.trim() === filter.search) return;
-    const timer = setTimeout(() => onFilter({ ...filter, search: typed.trim() }), pauseMs);
-    return () => clearTimeout(timer);
-  }, [typed, filter, onFilter]);
+  const words = useCatalogue(usersCopy);
   return (
-    <search className="grid items-start gap-4 sm:grid-cols-[1fr_14rem]">
+    <search className="grid grid-cols-2 items-start gap-4 lg:grid-cols-[1fr_12rem_12rem_16rem]">
+      {!isMatter(place.show) && <Words search={place.search} turn={turn} />}
+      <Select
+        label={words.show}
+        value={place.show}
+        onChange={({ target }) => {
+          const show = showsOf(me).find((one) => one === target.value) ?? 'all';
+          turn(isMatter(show) ? { ...everybody, show } : { show });
+        }}
+      >
+        {showsOf(me).map((show) => (
+          <option key={show} value={show}>
+            {words.shows[show]}
+          </option>
+        ))}
+      </Select>
+      {place.show === 'all' && (
+        <Select
+          label={people.role}
+          value={place.role ?? ''}
+          onChange={({ target }) => {
+            const role = roles.find((one) => one === target.value) ?? null;
+            turn({ role, ...(role !== 'admin' && { permission: null }) });
+          }}
+        >
+          <option value="">{people.everyRole}</option>
+          {roles.map((role) => (
+            <option key={role} value={role}>
+              {people.roles[role]}
+            </option>
+          ))}
+        </Select>
+      )}
+      {place.show === 'all' && (place.role === 'admin' || place.permission !== null) && (
+        <Select
+          label={words.permission}
+          value={place.permission ?? ''}
+          onChange={({ target }) =>
+            turn({ permission: permissions.find((one) => one === target.value) ?? null })
+          }
+        >
+          <option value="">{words.anyPermission}</option>
+          {permissions.map((permission) => (
+            <option key={permission} value={permission}>
+              {people.permissions[permission]}
+            </option>
+          ))}
+        </Select>
+      )}
+    </search>
+  );
+}
+
+/** A matter is offered to those who may know about it. */
+function showsOf(me: User): PeopleShow[] {
+  return [
+    'all',
+    ...(holds(me, 'money:view') ? (['owes'] as const) : []),
+    ...(holds(me, 'chats:reply') ? (['muted'] as const) : []),
+    'seen',
+    'deleted',
+  ];
+}
+
+/** The search is asked once the person stops typing. */
+function Words({ search, turn }: { search: string; turn: Props['turn'] }) {
+  const { people } = useCatalogue(adminCopy);
+  const [typed, setTyped] = useState(search);
+  useEffect(() => {
+    if (typed.trim() === search) return;
+    const timer = setTimeout(() => turn({ search: typed.trim() }), pauseMs);
+    return () => clearTimeout(timer);
+  }, [typed, search, turn]);
+  return (
+    <div className="max-lg:col-span-2">
       <Field
         label={people.search}
         hint={people.searchHint}
         type="search"
         maxLength={80}
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={({ target }) => setTyped(target.value)}
       />
-      <Select
-        label={people.role}
-        value={filter.role}
-        onChange={(event) =>
-          onFilter({ ...filter, role: roles.find((role) => role === event.target.value) ?? '' })
-        }
-      >
-        <option value="">{people.everyRole}</option>
-        {roles.map((role) => (
-          <option key={role} value={role}>
-            {people.roles[role]}
-          </option>
-        ))}
-      </Select>
-    </search>
+    </div>
   );
 }

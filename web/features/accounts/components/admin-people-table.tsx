@@ -1,4 +1,5 @@
-import type { PersonRow, User } from '#contract/accounts/schema.ts';
+import { Link } from 'wouter';
+import type { PersonRow, User, UserId } from '#contract/accounts/schema.ts';
 import { adminCopy } from '#contract/copy/admin.ts';
 import type { AdminCopy } from '#contract/copy/admin/en.ts';
 import { isStaff } from '#contract/permissions.ts';
@@ -6,79 +7,88 @@ import { dayOf } from '../../../lib/dates.ts';
 import { readablePhone } from '../../../lib/phone.ts';
 import { useCatalogue } from '../../../lib/surroundings.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { Table, type Column } from '../../../ui/table.tsx';
+
+export interface ListedPerson {
+  person: PersonRow;
+  /** What they are listed for, where it is not for what they are. */
+  matter: string | null;
+}
 
 interface Props {
   me: User;
-  people: PersonRow[];
-  onOpen: (person: PersonRow) => void;
+  rows: ListedPerson[];
+  hrefTo: (change: { open: UserId }) => string;
 }
 
-export function AdminPeopleTable({ me, people: rows, onOpen }: Props) {
+export function AdminPeopleTable({ me, rows, hrefTo }: Props) {
   const { people: words } = useCatalogue(adminCopy);
   return (
-    <Table caption={words.title} rows={rows} keyOf={({ id }) => id} columns={columnsOf(words, me, onOpen)} />
+    <Table
+      caption={words.title}
+      rows={rows}
+      keyOf={({ person }) => person.id}
+      columns={columnsOf(words, me, hrefTo)}
+    />
   );
 }
 
-function columnsOf(words: AdminCopy['people'], me: User, onOpen: Props['onOpen']): Column<PersonRow>[] {
+function columnsOf(words: AdminCopy['people'], me: User, hrefTo: Props['hrefTo']): Column<ListedPerson>[] {
   const heads = words.columns;
   return [
     {
       key: 'person',
       head: heads.person,
-      cell: (person) => <Named person={person} isMe={person.id === me.id} />,
+      cell: ({ person, matter }) => (
+        <Named
+          person={person}
+          matter={matter}
+          isMe={person.id === me.id}
+          href={hrefTo({ open: person.id })}
+        />
+      ),
       isTitle: true,
     },
     {
       key: 'phone',
       head: heads.phone,
-      cell: ({ phone }) => (phone === null ? words.noPhone : readablePhone(phone)),
+      cell: ({ person: { phone } }) => (phone === null ? words.noPhone : readablePhone(phone)),
     },
-    { key: 'role', head: heads.role, cell: (person) => <RoleBadge person={person} /> },
-    { key: 'devices', head: heads.devices, cell: ({ signedInDevices }) => words.devices(signedInDevices) },
-    { key: 'since', head: heads.since, cell: ({ createdAt }) => dayOf(createdAt) },
+    { key: 'role', head: heads.role, cell: ({ person }) => <RoleBadge person={person} /> },
     {
-      key: 'actions',
-      head: <span className="sr-only">{heads.actions}</span>,
-      cell: (person) => <Open person={person} onOpen={onOpen} />,
+      key: 'devices',
+      head: heads.devices,
+      cell: ({ person }) => words.devices(person.signedInDevices),
     },
+    { key: 'since', head: heads.since, cell: ({ person }) => dayOf(person.createdAt) },
   ];
 }
 
-function Named({ person, isMe }: { person: PersonRow; isMe: boolean }) {
+interface NamedProps extends ListedPerson {
+  isMe: boolean;
+  href: string;
+}
+
+function Named({ person, matter, isMe, href }: NamedProps) {
   const { people: words } = useCatalogue(adminCopy);
   return (
     <>
-      <span className="font-bold break-words">{person.username}</span>{' '}
+      <Link href={href} className="link inline-flex min-h-12 items-center font-bold break-words">
+        {person.username}
+      </Link>{' '}
       {isMe && <Badge tone="plain">{words.you}</Badge>}
       {person.deletedAt !== null && <Badge tone="pepper">{words.deleted}</Badge>}
+      {matter !== null && <Badge tone="garri">{matter}</Badge>}
       {person.name !== null && <span className="block text-sm font-normal text-ink-soft">{person.name}</span>}
     </>
   );
 }
 
-function RoleBadge({ person }: { person: PersonRow }) {
+export function RoleBadge({ person }: { person: PersonRow }) {
   const { people: words } = useCatalogue(adminCopy);
   return (
     <Badge tone={isStaff(person) ? 'leaf' : 'plain'}>
       {words.roles[person.isGodMode ? 'godmode' : person.role]}
     </Badge>
-  );
-}
-
-function Open({ person, onOpen }: { person: PersonRow; onOpen: Props['onOpen'] }) {
-  const { people: words } = useCatalogue(adminCopy);
-  if (person.deletedAt !== null) return null;
-  return (
-    <Button
-      className="max-sm:-me-5"
-      variant="quiet"
-      aria-label={words.openOf(person.username)}
-      onClick={() => onOpen(person)}
-    >
-      {words.open}
-    </Button>
   );
 }

@@ -4,6 +4,7 @@ import { adminCopy } from '#contract/copy/admin.ts';
 import { momentOf } from '../../../lib/dates.ts';
 import { useCatalogue } from '../../../lib/surroundings.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { CopyField } from '../../../ui/copy-field.tsx';
 import { showToast } from '../../../ui/toast/toast-store.ts';
@@ -14,11 +15,10 @@ import { useIssueResetLink, useSignPersonOut } from '../people-mutations.ts';
 export function AdminPersonAccess({ person }: { person: PersonRow }) {
   const { people } = useCatalogue(adminCopy);
   return (
-    <section className="grid gap-5">
-      <h3 className="font-bold">{people.access}</h3>
+    <Card title={people.access}>
       <ResetLink person={person} />
       <SignOut person={person} />
-    </section>
+    </Card>
   );
 }
 

@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import type { PersonRow } from '#contract/accounts/schema.ts';
 import { adminCopy } from '#contract/copy/admin.ts';
+import { usersCopy } from '#contract/copy/admin-users.ts';
 import { roles } from '#contract/permissions.ts';
 import { useCatalogue } from '../../../lib/surroundings.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { showToast } from '../../../ui/toast/toast-store.ts';
 import { useFailure } from '../../settings/use-failure.ts';
@@ -12,20 +15,22 @@ import { useChangeRole } from '../people-mutations.ts';
 /** Another role for a person; only the owner sees this. */
 export function AdminPersonRole({ person }: { person: PersonRow }) {
   const { people, shared } = useCatalogue(adminCopy);
+  const words = useCatalogue(usersCopy);
   const [role, setRole] = useState(person.role);
+  const [isAsking, setAsking] = useState(false);
   const change = useChangeRole();
   const failed = useFailure();
-  const save = () =>
-    change.mutate(
-      { userId: person.id, role },
-      {
-        onSuccess: () =>
-          showToast({ title: people.roleSaved(person.username, people.roles[role]), tone: 'success' }),
-        onError: failed,
-      },
-    );
+  const save = async () => {
+    try {
+      await change.mutateAsync({ userId: person.id, role });
+      showToast({ title: people.roleSaved(person.username, people.roles[role]), tone: 'success' });
+    } catch (error) {
+      failed(error);
+    }
+    setAsking(false);
+  };
   return (
-    <div className="grid gap-3">
+    <Card>
       <Select
         label={people.changeRole}
         hint={people.changeRoleHint}
@@ -38,11 +43,18 @@ export function AdminPersonRole({ person }: { person: PersonRow }) {
           </option>
         ))}
       </Select>
-      {role !== person.role && (
-        <Button isBusy={change.isPending} onClick={save}>
-          {change.isPending ? shared.saving : shared.save}
-        </Button>
-      )}
-    </div>
+      {role !== person.role && <Button onClick={() => setAsking(true)}>{shared.save}</Button>}
+      <ConfirmDialog
+        open={isAsking}
+        title={words.roleTitle(person.username, people.roles[role])}
+        consequence={words.roleConsequences[role]}
+        confirm={shared.save}
+        cancel={shared.cancel}
+        isHarmless={role === 'admin' || role === 'agent'}
+        isBusy={change.isPending}
+        onConfirm={() => void save()}
+        onClose={() => setAsking(false)}
+      />
+    </Card>
   );
 }

@@ -12,7 +12,7 @@ import { HistoryEntry } from './history-entry.tsx';
 import { HistoryFilters } from './history-filters.tsx';
 
 /** Who changed what: to search, to read, never to change. */
-export function History() {
+export function ChangeHistory() {
   const words = useCatalogue(historyCopy);
   const { filter, turn } = useHistoryFilter();
   const query = useHistory(filter);
@@ -23,7 +23,7 @@ export function History() {
   return (
     <div className="grid gap-6">
       <p className="text-ink-soft">{words.intro}</p>
-      <HistoryFilters key={isFiltered ? 'some' : 'all'} filter={filter} turn={turn} />
+      <HistoryFilters filter={filter} turn={turn} />
       <Fetched query={query} waiting={<TableSkeleton />}>
         {() =>
           entries.length === 0 && !query.hasNextPage ? (

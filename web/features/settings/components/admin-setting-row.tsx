@@ -1,29 +1,32 @@
 import { useState, type FormEvent } from 'react';
 import { adminCopy } from '#contract/copy/admin.ts';
+import { settingsCopy } from '#contract/copy/admin-settings.ts';
 import { type SettingRow } from '#contract/settings/schema.ts';
 import { settingRules } from '#contract/settings/setting-rules.ts';
 import { momentOf } from '../../../lib/dates.ts';
 import { useCatalogue } from '../../../lib/surroundings.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { showToast } from '../../../ui/toast/toast-store.ts';
-import { useFailure } from '../use-failure.ts';
-import { useChangeSetting } from '../admin-calls.ts';
 import { storedForm, writtenForm, type EditableKey } from '../setting-draft.ts';
+import { consequenceOf } from '../setting-words.ts';
+import { usePutSetting } from '../use-put-setting.ts';
 import { AdminSettingField } from './admin-setting-field.tsx';
+import { AdminSettingStory } from './admin-setting-story.tsx';
 
 interface Props {
   settingKey: EditableKey;
   row: SettingRow;
+  /** All settings as they stand: what follows from one depends on others. */
+  rows: readonly SettingRow[];
 }
 
 /** One setting with its own save: who changed it when, and what it is now. */
-export function AdminSettingRow({ settingKey, row }: Props) {
+export function AdminSettingRow({ settingKey, row, rows }: Props) {
   const { settings: words, shared } = useCatalogue(adminCopy);
+  const more = useCatalogue(settingsCopy);
   const shown = writtenForm(settingKey, row.value);
   const [draft, setDraft] = useState<string | null>(null);
   const [isRefused, setRefused] = useState(false);
-  const change = useChangeSetting();
-  const failed = useFailure();
+  const { put, isPending } = usePutSetting(settingKey, row.value);
   const { label } = words.fields[settingKey];
   const written = draft ?? shown;
   const write = (text: string) => {
@@ -35,17 +38,9 @@ export function AdminSettingRow({ settingKey, row }: Props) {
     const value = storedForm(settingKey, written);
     setRefused(value === undefined);
     if (value === undefined || draft === null) return;
-    change.mutate(
-      { key: settingKey, value },
-      {
-        onSuccess: () => {
-          setDraft(null);
-          showToast({ title: words.saved(label), tone: 'success' });
-        },
-        onError: failed,
-      },
-    );
+    put(value, () => setDraft(null));
   };
+  const wanted = draft === null ? undefined : storedForm(settingKey, draft);
   return (
     <form className="grid gap-3 py-5 first:pt-0 last:pb-0" onSubmit={save} noValidate>
       <AdminSettingField
@@ -54,6 +49,9 @@ export function AdminSettingRow({ settingKey, row }: Props) {
         onWrite={write}
         error={isRefused ? words.refused[settingRules[settingKey].kind] : undefined}
       />
+      <output className="empty:hidden">
+        {wanted !== undefined && consequenceOf(settingKey, wanted, rows, { settings: words, more })}
+      </output>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-sm text-ink-soft">{auditOf(row, words)}</p>
         {draft !== null && (
@@ -68,12 +66,13 @@ export function AdminSettingRow({ settingKey, row }: Props) {
             >
               {words.undo}
             </Button>
-            <Button type="submit" isBusy={change.isPending} aria-label={words.saveOf(label)}>
-              {change.isPending ? shared.saving : words.save}
+            <Button type="submit" isBusy={isPending} aria-label={words.saveOf(label)}>
+              {isPending ? shared.saving : words.save}
             </Button>
           </div>
         )}
       </div>
+      {row.changedAt !== null && <AdminSettingStory settingKey={settingKey} row={row} />}
     </form>
   );
 }

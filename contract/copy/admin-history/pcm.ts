@@ -1,0 +1,40 @@
+import type { HistoryCopy } from './en.ts';
+import { actions } from './pcm-actions.ts';
+import { facts } from './pcm-facts.ts';
+
+/** Pidgin: who change wetin. */
+export const pidgin: HistoryCopy = {
+  intro: 'Everything wey office change, di new ones first. Nobody fit touch am.',
+  actions,
+  facts,
+  subject: 'About',
+  subjectHint: 'Order code, username, or setting',
+  actor: 'Who do am',
+  actorHint: 'Username',
+  action: 'Wetin',
+  anyAction: 'Everything',
+  from: 'From',
+  to: 'To',
+  clear: 'Clear filters',
+  nothing: 'Nothing change like dat',
+  nothingText: 'Ask for less, or for other days.',
+  empty: 'Nothing don change yet',
+  emptyText: 'Each thing wey office change go dey here, with how e be before.',
+  lookedTo: (when) => `We look reach ${when}.`,
+  more: 'Look further back',
+  looking: 'We dey look…',
+  theHouse: 'Di house itself',
+  done: (who, what) => `${who} ${what}`,
+  about: (what) => `About ${what}`,
+  onlyThis: (what) => `Only about ${what}`,
+  noFacts: 'Nothing more dey inside.',
+  nothingThere: 'nothing',
+  yes: 'yes',
+  no: 'no',
+  added: (what) => `Added: ${what}`,
+  removed: (what) => `Removed: ${what}`,
+  was: 'before',
+  is: 'now',
+  here: 'History',
+  hereOf: (what) => `History of ${what}`,
+};

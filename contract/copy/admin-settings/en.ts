@@ -1,0 +1,35 @@
+/** English (Nigeria): settings, what follows from them, and what they were. */
+export const english = {
+  tabs: { label: 'Parts of this screen', settings: 'Settings', history: 'Who changed what' },
+  follows: {
+    order: (goods: string, then: string, now: string) =>
+      `An order of ${goods} in the market then costs ${then} instead of ${now}. Orders under way keep their fees.`,
+    door: (then: string) =>
+      `Whoever has more than ${then} to pay pays beforehand. Orders under way keep what was agreed.`,
+    agentGets: (fee: string, then: string, now: string) =>
+      `Of a delivery fee of ${fee} the agent then gets ${then} instead of ${now}. Orders under way keep their share.`,
+    cash: (then: string) =>
+      `No agent is offered an order that would bring what they collect above ${then}. Offers already taken stay.`,
+    dispatch: 'From the next order on. Orders somebody carries already are finished as they began.',
+    promise: (then: string) =>
+      `Customers are promised ${then} from now on. What an order was promised stays.`,
+    shown: 'It stands on every page, receipt and message from now on.',
+    visits: 'Visits are counted from the next page on. What was counted stays.',
+    visitsOff: 'No visit is counted from now on. What was counted stays.',
+  },
+  undo: 'Undo',
+  undone: (label: string) => `${label} is as before`,
+  before: 'Earlier values',
+  beforeOf: (label: string) => `Earlier values of ${label}`,
+  neverChanged: 'It has never been changed.',
+  was: (before: string, after: string) => `${before} → ${after}`,
+  by: (who: string, when: string) => `${who}, ${when}`,
+  theHouse: 'The house itself',
+  empty: 'Empty',
+  takeBack: (value: string) => `Back to ${value}`,
+  takeBackOf: (label: string, value: string) => `${label}: back to ${value}`,
+  on: 'On',
+  off: 'Off',
+};
+
+export type SettingsCopy = typeof english;

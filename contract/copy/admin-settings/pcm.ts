@@ -1,0 +1,33 @@
+import type { SettingsCopy } from './en.ts';
+
+/** Pidgin: settings, wetin go follow, and wetin dem be before. */
+export const pidgin: SettingsCopy = {
+  tabs: { label: 'Parts of dis screen', settings: 'Settings', history: 'Who change wetin' },
+  follows: {
+    order: (goods, then, now) =>
+      `Order of ${goods} for market go cost ${then} instead of ${now}. Orders wey dey road keep dia own fee.`,
+    door: (then) => `Who get pass ${then} to pay go pay before. Orders wey dey road keep wetin we agree.`,
+    agentGets: (fee, then, now) =>
+      `Out of delivery fee of ${fee}, agent go get ${then} instead of ${now}. Orders wey dey road keep dia share.`,
+    cash: (then) =>
+      `No agent go see order wey go make im cash pass ${then}. Offer wey dem don take still stand.`,
+    dispatch: 'From di next order. Order wey person don carry go finish as e start.',
+    promise: (then) => `From now we dey promise customers ${then}. Wetin we don promise still stand.`,
+    shown: 'From now e go dey every page, receipt and message.',
+    visits: 'We go count visits from di next page. Wetin we don count still dey.',
+    visitsOff: 'We no go count visit again. Wetin we don count still dey.',
+  },
+  undo: 'Undo',
+  undone: (label) => `${label} don go back as e be`,
+  before: 'Wetin e be before',
+  beforeOf: (label) => `Wetin ${label} be before`,
+  neverChanged: 'Nobody don change am before.',
+  was: (before, after) => `${before} → ${after}`,
+  by: (who, when) => `${who}, ${when}`,
+  theHouse: 'Di house itself',
+  empty: 'Empty',
+  takeBack: (value) => `Go back to ${value}`,
+  takeBackOf: (label, value) => `${label}: go back to ${value}`,
+  on: 'On',
+  off: 'Off',
+};

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import type { showPerson } from '#contract/accounts/care-endpoints.ts';
+import type { User, UserId } from '#contract/accounts/schema.ts';
+import { adminCopy } from '#contract/copy/admin.ts';
+import { usersCopy } from '#contract/copy/admin-users.ts';
+import { hasGodMode, holds } from '#contract/permissions.ts';
+import { dayOf } from '../../../lib/dates.ts';
+import { readablePhone } from '../../../lib/phone.ts';
+import { useCatalogue } from '../../../lib/surroundings.tsx';
+import { Alert } from '../../../ui/alert.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { ToHistory } from '../../admin/components/to-history.tsx';
+import { PersonMute } from '../../chat/components/person-mute.tsx';
+import { Fetched } from '../../settings/components/fetched.tsx';
+import { actionsOn } from '../person-actions.ts';
+import { personQuery } from '../people-queries.ts';
+import { RoleBadge } from './admin-people-table.tsx';
+import { AdminPersonAccess } from './admin-person-access.tsx';
+import { AdminPersonData } from './admin-person-data.tsx';
+import { AdminPersonDevices } from './admin-person-devices.tsx';
+import { AdminPersonGlance } from './admin-person-glance.tsx';
+import { AdminPersonPermissions } from './admin-person-permissions.tsx';
+import { AdminPersonRole } from './admin-person-role.tsx';
+
+/** One person, and what this member of staff may see of them and do for them. */
+export function AdminPerson({ me, userId }: { me: User; userId: UserId }) {
+  const words = useCatalogue(usersCopy);
+  const query = useQuery(personQuery(userId));
+  return (
+    <Fetched query={query} waiting={<Skeleton className="h-96" />}>
+      {(card) =>
+        card === null ? (
+          <EmptyState title={words.missing} text={words.missingText} />
+        ) : (
+          <Known me={me} card={card} />
+        )
+      }
+    </Fetched>
+  );
+}
+
+interface Props {
+  me: User;
+  card: ReplyOf<typeof showPerson>;
+}
+
+function Known({ me, card: { person, devices, holds: held } }: Props) {
+  const words = useCatalogue(usersCopy);
+  const may = actionsOn(me, person);
+  return (
+    <div className="grid gap-6">
+      <Who me={me} person={person} />
+      {person.deletedAt !== null && (
+        <Alert tone="info" title={words.left(dayOf(person.deletedAt))}>
+          {words.leftText}
+        </Alert>
+      )}
+      <div className="grid items-start gap-6 xl:grid-cols-2">
+        <div className="grid gap-6">
+          <AdminPersonGlance me={me} userId={person.id} />
+          {person.deletedAt === null && <AdminPersonDevices devices={devices} />}
+          {may.manageAccess && <AdminPersonAccess person={person} />}
+          {person.deletedAt === null && person.id !== me.id && holds(me, 'chats:reply') && (
+            <PersonMute userId={person.id} name={person.name ?? person.username} />
+          )}
+        </div>
+        <div className="grid gap-6">
+          {may.changeRole && <AdminPersonRole key={`role ${person.role}`} person={person} />}
+          {may.grantPermissions && <AdminPersonPermissions key={person.permissions.join()} person={person} />}
+          {may.manageAccess && <AdminPersonData person={person} held={held} />}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Who({ me, person }: { me: User; person: Props['card']['person'] }) {
+  const { people } = useCatalogue(adminCopy);
+  const may = actionsOn(me, person);
+  const why = {
+    'own-account': people.ownAccount,
+    'staff-only-by-owner': people.staffOnlyByOwner,
+    'look-only': people.nothingAllowed,
+  };
+  return (
+    <Card>
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <span className="font-bold break-words">{person.username}</span>
+        <RoleBadge person={person} />
+        <span>{person.phone === null ? people.noPhone : readablePhone(person.phone)}</span>
+        <span className="text-ink-soft">{people.sheetIntro(dayOf(person.createdAt))}</span>
+        <ToHistory me={me} subject={person.id} name={person.username} />
+      </p>
+      {hasGodMode(person) && <p className="text-ink-soft">{people.godmodeHolds}</p>}
+      {may.because !== null && <Alert tone="info">{why[may.because]}</Alert>}
+    </Card>
+  );
+}

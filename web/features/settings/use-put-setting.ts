@@ -1,0 +1,37 @@
+import { adminCopy } from '#contract/copy/admin.ts';
+import { settingsCopy } from '#contract/copy/admin-settings.ts';
+import { useCatalogue } from '../../lib/surroundings.tsx';
+import { showToast } from '../../ui/toast/toast-store.ts';
+import { useChangeSetting } from './admin-calls.ts';
+import type { EditableKey } from './setting-draft.ts';
+import { useFailure } from './use-failure.ts';
+
+/** Saves one setting; for as long as the toast stands, the value before can be had back. */
+export function usePutSetting(settingKey: EditableKey, standing: string) {
+  const { settings } = useCatalogue(adminCopy);
+  const words = useCatalogue(settingsCopy);
+  const change = useChangeSetting();
+  const failed = useFailure();
+  const { label } = settings.fields[settingKey];
+  const takeBack = () =>
+    change.mutate(
+      { key: settingKey, value: standing },
+      { onSuccess: () => showToast({ title: words.undone(label), tone: 'success' }), onError: failed },
+    );
+  const put = (value: string, onSaved?: () => void) =>
+    change.mutate(
+      { key: settingKey, value },
+      {
+        onSuccess: () => {
+          onSaved?.();
+          showToast({
+            title: settings.saved(label),
+            tone: 'success',
+            action: { label: words.undo, run: takeBack },
+          });
+        },
+        onError: failed,
+      },
+    );
+  return { put, isPending: change.isPending };
+}
