@@ -95,7 +95,7 @@ function AdminLink({ to, isHere, children }: { to: string; isHere: boolean; chil
       ref={link}
       href={to}
       aria-current={isHere ? 'page' : undefined}
-      className="flex min-h-12 items-center gap-2 rounded-lg px-3 font-bold text-ink-soft aria-[current=page]:bg-leaf-soft aria-[current=page]:text-leaf-ink"
+      className="flex min-h-12 items-center gap-2 rounded-lg px-3 font-bold lg:min-h-10 text-ink-soft aria-[current=page]:bg-leaf-soft aria-[current=page]:text-leaf-ink"
     >
       {children}
     </Link>

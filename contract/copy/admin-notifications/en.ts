@@ -42,7 +42,7 @@ export const english = {
     stopOf: (title: string) => `Stop: ${title}`,
     stopTitle: (title: string) => `Stop “${title}”?`,
     stopText: (told: number, waiting: number) =>
-      `${people(told)} were told so far and keep it. It goes to nobody else: ${devices(waiting)} that still wait hear nothing. It cannot be started again.`,
+      `${people(told)} ${told === 1 ? 'has' : 'have'} heard it so far and ${told === 1 ? 'keeps' : 'keep'} it. It goes to nobody else: ${devices(waiting)} of those it was on its way to ${waiting === 1 ? 'hears' : 'hear'} nothing. It cannot be started again.`,
     dropText: 'Nobody has heard it. It stays in the list as cancelled.',
     stopped: 'Stopped',
   },
@@ -83,7 +83,7 @@ export const english = {
     reachOf: (rest: number) =>
       rest === 0
         ? 'That is all of them.'
-        : `${people(rest)} more belong to it, and have news off or no device that is switched on.`,
+        : `Besides them ${people(rest)} belong to it who ${rest === 1 ? 'has' : 'have'} news off, or no device switched on.`,
     when: 'When',
     now: 'Now',
     later: 'At a time',
@@ -112,13 +112,16 @@ export const english = {
     title: 'Send this?',
     sendNow: 'Send it now',
     sendLater: 'Send it then',
-    people: (count: number, on: number) => `${people(count)} hear it, on ${devices(on)}.`,
+    people: (count: number, on: number) =>
+      `${people(count)} ${count === 1 ? 'hears' : 'hear'} it, on ${devices(on)}.`,
     nobody: 'Nobody would hear it: choose another audience.',
     at: (when: string) => `It goes out on ${when}; who hears it is counted again then.`,
     waits: (count: number) =>
       count === 0
         ? 'Nobody has quiet hours then.'
-        : `${people(count)} have quiet hours then, and hear it in the morning.`,
+        : count === 1
+          ? '1 person has quiet hours then, and hears it when they are over.'
+          : `${people(count)} have quiet hours then, and hear it when they are over.`,
     way: 'It goes to devices alone. No text message is sent, so it costs nothing.',
     onceOut: 'Whoever has heard it has heard it; you can stop it for the rest while it goes out.',
     sent: 'It is going out',
@@ -154,14 +157,14 @@ export const english = {
     tell: 'Tell them now',
     tellTitle: 'Tell the early-access list?',
     tellText: (count: number) =>
-      `${people(count)} hear that the place is open. By their devices alone: it costs nothing. It cannot be taken back.`,
+      `${people(count)} ${count === 1 ? 'hears' : 'hear'} that the place is open. By their devices alone: it costs nothing. It cannot be taken back.`,
     telling: 'It is going out',
     lastTold: (when: string) => `Told last on ${when}`,
     offer: 'Tell those who wait that we don open',
     offerText: (count: number) =>
       count === 0
         ? 'Nobody on the list would hear it now.'
-        : `${people(count)} hear it at once, and only this once.`,
+        : `${people(count)} ${count === 1 ? 'hears' : 'hear'} it at once, or when the quiet hours are over, and only this once.`,
   },
   log,
 };

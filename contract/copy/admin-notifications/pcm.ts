@@ -118,7 +118,7 @@ export const pidgin: OfficeNoticesCopy = {
     waits: (count: number) =>
       count === 0
         ? 'Nobody get quiet hours dat time.'
-        : `${people(count)} get quiet hours dat time, dem go hear am for morning.`,
+        : `${people(count)} get quiet hours dat time, dem go hear am when e finish.`,
     way: 'Na only phones wey get app e dey go. No text message, so e no cost anything.',
     onceOut: 'Who don hear don hear; you fit stop am for di rest when e dey go out.',
     sent: 'E dey go out',
@@ -160,7 +160,7 @@ export const pidgin: OfficeNoticesCopy = {
     offerText: (count: number) =>
       count === 0
         ? 'Nobody for di list go hear am now.'
-        : `${people(count)} go hear am now now, only dis once.`,
+        : `${people(count)} go hear am now now, or when quiet hours finish, only dis once.`,
   },
   log,
 };

@@ -13,6 +13,7 @@ import { answered, type Client } from '#test/client.ts';
 import { signUpAdmin, signUpCustomer } from '#test/factories.ts';
 import { browserOf, kindsOn, openNoticeWorld } from '#test/notice-world.ts';
 import { spreadBroadcasts } from './commands-spread.ts';
+import { forgetOldNotices } from './commands-tidy.ts';
 
 const here = await openNoticeWorld();
 const { world } = here;
@@ -93,6 +94,7 @@ test('the gate may open in silence, and who waits is told later: on the record, 
   expect(kindsOn(browser)).toEqual(['opened']);
   const after = answered(await launcher.call(showOpened, {}));
   expect(after).toMatchObject({ reach: { people: 0 }, told: { state: 'sent', people: 1, sent: 1 } });
+  await forgetOldNotices(world.db, new Date(Date.now() + 31 * 24 * 60 * 60_000));
   answered(await shut());
   answered(await open(true));
   await tellAll();

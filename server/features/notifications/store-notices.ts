@@ -122,6 +122,11 @@ export async function insertSms(
 export async function deleteOldNotices(db: Db, before: Date, most: number): Promise<number> {
   const gone = await db`
     delete from notice where id in (
-      select id from notice where made_at < ${before} order by made_at limit ${most} for update skip locked)`;
+      select id from notice where made_at < ${before} and kind <> 'opened' order by made_at limit ${most} for update skip locked)`;
   return gone.count;
+}
+
+/** Of the word that the place is open the log goes too, but not who heard it: nobody hears it twice. */
+export async function deleteOldOpened(db: Db, before: Date): Promise<void> {
+  await db`delete from notice_delivery where kind = 'opened' and settled_at < ${before}`;
 }

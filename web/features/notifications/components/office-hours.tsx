@@ -43,7 +43,11 @@ function HoursForm({ kept }: { kept: QuietHours }) {
   );
   const { errors, isDirty } = formState;
   return (
-    <form className="grid gap-4" onSubmit={(event) => void save(event)} noValidate>
+    <form
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4"
+      onSubmit={(event) => void save(event)}
+      noValidate
+    >
       <div className="flex max-w-sm flex-wrap gap-4 *:grow">
         <Field type="time" label={words.from} error={errors.from && words.refused} {...register('from')} />
         <Field type="time" label={words.until} error={errors.until && words.refused} {...register('until')} />

@@ -24,7 +24,7 @@ export function OfficeLogFilters({ filter, turn }: Props) {
   ] as const;
   return (
     <search aria-label={words.filters} className="grid gap-4">
-      <div className="grid gap-4 sm:grid-cols-3">
+      <div className="grid grid-cols-2 items-end gap-4 sm:grid-cols-3">
         {choices.map(({ name, label, options, says }) => (
           <Select
             key={name}
@@ -61,7 +61,11 @@ function Words({ filter, turn }: Props) {
   );
   const isFiltered = Object.values(filter).some((value) => value !== '');
   return (
-    <form className="grid items-start gap-4 sm:grid-cols-3" onSubmit={(event) => void find(event)} noValidate>
+    <form
+      className="grid grid-cols-2 items-start gap-4 sm:grid-cols-3"
+      onSubmit={(event) => void find(event)}
+      noValidate
+    >
       <Field label={words.person} maxLength={60} autoCapitalize="none" {...register('person')} />
       <Field
         label={words.code}
@@ -69,7 +73,7 @@ function Words({ filter, turn }: Props) {
         error={formState.errors.code && words.codeRefused}
         {...register('code', { validate: (code) => code.trim() === '' || orderCode.safeParse(code).success })}
       />
-      <div className="flex flex-wrap gap-3 sm:mt-7">
+      <div className="col-span-2 flex flex-wrap gap-3 sm:col-span-1 sm:mt-7">
         <Button type="submit">{words.find}</Button>
         {isFiltered && (
           <Button variant="quiet" onClick={() => turn(noFilter, { replace: true })}>

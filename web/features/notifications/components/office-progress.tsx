@@ -14,7 +14,7 @@ export function OfficeProgress({ broadcast: { people, sent, failed, waiting, sta
   return (
     <div className="grid gap-1 text-sm" aria-live={state === 'sending' ? 'polite' : 'off'}>
       <progress
-        className="h-3 w-full accent-leaf"
+        className="h-3 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-leaf [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-leaf"
         aria-label={words.label(title)}
         value={settled}
         max={Math.max(1, settled + waiting)}

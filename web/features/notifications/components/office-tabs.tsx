@@ -12,7 +12,7 @@ interface Props {
 export function OfficeTabs({ place, hrefTo }: Props) {
   const { tabs: words } = useCatalogue(officeNoticesCopy);
   return (
-    <nav aria-label={words.label} className="-mx-4 mb-6 overflow-x-auto px-4 py-1">
+    <nav aria-label={words.label} className="-mx-4 overflow-x-auto px-4 py-1">
       <ul className="flex gap-1.5">
         {officeTabs.map((tab) => (
           <li key={tab} className="shrink-0">

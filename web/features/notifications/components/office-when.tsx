@@ -22,7 +22,7 @@ export function OfficeWhen({ when, isRefused, onChange }: Props) {
   const { compose: words } = useCatalogue(officeNoticesCopy);
   const today = lagosClock(useNow()).date;
   return (
-    <div className="grid gap-4">
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
       <Choice
         legend={words.when}
         name="broadcast-when"
