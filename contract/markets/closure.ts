@@ -4,7 +4,6 @@ import { daysBetween } from '../time.ts';
 import { marketId } from './schema.ts';
 
 export const closureId = id.brand<'ClosureId'>();
-export type ClosureId = z.output<typeof closureId>;
 
 export const longestReason = 120;
 const longestClosureDays = 92;

@@ -12,7 +12,6 @@ const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
 /** When it opens and closes on its days, by Lagos time. */
 export const marketHours = z.strictObject({ opens: timeOfDay, closes: timeOfDay });
-export type MarketHours = z.output<typeof marketHours>;
 
 /** Days on which a market that would trade does not, and why; the reason is read by customers. */
 export const closed = z.object({ from: z.iso.date(), to: z.iso.date(), reason: z.string() });

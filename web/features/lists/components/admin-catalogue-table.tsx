@@ -64,7 +64,7 @@ function Actions({ item, onOpen }: { item: CatalogueItem; onOpen: Props['onOpen'
   const { offer, isBusy } = useOfferItem();
   const { name, isActive } = item;
   return (
-    <div className="flex flex-wrap items-center gap-x-1">
+    <div className="flex items-center">
       <Link
         href={`${paths.adminMarkets}?tab=prices&q=${encodeURIComponent(name)}`}
         className="button button-quiet button-small"

@@ -33,7 +33,7 @@ export function AdminCatalogue() {
   const close = () => change({ item: null });
   return (
     <>
-      <div className="grid items-end gap-3 sm:grid-cols-[1fr_14rem_auto]">
+      <div className="grid items-end gap-3 sm:grid-cols-3">
         <Field
           type="search"
           label={words.search}

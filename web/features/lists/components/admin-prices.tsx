@@ -44,7 +44,7 @@ function OneMarket({ market, markets }: { market: Market; markets: readonly Mark
   const close = () => change({ price: null });
   return (
     <AdminPart title={words.title} lead={words.lead}>
-      <div className="grid items-end gap-3 sm:grid-cols-[14rem_1fr_auto]">
+      <div className="grid items-end gap-3 sm:grid-cols-3">
         <Select
           label={words.market}
           value={market.id}

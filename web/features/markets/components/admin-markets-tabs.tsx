@@ -25,7 +25,7 @@ export function AdminMarketsTabs() {
           aria-current={tab === open ? 'page' : undefined}
           className={classNames(
             'inline-flex min-h-12 items-center border-b-4 px-3 font-extrabold whitespace-nowrap',
-            tab === open ? 'border-leaf text-leaf-ink' : 'border-transparent text-ink-soft hover:text-ink',
+            tab === open ? 'border-leaf text-leaf-ink' : 'border-transparent text-ink-soft',
           )}
         >
           {words[tab]}

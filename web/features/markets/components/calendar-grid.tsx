@@ -4,6 +4,7 @@ import { lagosClock, weekdays } from '#contract/time.ts';
 import { useCatalogue, useNow } from '../../../lib/surroundings.tsx';
 import type { CalendarDay } from '../calendar-month.ts';
 import { monthName } from '../calendar-words.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { DayFacts, type Booked } from './calendar-day.tsx';
 
 interface Props {
@@ -42,7 +43,10 @@ export function CalendarGrid({ month, days, booked, onClose }: Props) {
                 <td
                   key={day.date}
                   aria-current={day.date === today ? 'date' : undefined}
-                  className="h-28 border border-line bg-surface p-1.5 align-top aria-[current=date]:outline-3 aria-[current=date]:-outline-offset-3 aria-[current=date]:outline-leaf"
+                  className={classNames(
+                    'h-28 bg-surface p-2 align-top',
+                    day.date === today ? 'border-2 border-leaf' : 'border border-line',
+                  )}
                 >
                   <DayFacts day={day} booked={booked} today={today} onClose={onClose} />
                 </td>

@@ -1,6 +1,7 @@
 import { lagosClock } from '#contract/time.ts';
 import { useNow } from '../../../lib/surroundings.tsx';
 import type { CalendarDay } from '../calendar-month.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { DayFacts, type Booked } from './calendar-day.tsx';
 
 interface Props {
@@ -23,7 +24,10 @@ export function CalendarList({ days, booked, onClose }: Props) {
         <li
           key={day.date}
           aria-current={day.date === today ? 'date' : undefined}
-          className="rounded-md border border-line bg-surface px-3 py-1 aria-[current=date]:border-2 aria-[current=date]:border-leaf"
+          className={classNames(
+            'rounded-md bg-surface px-3 py-1',
+            day.date === today ? 'border-2 border-leaf' : 'border border-line',
+          )}
         >
           <DayFacts isLong day={day} booked={booked} today={today} onClose={onClose} />
         </li>

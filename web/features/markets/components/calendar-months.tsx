@@ -21,9 +21,7 @@ export function CalendarMonths({ month, onMonth }: Props) {
       <IconButton label={words.earlier} onClick={() => onMonth(monthAfter(month, -1))}>
         <Icon name="back" />
       </IconButton>
-      <h2 aria-live="polite" className="min-w-44 text-center">
-        {monthName(month)}
-      </h2>
+      <h2 aria-live="polite">{monthName(month)}</h2>
       <IconButton label={words.later} onClick={() => onMonth(monthAfter(month, 1))}>
         <Icon name="forward" />
       </IconButton>

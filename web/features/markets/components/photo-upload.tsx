@@ -22,7 +22,7 @@ export function PhotoUpload({ label, hasOne, onThere }: Props) {
     <div className="grid gap-2">
       <label
         htmlFor={id}
-        className="button button-secondary w-fit focus-within:outline-3 focus-within:outline-leaf"
+        className="button button-secondary justify-self-start focus-within:outline-3 focus-within:outline-leaf"
       >
         {hasOne ? words.another : words.choose}
         <input
