@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { adminCopy } from '#contract/copy/admin.ts';
+import { adminAgentsCopy } from '#contract/copy/admin-agents.ts';
 import { asKobo } from '#contract/kobo.ts';
 import { lineOf } from '#test/factories-orders.ts';
 import { answered } from '#test/client.ts';
@@ -17,7 +18,7 @@ test('an admin compares face and paper, verifies an applicant, and suspends with
   const { name } = await applicant(product);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await become('admin');
-  await page.goto('/admin/agents');
+  await page.goto('/admin/agents?tab=applications');
   const card = page.getByRole('main').getByRole('listitem').filter({ hasText: name });
   for (const picture of [words.photo(name), words.idPhoto(name)])
     await expect(card.getByRole('img', { name: picture })).toHaveJSProperty('naturalWidth', 60);
@@ -27,6 +28,7 @@ test('an admin compares face and paper, verifies an applicant, and suspends with
   await asked.getByRole('button', { name: words.verify }).click();
   await expect(card).toBeHidden();
 
+  await page.getByRole('link', { name: adminAgentsCopy.pcm.tabs.all }).click();
   await page.getByRole('button', { name: words.openOf(name) }).click();
   await page.getByRole('dialog', { name }).getByRole('button', { name: words.suspend }).click();
   const suspending = page.getByRole('dialog', { name: words.suspendOf(name) });
