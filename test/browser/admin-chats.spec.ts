@@ -178,7 +178,7 @@ test('an admin without the right sees neither the link nor the screen, and is no
   const client = await anAdmin(product, 'bisi looks on', ['orders:view', 'users:view', 'audit:view']);
   const { desk, page } = await aDesk(browser, product, client);
   await page.goto(paths.adminOrders);
-  await expect(page.getByRole('link', { name: frame.links.orders })).toBeVisible();
+  await expect(page.getByRole('link', { name: frame.links.orders, exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: frame.links.chats })).toHaveCount(0);
   await page.goto(paths.adminChats);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(screens.errors.notAllowedTitle);
