@@ -1,6 +1,9 @@
+import { Link } from 'wouter';
 import { officeNoticesCopy } from '#contract/copy/admin-notifications.ts';
 import type { OfficeNoticesCopy } from '#contract/copy/admin-notifications/en.ts';
 import type { Delivery } from '#contract/notifications/schema.ts';
+import { paths } from '#contract/paths.ts';
+import { holds } from '#contract/permissions.ts';
 import { momentOf } from '../../../lib/dates.ts';
 import { useCatalogue } from '../../../lib/surroundings.tsx';
 import { Badge } from '../../../ui/badge.tsx';
@@ -8,6 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Table, type Column } from '../../../ui/table.tsx';
 import { TableSkeleton } from '../../../ui/table-skeleton.tsx';
+import { useMe } from '../../accounts/queries.ts';
 import { Fetched } from '../../settings/components/fetched.tsx';
 import { useDeliveries } from '../office-calls.ts';
 import { noFilter, type LogFilter, type Turn } from '../office-place.ts';
@@ -77,7 +81,7 @@ function columnsOf(words: OfficeNoticesCopy['log']): Column<Delivery>[] {
       cell: ({ kind, code }) => (
         <>
           {words.kinds[kind]}
-          {code !== null && <span className="block text-sm font-normal">{code}</span>}
+          {code !== null && <OrderLink code={code} />}
         </>
       ),
     },
@@ -86,6 +90,17 @@ function columnsOf(words: OfficeNoticesCopy['log']): Column<Delivery>[] {
     { key: 'way', head: heads.way, cell: ({ way }) => words.ways[way] },
     { key: 'state', head: heads.state, cell: (delivery) => <Outcome delivery={delivery} /> },
   ];
+}
+
+/** Whoever may see the board goes on to the order. */
+function OrderLink({ code }: { code: string }) {
+  const me = useMe();
+  if (!me || !holds(me, 'orders:view')) return <span className="block text-sm font-normal">{code}</span>;
+  return (
+    <Link href={`${paths.adminOrders}?order=${code}`} className="link block text-sm font-normal">
+      {code}
+    </Link>
+  );
 }
 
 function Outcome({ delivery: { state, tries, dueAt, why } }: { delivery: Delivery }) {
