@@ -28,13 +28,13 @@ export function DayFacts({ day, booked, today, isLong = false, onClose }: Props)
   return (
     <div className={classNames('text-sm', isLong && 'flex flex-wrap items-center justify-between gap-x-3')}>
       {date < today || weekday === 'sunday' ? (
-        <p className="flex min-h-10 items-center px-1 font-extrabold text-ink-soft">{name}</p>
+        <p className="flex min-h-8 items-center px-1 font-extrabold text-ink-soft">{name}</p>
       ) : (
         <button
           type="button"
           className={classNames(
-            'cursor-pointer rounded-sm px-1 text-start font-extrabold hover:bg-leaf-soft',
-            isLong ? 'min-h-12' : 'min-h-10 min-w-10',
+            'cursor-pointer rounded-sm px-1 text-start font-extrabold',
+            isLong ? 'min-h-12' : 'min-h-8 min-w-10',
           )}
           aria-label={words.closeDay(longDay(date))}
           onClick={() => onClose(date)}
@@ -64,9 +64,7 @@ export function DayFacts({ day, booked, today, isLong = false, onClose }: Props)
 /** A word of state that has to find room in a narrow day. */
 function Note({ look, children }: { look: string; children: ReactNode }) {
   return (
-    <p className={classNames('mt-1 rounded-sm px-1.5 py-0.5 font-extrabold wrap-anywhere', look)}>
-      {children}
-    </p>
+    <p className={classNames('mt-1 rounded-sm px-1.5 font-extrabold wrap-anywhere', look)}>{children}</p>
   );
 }
 
