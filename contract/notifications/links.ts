@@ -22,7 +22,19 @@ export function linkOf(facts: NoticeFacts): string {
     case 'test':
       // The app's own settings are no address in a browser.
       return facts.shows?.link ?? paths.profile;
-    default:
+    case 'claim-decided':
+    case 'new-time-offered':
+    case 'order-assigned':
+    case 'order-cancelled':
+    case 'order-confirmed':
+    case 'order-delivered':
+    case 'order-failed':
+    case 'order-late':
+    case 'order-on-the-way':
+    case 'order-picked-up':
+    case 'price-asked':
+    case 'refund-made':
+    case 'replacement-asked':
       return paths.trackOrder(facts.code);
   }
 }
@@ -49,7 +61,22 @@ export function tagOf(facts: NoticeFacts): string {
     case 'opened':
     case 'test':
       return facts.kind;
-    default:
+    case 'claim-decided':
+    case 'new-time-offered':
+    case 'order-assigned':
+    case 'order-cancelled':
+    case 'order-confirmed':
+    case 'order-delivered':
+    case 'order-failed':
+    case 'order-given':
+    case 'order-late':
+    case 'order-on-the-way':
+    case 'order-picked-up':
+    case 'order-taken-away':
+    case 'price-asked':
+    case 'question-answered':
+    case 'refund-made':
+    case 'replacement-asked':
       return `order:${facts.code}`;
   }
 }
