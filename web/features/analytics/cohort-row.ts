@@ -10,11 +10,12 @@ interface CohortCell {
   isOpen: boolean;
 }
 
-/** A cohort month by month since it began: nobody in a month that is over is none, not unknown. */
+/** A cohort in each month after the one it began in: nobody in a month that is over is none, not unknown. */
 export function cohortRow({ month, customers, months }: Cohort, thisMonth: string, columns: number) {
   const reached = monthsBetween(month, thisMonth);
   const came = new Map(months.map((one) => [monthsBetween(month, one.month), one.customers]));
-  const cells = Array.from({ length: columns }, (_, after): CohortCell => {
+  const cells = Array.from({ length: columns }, (_, index): CohortCell => {
+    const after = index + 1;
     const known = after > reached ? null : (came.get(after) ?? 0);
     return {
       month: `${month} +${after}`,

@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { csvOf } from '../../lib/csv.ts';
 import { download } from '../../lib/download.ts';
 import { Button } from '../button.tsx';
+import { classNames } from '../class-names.ts';
 import { ChartTable, type Figures } from './chart-table.tsx';
 
 interface Props {
@@ -13,11 +14,13 @@ interface Props {
   /** What the file of figures is called. */
   file: string;
   words: { table: string; csv: string; csvOf: (title: string) => string };
+  /** As wide as the page, where others stand two and two. */
+  isWide?: boolean;
   children: ReactNode;
 }
 
 /** A drawing with what it says in words, the table behind it, and that table as a file. */
-export function ChartFigure({ title, summary, figures, file, words, children }: Props) {
+export function ChartFigure({ title, summary, figures, file, words, isWide = false, children }: Props) {
   const id = useId();
   const save = () =>
     download(
@@ -26,7 +29,7 @@ export function ChartFigure({ title, summary, figures, file, words, children }: 
       csvOf([figures.heads, ...figures.rows.map(({ cells }) => cells.map(({ plain }) => plain))]),
     );
   return (
-    <figure className="card chart" aria-labelledby={id}>
+    <figure className={classNames('card chart', isWide && 'col-span-full')} aria-labelledby={id}>
       <figcaption className="grid gap-1">
         <h3 id={id}>{title}</h3>
         <p className="text-ink-soft">{summary}</p>

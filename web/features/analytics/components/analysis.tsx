@@ -34,7 +34,11 @@ export function Analysis<Data extends Spans>(props: Props<Data>) {
       {(data) => (
         <>
           <SpansLine data={data} place={place} isOfEveryMarket={isOfEveryMarket} />
-          {isEmpty(data) ? <NothingHappened place={place} /> : children(data)}
+          {isEmpty(data) ? (
+            <NothingHappened place={place} />
+          ) : (
+            <div className="chart-figures">{children(data)}</div>
+          )}
         </>
       )}
     </Fetched>

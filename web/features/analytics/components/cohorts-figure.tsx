@@ -17,24 +17,32 @@ interface Props {
 
 /** Of those who began in a month, how many came back in each month after. */
 export function CohortsFigure({ thisMonth, cohorts, isOfOneMarket }: Props) {
-  const { customers: words, chart, range } = useCatalogue(analyticsCopy);
-  const { count, share } = useUnits();
+  const { customers: words, chart, range, units } = useCatalogue(analyticsCopy);
+  const { count } = useUnits();
   const [first] = cohorts;
   if (first === undefined) return <EmptyState title={words.cohorts} text={words.cohortsNone} />;
-  const columns = monthsBetween(first.month, thisMonth) + 1;
-  const heads = Array.from({ length: columns }, (_, after) => words.monthAfter(after));
+  const columns = monthsBetween(first.month, thisMonth);
+  const heads = Array.from({ length: columns }, (_, index) => words.monthAfter(index + 1));
   const rows = cohorts.map((cohort) => cohortRow(cohort, thisMonth, columns));
+  const wholePercent = (part: number) => units.percent(String(Math.round(part * 100)));
   const said = ({ share: part, isOpen }: (typeof rows)[number]['cells'][number]) => {
     if (part === null) return '';
-    return isOpen ? words.notOver(share.format(part)) : share.format(part);
+    return isOpen ? words.notOver(wholePercent(part)) : wholePercent(part);
   };
+  const last = rows.findLast(
+    ({ cells: [next] }) => next !== undefined && next.share !== null && !next.isOpen,
+  );
+  const back = last?.cells[0]?.share ?? null;
+  const told =
+    last === undefined || back === null
+      ? words.cohortsPlain
+      : words.cohortsText(wholePercent(back), monthName(last.month));
   return (
     <ChartFigure
       title={words.cohorts}
-      summary={[words.cohortsPlain, words.notOverText, isOfOneMarket && range.allMarkets]
-        .filter(Boolean)
-        .join(' ')}
+      summary={[told, words.notOverText, isOfOneMarket && range.allMarkets].filter(Boolean).join(' ')}
       words={chart}
+      isWide
       file={`cohorts-${thisMonth}.csv`}
       figures={{
         heads: [words.began, words.people, ...heads],

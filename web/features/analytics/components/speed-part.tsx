@@ -28,7 +28,6 @@ export function SpeedPart({ place }: { place: AnalyticsPlace }) {
           <>
             <OnTime place={place} />
             <StagesFigure now={now} earlier={earlier} compares={compares} />
-            <StagesOverTime analysis={times} />
             <MarketFigure
               name="whole-time"
               what={words.promise}
@@ -37,6 +36,7 @@ export function SpeedPart({ place }: { place: AnalyticsPlace }) {
               unit={minutes}
               compares={compares}
             />
+            <StagesOverTime analysis={times} />
           </>
         );
       }}

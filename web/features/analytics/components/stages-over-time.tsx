@@ -20,6 +20,7 @@ export function StagesOverTime({ analysis }: { analysis: Analysed<TimeFigures> }
       title={words.over}
       summary={words.overText}
       words={chart}
+      isWide
       file={`time-in-status-by-${analysis.step}.csv`}
       figures={tableOf(chart[analysis.step], places, seriesOf(analysis.periods, measures), minutes)}
     >

@@ -34,7 +34,7 @@ export function TakingsPart({ place }: { place: AnalyticsPlace }) {
               { label: words.came, of: cameIn, unit: money, wants: 'more' },
               { label: words.fees, of: feesOf, unit: money, wants: 'more' },
               { label: words.agentShare, of: ({ agentShareKobo }) => agentShareKobo, unit: money },
-              { label: words.variance, of: ({ varianceKobo }) => varianceKobo, unit: money, wants: 'less' },
+              { label: words.variance, of: ({ varianceKobo }) => varianceKobo, unit: money },
             ]}
           />
           <TakingsOverTime analysis={analysis} />

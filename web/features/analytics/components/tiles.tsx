@@ -23,13 +23,17 @@ interface Props<Of> {
 export function Tiles<Of>({ analysis, tiles, compares }: Props<Of>) {
   const { chart } = useCatalogue(analyticsCopy);
   return (
-    <dl className="grid grid-cols-2 gap-3 md:grid-cols-4">
+    <dl className="col-span-full grid grid-cols-2 gap-3 md:grid-cols-4">
       {tiles.map(({ label, of, unit, wants }) => {
         const now = of(analysis.now);
         return (
           <div key={label} className="grid content-start gap-1 rounded-md border border-line bg-surface p-4">
             <dt className="text-sm text-ink-soft">{label}</dt>
-            <dd className="text-xl font-extrabold">{now === null ? chart.nothing : unit.format(now)}</dd>
+            {now === null ? (
+              <dd className="text-ink-soft">{chart.nothing}</dd>
+            ) : (
+              <dd className="text-xl font-extrabold">{unit.format(now)}</dd>
+            )}
             {compares && <Moved unit={unit} now={now} earlier={of(analysis.earlier)} wants={wants} />}
           </div>
         );

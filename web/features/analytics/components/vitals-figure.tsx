@@ -45,7 +45,7 @@ export function VitalsFigure({ vitals, compares }: Props) {
         })),
       }}
     >
-      <ul className="grid gap-3 sm:grid-cols-2">
+      <ul className="grid gap-3">
         {felt.map(({ name, now, earlier }) => (
           <li key={name} className="chart-row">
             <span>{words.names[name]}</span>
@@ -53,7 +53,9 @@ export function VitalsFigure({ vitals, compares }: Props) {
             <span className="text-sm text-ink-soft">
               {compares && earlier !== null && chart.earlierOf(measured(name, earlier.p75, units))}
             </span>
-            <VerdictBadge name={name} p75={now.p75} />
+            <span className="text-end">
+              <VerdictBadge name={name} p75={now.p75} />
+            </span>
           </li>
         ))}
       </ul>
