@@ -82,6 +82,7 @@ export const page = {
       agents === 1
         ? 'Map: the market, the door and 1 agent'
         : `Map: the market, the door and ${agents} agents`,
+    door: 'The door',
     free: 'free',
     carries: (count: number) => (count === 1 ? 'carries 1 order' : `carries ${count} orders`),
     here: 'at this market',

@@ -76,6 +76,7 @@ export const page: Pick<OfficeOrdersCopy, 'order' | 'story' | 'assign'> = {
     legend: 'Agent',
     map: (agents) =>
       agents === 1 ? 'Map: di market, di door and 1 agent' : `Map: di market, di door and ${agents} agents`,
+    door: 'Di door',
     free: 'e free',
     carries: (count) => (count === 1 ? 'e dey carry 1 order' : `e dey carry ${count} orders`),
     here: 'e dey dis market',

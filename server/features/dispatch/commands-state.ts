@@ -2,7 +2,7 @@ import { doorOf, pinOf, servedAreas, type Place as OnGlobe } from '#contract/ord
 import { followRun, type RunToCome, type RunUnderWay } from './engine/follow-run.ts';
 import { placeOf, type Place } from './engine/place.ts';
 import type { Agent, DispatchState, Market, Memory, WaitingOrder } from './engine/state.ts';
-import { lifeCamp, queueMinutes } from './policy.ts';
+import { freeFloatOf, isTheirOwn, lifeCamp, queueMinutes } from './policy.ts';
 import type { CarriedRow, FreeAgentRow, MarketPlaceRow, NoRow, WaitingRow } from './store-state.ts';
 
 /** Everything that was read, before it is told to the engine. */
@@ -76,18 +76,6 @@ function engineOrder(known: Known, order: WaitingRow, agents: readonly FreeAgent
   };
 }
 
-/** Nobody shops for themselves, and nobody takes over what they packed. */
-export function isTheirOwn(
-  order: Pick<WaitingRow, 'accountId' | 'agentId' | 'phones'>,
-  agent: Pick<FreeAgentRow, 'userId' | 'phones'>,
-): boolean {
-  return (
-    order.accountId === agent.userId ||
-    order.agentId === agent.userId ||
-    order.phones.some((phone) => agent.phones.includes(phone))
-  );
-}
-
 function engineAgent(
   known: Known,
   agent: FreeAgentRow,
@@ -107,14 +95,6 @@ function engineAgent(
     freeFloat: freeFloatOf(agent.floatKobo, carried),
     cashRoom: cashRoomOf(known.cashLimitKobo, carried),
   };
-}
-
-/** What an agent's float could still buy: less what the orders they shop already may cost. */
-export function freeFloatOf(floatKobo: number, carried: readonly CarriedRow[]): number {
-  const bound = carried
-    .filter(({ status }) => status === 'assigned' || status === 'shopping')
-    .map(({ ceilingKobo, spentKobo }) => Math.max(0, ceilingKobo - spentKobo));
-  return floatKobo - bound.reduce((sum, kobo) => sum + kobo, 0);
 }
 
 /** How much more an agent may be sent to collect. */

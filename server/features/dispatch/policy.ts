@@ -1,4 +1,5 @@
 import { roadFactor } from '#contract/orders/areas.ts';
+import type { OrderStatus } from '#contract/orders/lifecycle.ts';
 import type { World } from './engine/state.ts';
 
 /** The town as the engine reckons with it: motorcycles in Life Camp's traffic, and stalls where people haggle. */
@@ -35,3 +36,33 @@ export const silentMinutes = 10;
 
 /** So much later than promised is within what a town does to anybody. */
 export const lateGraceMinutes = 5;
+
+interface Wanted {
+  accountId: string | null;
+  /** Who packed it. */
+  agentId: string | null;
+  phones: readonly string[];
+}
+
+/** Nobody shops for themselves, and nobody takes over what they packed. */
+export function isTheirOwn(order: Wanted, agent: { userId: string; phones: readonly string[] }): boolean {
+  return (
+    order.accountId === agent.userId ||
+    order.agentId === agent.userId ||
+    order.phones.some((phone) => agent.phones.includes(phone))
+  );
+}
+
+interface Bought {
+  status: OrderStatus;
+  ceilingKobo: number;
+  spentKobo: number;
+}
+
+/** What an agent's float could still buy: less what the orders they shop already may cost. */
+export function freeFloatOf(floatKobo: number, carried: readonly Bought[]): number {
+  const bound = carried
+    .filter(({ status }) => status === 'assigned' || status === 'shopping')
+    .map(({ ceilingKobo, spentKobo }) => Math.max(0, ceilingKobo - spentKobo));
+  return floatKobo - bound.reduce((sum, kobo) => sum + kobo, 0);
+}

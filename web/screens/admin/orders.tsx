@@ -37,7 +37,7 @@ export default function Orders() {
       <div className="office-all">
         <div className="office-title">
           <h1>{frame.links.orders}</h1>
-          <p className="mt-2 text-ink-soft max-sm:hidden">{words.intro}</p>
+          {show === 'board' && <p className="mt-2 text-ink-soft max-sm:hidden">{words.intro}</p>}
         </div>
         <OfficeBar office={office} />
         {show === 'board' ? (

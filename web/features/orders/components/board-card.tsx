@@ -13,6 +13,7 @@ export function BoardCard({ order, onOpen }: { order: BoardOrder; onOpen: () => 
   return (
     <button
       type="button"
+      data-order={order.code}
       className="grid h-full w-full min-w-0 cursor-pointer content-start gap-2 rounded-md border-2 border-line bg-surface p-4 text-start hover:border-leaf [&_.badge]:whitespace-normal"
       onClick={onOpen}
     >

@@ -17,8 +17,8 @@ const onTheBoard = ['waiting', 'finding', 'market', 'road'] as const;
 export function BoardColumns({ orders, onOpen }: Props) {
   const groups = groupsOf(orders);
   return (
-    <div className="grid gap-8">
-      <div className="grid gap-6 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4">
+    <div className="@container grid grid-cols-[minmax(0,1fr)] gap-8">
+      <div className="grid gap-6 @md:grid-cols-2 @md:gap-4 @4xl:grid-cols-4">
         {onTheBoard.map((name) => (
           <Column key={name} name={name} orders={groups[name]} onOpen={onOpen} />
         ))}
@@ -39,7 +39,7 @@ function Column({ name, orders, onOpen }: Props & { name: GroupName }) {
       {orders.length === 0 ? (
         <p className="text-ink-soft">{words.empty}</p>
       ) : (
-        <ul className={classNames('grid gap-3', name === 'over' && 'sm:grid-cols-2 lg:grid-cols-4')}>
+        <ul className={classNames('grid gap-3', name === 'over' && '@md:grid-cols-2 @4xl:grid-cols-4')}>
           {orders.map((order) => (
             <li key={order.code}>
               <BoardCard order={order} onOpen={() => onOpen(order.code)} />

@@ -31,11 +31,11 @@ function List({ claims, onOpen }: Pick<Props, 'onOpen'> & { claims: readonly Wai
   const words = useCatalogue(boardCopy);
   const heading = useId();
   return (
-    <section aria-labelledby={heading} className="grid gap-3">
+    <section aria-labelledby={heading} className="@container grid grid-cols-[minmax(0,1fr)] gap-3">
       <h2 id={heading} className="text-lg">
         {words.counted(words.claims.waiting, claims.length)}
       </h2>
-      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid gap-3 @md:grid-cols-2 @3xl:grid-cols-3">
         {claims.map((claim) => (
           <li key={claim.id}>
             <WaitingCard claim={claim} onOpen={() => onOpen(claim.code)} />

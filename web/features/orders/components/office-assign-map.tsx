@@ -26,7 +26,7 @@ export function OfficeAssignMap({ order, agents }: Props) {
     return [
       ...areaSpots,
       { key: 'market', look: 'market', label: market.name, ...market.place },
-      { key: 'door', look: 'door', label: carrier.door, ...doorOf(address) },
+      { key: 'door', look: 'door', label: words.door, ...doorOf(address) },
       ...placed.map(({ userId, name, position: { latitude, longitude } }): Spot => ({
         key: userId,
         look: 'agent',
@@ -35,7 +35,7 @@ export function OfficeAssignMap({ order, agents }: Props) {
         longitude,
       })),
     ];
-  }, [agents, market, address, carrier.door]);
+  }, [agents, market, address, words.door]);
   const shown = spots.filter(({ look }) => look === 'agent').length;
   const line = useMemo(() => [market.place, doorOf(address)], [market, address]);
   return (

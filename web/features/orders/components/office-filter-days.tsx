@@ -1,7 +1,7 @@
 import { officeOrdersCopy } from '#contract/copy/admin-orders.ts';
 import { useCatalogue } from '../../../lib/surroundings.tsx';
 import { Field } from '../../../ui/field.tsx';
-import type { FilterPart } from './office-filters.tsx';
+import type { FilterPart } from '../office-filter-part.ts';
 
 const days = ['placedFrom', 'placedTo', 'promisedFrom', 'promisedTo'] as const;
 

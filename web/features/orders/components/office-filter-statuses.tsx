@@ -4,7 +4,7 @@ import { orderStatuses, type OrderStatus } from '#contract/orders/lifecycle.ts';
 import { statusesOf } from '#contract/orders/office-schema.ts';
 import { useCatalogue } from '../../../lib/surroundings.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import type { FilterPart } from './office-filters.tsx';
+import type { FilterPart } from '../office-filter-part.ts';
 
 /** Any of these; none named are all. */
 export function OfficeFilterStatuses({ filter, onChange }: FilterPart) {

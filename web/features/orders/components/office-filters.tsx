@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { officeOrdersCopy } from '#contract/copy/admin-orders.ts';
-import { openMatters, orderSorts, type OrderFilter } from '#contract/orders/office-schema.ts';
+import { openMatters, orderSorts } from '#contract/orders/office-schema.ts';
 import { payWays } from '#contract/orders/schema.ts';
 import { useCatalogue } from '../../../lib/surroundings.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -8,6 +8,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { marketsQuery } from '../../markets/queries.ts';
+import type { FilterPart } from '../office-filter-part.ts';
 import { changedFilter, type Office } from '../office-place.ts';
 import { OfficeFilterDays } from './office-filter-days.tsx';
 import { OfficeFilterStatuses } from './office-filter-statuses.tsx';
@@ -42,11 +43,6 @@ export function OfficeFilters({ office: { place, turn } }: { office: Office }) {
       </div>
     </Sheet>
   );
-}
-
-export interface FilterPart {
-  filter: OrderFilter;
-  onChange: (change: Parameters<typeof changedFilter>[1]) => void;
 }
 
 function Choices({ filter, onChange }: FilterPart) {

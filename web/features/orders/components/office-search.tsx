@@ -29,7 +29,7 @@ export function OfficeSearch({ office: { place, turn } }: { office: Office }) {
     return () => clearTimeout(timer);
   }, [typed, search, filter, turn]);
   return (
-    <search className="min-w-0 flex-1 basis-72">
+    <search className="min-w-0 flex-1 basis-48">
       <Field
         type="search"
         label={words.search}

@@ -1,0 +1,8 @@
+import type { OrderFilter } from '#contract/orders/office-schema.ts';
+import type { changedFilter } from './office-place.ts';
+
+/** A part of the filters: what holds, and how it is changed. */
+export interface FilterPart {
+  filter: OrderFilter;
+  onChange: (change: Parameters<typeof changedFilter>[1]) => void;
+}
