@@ -106,7 +106,7 @@ export const customers = {
   cohortsNone: 'The first delivery begins the first month. Come back when orders have arrived.',
   began: 'Began in',
   people: 'Customers',
-  monthAfter: (months: number) => (months === 1 ? '1 month after' : `+${months}`),
+  monthAfter: (months: number) => `+${months}`,
   notOver: (share: string) => `${share} …`,
   notOverText: 'Where … stands, the month is not over.',
 };

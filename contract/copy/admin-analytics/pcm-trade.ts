@@ -100,7 +100,7 @@ export const customers: typeof english.customers = {
   cohortsNone: 'Di first order wey reach go start di first month. Come back when orders don reach.',
   began: 'Dem start for',
   people: 'Customers',
-  monthAfter: (months) => (months === 1 ? '1 month after' : `+${months}`),
+  monthAfter: (months) => `+${months}`,
   notOver: (share) => `${share} …`,
   notOverText: 'Where you see …, di month never end.',
 };

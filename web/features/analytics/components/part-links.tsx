@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { analyticsCopy } from '#contract/copy/admin-analytics.ts';
 import { useCatalogue } from '../../../lib/surroundings.tsx';
@@ -13,10 +14,15 @@ interface Props {
 /** What the figures can be about; on a phone the row is pushed along. */
 export function PartLinks({ parts, open, hrefOf }: Props) {
   const words = useCatalogue(analyticsCopy);
+  const row = useRef<HTMLElement>(null);
+  useEffect(() => {
+    row.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  }, [open]);
   return (
     <nav
+      ref={row}
       aria-label={words.partsLabel}
-      className="not-printed -mx-4 flex gap-1 overflow-x-auto border-b border-line px-4"
+      className="-mx-4 flex gap-1 overflow-x-auto border-b border-line px-4 print:hidden"
     >
       {parts.map((part) => (
         <Link

@@ -20,7 +20,7 @@ export function RangeBar({ place, change }: Props) {
   const choose = (range: string) =>
     change(range === 'own' ? { range, ...place.days } : { range, from: null, to: null });
   return (
-    <div className="not-printed grid items-end gap-x-4 gap-y-2 sm:grid-cols-2 lg:grid-cols-3">
+    <div className="grid items-end gap-x-4 gap-y-2 print:hidden sm:grid-cols-2 lg:grid-cols-3">
       <Select label={words.label} value={place.range} onChange={({ target }) => choose(target.value)}>
         {ranges.map((range) => (
           <option key={range} value={range}>

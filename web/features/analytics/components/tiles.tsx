@@ -27,7 +27,10 @@ export function Tiles<Of>({ analysis, tiles, compares }: Props<Of>) {
       {tiles.map(({ label, of, unit, wants }) => {
         const now = of(analysis.now);
         return (
-          <div key={label} className="grid content-start gap-1 rounded-md border border-line bg-surface p-4">
+          <div
+            key={label}
+            className="grid content-start gap-1 rounded-md border border-line bg-surface p-3 sm:p-4"
+          >
             <dt className="text-sm text-ink-soft">{label}</dt>
             {now === null ? (
               <dd className="text-ink-soft">{chart.nothing}</dd>
@@ -57,7 +60,7 @@ function Moved({ unit, now, earlier, wants }: MovedProps) {
   if (way === 'same' || way === 'fresh') return <dd className="text-sm text-ink-soft">{words[way]}</dd>;
   const tone = wants === undefined ? 'plain' : way === wants ? 'leaf' : 'pepper';
   return (
-    <dd>
+    <dd className="*:whitespace-normal">
       <Badge tone={tone}>{words[way](by)}</Badge>
     </dd>
   );
