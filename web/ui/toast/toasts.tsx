@@ -5,7 +5,7 @@ import { classNames } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
 import { currentToast, dismissToast, onToastChange, type ShownToast } from './toast-store.ts';
 
-/** Where toasts appear: one at a time, for five seconds, or until it is swiped away to the right. */
+/** Where toasts appear: one at a time, for five seconds (ten with something to do), or until it is swiped away to the right. */
 export function Toasts() {
   const { toasts } = useCopy().shell;
   const toast = useSyncExternalStore(onToastChange, currentToast, () => undefined);
@@ -23,6 +23,8 @@ function OneToast({ toast, closeLabel }: { toast: ShownToast; closeLabel: string
     <Radix.Root
       className={classNames('toast', tone !== 'plain' && `toast-${tone}`)}
       type={tone === 'danger' ? 'foreground' : 'background'}
+      // Reading it and thinking better of it takes longer than reading it.
+      {...(action && { duration: 10_000 })}
       onOpenChange={(open) => {
         if (!open) dismissToast(id);
       }}
