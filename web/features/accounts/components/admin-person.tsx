@@ -58,8 +58,8 @@ function Known({ me, card: { person, devices, holds: held } }: Props) {
           {words.leftText}
         </Alert>
       )}
-      <div className="grid items-start gap-6 xl:grid-cols-2">
-        <div className="grid gap-6">
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <div className="grid min-w-0 gap-6">
           <AdminPersonGlance me={me} userId={person.id} />
           {person.deletedAt === null && <AdminPersonDevices devices={devices} />}
           {may.manageAccess && <AdminPersonAccess person={person} />}
@@ -67,7 +67,7 @@ function Known({ me, card: { person, devices, holds: held } }: Props) {
             <PersonMute userId={person.id} name={person.name ?? person.username} />
           )}
         </div>
-        <div className="grid gap-6">
+        <div className="grid min-w-0 gap-6">
           {may.changeRole && <AdminPersonRole key={`role ${person.role}`} person={person} />}
           {may.grantPermissions && <AdminPersonPermissions key={person.permissions.join()} person={person} />}
           {may.manageAccess && <AdminPersonData person={person} held={held} />}
@@ -86,7 +86,7 @@ function Who({ me, person }: { me: User; person: Props['card']['person'] }) {
     'look-only': people.nothingAllowed,
   };
   return (
-    <Card>
+    <Card title={person.name ?? person.username}>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <span className="font-bold break-words">{person.username}</span>
         <RoleBadge person={person} />

@@ -14,7 +14,7 @@ interface Props {
 export function HistoryFilters({ filter, turn }: Props) {
   const words = useCatalogue(historyCopy);
   return (
-    <search className="grid grid-cols-2 items-start gap-4 lg:grid-cols-[1fr_1fr_1fr_10rem_10rem]">
+    <search className="grid items-start gap-4 *:min-w-0 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-[1fr_1fr_1fr_12rem_12rem]">
       <Words
         key={`about ${filter.subject}`}
         label={words.subject}
@@ -29,20 +29,18 @@ export function HistoryFilters({ filter, turn }: Props) {
         said={filter.actor}
         onSay={(actor) => turn({ actor })}
       />
-      <div className="max-lg:col-span-2">
-        <Select
-          label={words.action}
-          value={filter.action}
-          onChange={({ target }) => turn({ action: target.value })}
-        >
-          <option value="">{words.anyAction}</option>
-          {Object.entries(words.actions).map(([action, said]) => (
-            <option key={action} value={action}>
-              {said}
-            </option>
-          ))}
-        </Select>
-      </div>
+      <Select
+        label={words.action}
+        value={filter.action}
+        onChange={({ target }) => turn({ action: target.value })}
+      >
+        <option value="">{words.anyAction}</option>
+        {Object.entries(words.actions).map(([action, said]) => (
+          <option key={action} value={action}>
+            {said}
+          </option>
+        ))}
+      </Select>
       <Field
         label={words.from}
         type="date"
@@ -76,7 +74,7 @@ function Words({ label, hint, said, onSay }: WordsProps) {
     say();
   };
   return (
-    <form onSubmit={send} className="max-lg:col-span-2">
+    <form onSubmit={send}>
       <Field
         label={label}
         hint={hint}
