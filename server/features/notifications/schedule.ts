@@ -5,6 +5,9 @@ import { spreadBroadcasts } from './commands-spread.ts';
 import { forgetOldNotices } from './commands-tidy.ts';
 import { hearWhatHappened } from './reactions.ts';
 
+// Whoever registers names the push service; one that takes its time holds up its own lane.
+const lanes = 4;
+
 /** What is heard of is written down at once; sending is a round of its own, for a service may be slow. */
 export function notificationsSchedule(ground: Ground): Timed[] {
   const notifier = openNotifier(ground);
@@ -12,7 +15,11 @@ export function notificationsSchedule(ground: Ground): Timed[] {
   const topics = ['orders', 'dispatch', 'agents', 'payments', 'launch', 'chats'];
   return [
     { everySeconds: 2, topics, work: () => hearWhatHappened(db) },
-    { everySeconds: 1, topics: [], work: () => deliverDue(notifier) },
+    ...Array.from({ length: lanes }, () => ({
+      everySeconds: 1,
+      topics: [],
+      work: () => deliverDue(notifier),
+    })),
     { everySeconds: 2, topics: [], work: () => spreadBroadcasts(db, new Date()) },
     { everySeconds: 60 * 60, topics: [], work: () => forgetOldNotices(db, new Date()) },
   ];
