@@ -45,6 +45,7 @@ export const english = {
   },
   devices: {
     title: 'Devices',
+    unknown: 'A device that does not say what it is',
     none: 'Signed in nowhere.',
     last: (when: string) => `Last here ${when}`,
   },

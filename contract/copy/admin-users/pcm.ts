@@ -41,6 +41,7 @@ export const pidgin: UsersCopy = {
   },
   devices: {
     title: 'Devices',
+    unknown: 'Device wey no talk wetin e be',
     none: 'No device sign in.',
     last: (when) => `Last show face ${when}`,
   },

@@ -15,7 +15,7 @@ export function AdminPersonDevices({ devices }: { devices: readonly Device[] }) 
         <ul className="grid gap-2">
           {devices.map(({ id, description, lastSeenAt }) => (
             <li key={id} className="flex flex-wrap justify-between gap-x-4">
-              <span className="font-bold">{description}</span>
+              <span className="font-bold">{description || words.unknown}</span>
               <span className="text-ink-soft">{words.last(momentOf(lastSeenAt))}</span>
             </li>
           ))}
