@@ -5,7 +5,7 @@ import { adminAgentsCopy } from '#contract/copy/admin-agents.ts';
 import { loadPublicCopy } from '#contract/copy/public.ts';
 import { paths } from '#contract/paths.ts';
 import { atUtako } from '#test/factories-agents.ts';
-import { applicant, shoppedOrder, standsAt } from './agent-at-work.ts';
+import { agentWithMoney, applicant, shoppedOrder, standsAt } from './agent-at-work.ts';
 import { aDesk, anAdmin } from './an-admin.ts';
 import { test } from './product.ts';
 import { troubles } from './troubles.ts';
@@ -90,6 +90,7 @@ test('how everybody did is sorted by what one looks for, and the address keeps i
   browser,
   product,
 }) => {
+  await agentWithMoney(product);
   const { desk, page } = await aDesk(browser, product, product.device('godmode'));
   await page.goto(`${paths.adminAgents}?tab=performance`);
   const head = page.getByRole('columnheader', { name: performance.columns.stars });

@@ -15,10 +15,10 @@ test('an admin compares face and paper, verifies an applicant, and suspends with
   become,
   product,
 }) => {
-  const { name } = await applicant(product);
+  const { name, userId } = await applicant(product);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await become('admin');
-  await page.goto('/admin/agents?tab=applications');
+  await page.goto(`/admin/agents?tab=applications&who=${userId}`);
   const card = page.getByRole('main').getByRole('listitem').filter({ hasText: name });
   for (const picture of [words.photo(name), words.idPhoto(name)])
     await expect(card.getByRole('img', { name: picture })).toHaveJSProperty('naturalWidth', 60);
@@ -65,7 +65,7 @@ test('an alarm stands first on the day’s screen, leads to its order, and goes 
   await expect(alarm).toBeVisible();
   expect(await troubles(page)).toEqual([]);
   await alarm.getByRole('link', { name: day.toOrderOf(placed.code) }).click();
-  await expect(page.getByRole('dialog', { name: placed.code })).toBeVisible();
+  await expect(page.getByRole('heading', { name: placed.code })).toBeVisible();
   await page.goBack();
   await alarm.getByRole('button', { name: day.settleOf(day.kinds['receipt-waived'], placed.code) }).click();
   await expect(alarm).toBeHidden();

@@ -18,7 +18,6 @@ export const english = {
     free: 'Free',
     carries: (count: number) => (count === 1 ? '1 order' : `${count} orders`),
     toOrder: (code: string) => `Open the order ${code}`,
-    call: (name: string) => `Call ${name}`,
     legend: 'A faded sign has not been heard of for two minutes.',
   },
   applications: {

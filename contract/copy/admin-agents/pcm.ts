@@ -20,7 +20,6 @@ export const pidgin: AdminAgentsCopy = {
     free: 'Free',
     carries: (count) => (count === 1 ? '1 order' : `${count} orders`),
     toOrder: (code) => `Open di order ${code}`,
-    call: (name) => `Call ${name}`,
     legend: 'Sign wey fade: we never hear from di phone for two minutes.',
   },
   applications: {

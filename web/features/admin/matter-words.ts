@@ -23,7 +23,7 @@ export function matterAddress({ kind, id, code }: Matter): string {
     case 'application':
       return `${paths.adminAgents}?tab=applications&who=${id}`;
     case 'sample':
-      return `${paths.adminMarkets}?tab=prices&market=${id}`;
+      return `${paths.adminMarkets}?tab=prices&at=${id}`;
   }
 }
 

@@ -39,11 +39,7 @@ export function StaffOnRoad({ agent, now, onOpen }: Props) {
       </p>
       {carrying.length > 0 && <Carried agent={agent} />}
       <div className="flex flex-wrap gap-x-4">
-        <a
-          className="link inline-flex min-h-12 items-center"
-          href={callAddress(phone)}
-          aria-label={words.call(name)}
-        >
+        <a className="link inline-flex min-h-12 items-center" href={callAddress(phone)}>
           {readablePhone(phone)}
         </a>
         <Button variant="quiet" size="small" aria-label={agents.openOf(name)} onClick={onOpen}>
