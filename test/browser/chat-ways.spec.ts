@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { sendMessage } from '#contract/chat/endpoints.ts';
 import { openTalkCopy } from '#contract/copy/chat/open.ts';
 import { talkCopy } from '#contract/copy/chat-talk.ts';
@@ -32,9 +32,17 @@ test('a photo taken without network goes with its words once there is one, and w
   await expect(customer.message('Like dis one.').getByText(words.state.read)).toBeVisible();
 
   await line.fill('And make e no');
+  await snap(customer.page, customer.panel.locator('input[type=file]'));
+  const chosen = customer.panel.getByRole('img', { name: words.write.photoOf(1) });
+  await expect(chosen).toBeVisible();
+  await keptForLater(customer.page);
   await customer.page.reload();
   await customer.page.getByRole('button', { name: open.order }).click();
   await expect(line).toHaveValue('And make e no');
+  await expect(chosen).toHaveJSProperty('naturalWidth', 640);
+  await customer.say('And make e no small.');
+  await expect(agent.message('And make e no small.').locator('img')).toHaveJSProperty('naturalWidth', 640);
+  await expect(chosen).toBeHidden();
   await expect(customer.message('Like dis one.').locator('img')).toBeVisible();
   await close();
 });
@@ -127,3 +135,24 @@ test('a guest hears on the order’s page that somebody wrote, reports it and st
   await expect(talk.message('You dey there?')).toHaveCount(0);
   await home.close();
 });
+
+/** The photo that was chosen lies on the device. */
+async function keptForLater(page: Page): Promise<void> {
+  const photos = () =>
+    page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const opening = indexedDB.open('marketwaka');
+          opening.onsuccess = () => {
+            const asked = opening.result.transaction('copies').objectStore('copies').getAll();
+            asked.onsuccess = () => {
+              opening.result.close();
+              const copies = asked.result as { key: string; value: unknown }[];
+              const kept = copies.find(({ key }) => key.startsWith('chat-photos:'))?.value;
+              resolve(Array.isArray(kept) ? kept.length : 0);
+            };
+          };
+        }),
+    );
+  await expect.poll(photos).toBe(1);
+}

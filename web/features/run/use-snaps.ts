@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { pictureId } from '#contract/media/schema.ts';
 import { newRequestId } from '../../lib/request-id.ts';
 import { shrinkPicture } from '../../lib/shrink-picture.ts';
@@ -10,6 +10,8 @@ export interface Snaps {
   /** The last file was no picture that this phone can read. */
   isUnreadable: boolean;
   add: (files: readonly File[]) => void;
+  /** Those that were taken before, as the device kept them. */
+  again: (kept: readonly Pick<Snapped, 'key' | 'blob'>[]) => void;
   remove: (key: string) => void;
 }
 
@@ -29,16 +31,28 @@ export function useSnaps(most: number): Snaps {
     setWorking((count) => count - 1);
     setUnreadable(blob === undefined);
     if (blob === undefined) return;
-    const preview = URL.createObjectURL(blob);
-    previews.current.add(preview);
-    const taken = { key: pictureId.parse(newRequestId()), blob, preview };
+    const taken = shown({ key: pictureId.parse(newRequestId()), blob }, previews.current);
     setPhotos((now) => [...now, taken].slice(-most));
   };
+  const again = useCallback<Snaps['again']>(
+    (kept) => {
+      const taken = kept.map((photo) => shown(photo, previews.current));
+      if (taken.length > 0) setPhotos((now) => [...taken, ...now].slice(-most));
+    },
+    [most],
+  );
   return {
     photos,
     isWorking: working > 0,
     isUnreadable,
+    again,
     add: (files) => void Promise.all(files.map(snap)),
     remove: (key) => setPhotos((now) => now.filter((photo) => photo.key !== key)),
   };
+}
+
+function shown(photo: Pick<Snapped, 'key' | 'blob'>, previews: Set<string>): Snapped {
+  const preview = URL.createObjectURL(photo.blob);
+  previews.add(preview);
+  return { ...photo, preview };
 }

@@ -6,13 +6,15 @@ import { showToast } from '../../../ui/toast/toast-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Snapped } from '../../run/take-step.ts';
-import { useSnaps } from '../../run/use-snaps.ts';
+import { useDraftPhotos } from '../use-draft-photos.ts';
 import { PhotoButton, PhotosToSend } from './composer-photos.tsx';
 
 /** With fewer letters left the writer is told how many. */
 const tellFrom = 100;
 
 interface Props {
+  /** Whose half-written message it is: the conversation’s name. */
+  draft: string;
   text: string;
   onText: (text: string) => void;
   /** Keeps what was written, photos with it; it is this device's when it resolves. */
@@ -24,10 +26,10 @@ interface Props {
 }
 
 /** Where a message is written: it grows with the text, and what is half written is the caller's to keep. */
-export function Composer({ text, onText, onSend, onTyping, children }: Props) {
+export function Composer({ draft, text, onText, onSend, onTyping, children }: Props) {
   const { write: words } = useCatalogue(talkCopy);
   const field = useRef<HTMLTextAreaElement>(null);
-  const snaps = useSnaps(mostPictures);
+  const snaps = useDraftPhotos(draft);
   const id = useId();
   const said = text.trim();
   const isTooLong = said.length > mostLetters;

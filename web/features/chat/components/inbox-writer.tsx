@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { unfilledPlaces } from '../canned-match.ts';
 import { knownPlaces } from '../canned-places.ts';
+import { nameOf } from '../conversation-query.ts';
 import type { OpenInInbox } from '../open-in-inbox.ts';
 import { tellTyping } from '../say-typing.ts';
 import { useCanned } from '../use-canned.ts';
@@ -40,7 +41,13 @@ export function InboxWriter({ opened: { talk, about, conversation, order }, text
     // The keys are those of the line inside it.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div ref={box} onKeyDownCapture={canned.hearKey}>
-      <Composer text={text} onText={onText} onSend={talk.write} onTyping={() => tellTyping(about)}>
+      <Composer
+        draft={nameOf(about)}
+        text={text}
+        onText={onText}
+        onSend={talk.write}
+        onTyping={() => tellTyping(about)}
+      >
         {canned.isOpen && (
           <CannedPicker
             {...canned}

@@ -68,7 +68,13 @@ function Messages({ talk, about, conversation }: OpenProps) {
       />
       <TalkNotes conversation={conversation} hasNetwork={talk.hasNetwork} />
       {conversation.mayWrite && (
-        <Composer text={text} onText={setText} onSend={talk.write} onTyping={() => tellTyping(about)}>
+        <Composer
+          draft={nameOf(about)}
+          text={text}
+          onText={setText}
+          onSend={talk.write}
+          onTyping={() => tellTyping(about)}
+        >
           <QuickReplies replies={text === '' ? quickReplies(conversation, words) : []} onSay={sayAtOnce} />
         </Composer>
       )}
