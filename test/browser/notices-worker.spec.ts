@@ -4,6 +4,7 @@ import { appNoticesCopy } from '#contract/copy/app-notices.ts';
 import { noticeAnsweredCopy } from '#contract/copy/notice-answered.ts';
 import { answerWords, noticeWords } from '#contract/copy/notices.ts';
 import { noticeSamples } from '#contract/copy/notices/samples.ts';
+import { loadPublicCopy } from '#contract/copy/public.ts';
 import { messagingWorker } from '#contract/installed/workers.ts';
 import { asKobo } from '#contract/kobo.ts';
 import { paths } from '#contract/paths.ts';
@@ -19,6 +20,7 @@ import { test } from './noticing-product.ts';
 import { noticesOf, type PhoneNotices } from './phone-notices.ts';
 import type { Product } from './product.ts';
 
+const { nav } = (await loadPublicCopy('pcm')).shell;
 const { device: words } = appNoticesCopy.pcm;
 const answeredWords = noticeAnsweredCopy.pcm;
 const list = [lineOf('garri'), lineOf('pepper', { capKobo: asKobo(50_000), priceRule: 'ask-me-first' })];
@@ -198,6 +200,18 @@ test('on a phone that is signed in to nothing, an answer is asked for on the ord
   await phone.touch('yes');
   await showsOnly(phone, answeredWords.signIn[0]);
   expect(statusOf(await seenBy(customer, order.placed), 'pepper')).toBe('price_asked');
+});
+
+test('what still stands on the screen goes with whoever signs out', async ({ app, product, pushService }) => {
+  const customer = await whoHears(app, product, pushService);
+  const phone = await noticesOf(app, '/');
+  const before = pushService.received.length;
+  await shoppedOrder(product, { items: list }, customer);
+  await bringUntilShown(phone, await nextPush(pushService, before));
+  await app.goto(paths.profile);
+  await app.getByRole('button', { name: nav.signOut }).last().click();
+  await expect(app).toHaveURL('/');
+  await expect.poll(() => phone.shown()).toEqual([]);
 });
 
 test('what comes by FCM is shown and answered by its own worker', async ({
