@@ -11,7 +11,7 @@ const base = { endpoint: '/api/somewhere', data: {}, timestamp: 1, owner: 'musa'
 
 function seen(...rows: object[]) {
   const { actions } = readRows(rows.map((row, place) => ({ ...base, id: place + 1, ...row })));
-  return thingsOf(actions, waitingCopy.en);
+  return thingsOf(actions, waitingCopy.en, null);
 }
 
 describe('what is on this phone only, in the trade’s words', () => {
@@ -29,6 +29,17 @@ describe('what is on this phone only, in the trade’s words', () => {
       about: '₦12,500 · one note was torn',
       place: paths.agentShiftClose,
     });
+  });
+
+  it('is put right where its writer talks: an agent’s message in the run', () => {
+    const about = { kind: 'order', code: 'MW-ABCD2345', token: null };
+    const { actions } = readRows([
+      { ...base, id: 1, name: sendMessage.name, data: { about, text: 'At the gate' } },
+    ]);
+    const [carries] = thingsOf(actions, waitingCopy.en, { role: 'agent' });
+    expect(carries?.place).toBe(paths.runChat('MW-ABCD2345'));
+    const [ordered] = thingsOf(actions, waitingCopy.en, { role: 'customer' });
+    expect(ordered?.place).toBe(paths.orderChat('MW-ABCD2345'));
   });
 
   it('is a message by what it says', () => {

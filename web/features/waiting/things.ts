@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { User } from '#contract/accounts/schema.ts';
 import { sendMessage } from '#contract/chat/endpoints.ts';
 import { about } from '#contract/chat/schema.ts';
 import type { WaitingCopy } from '#contract/copy/waiting/en.ts';
@@ -31,7 +32,11 @@ const counted = z.object({ countedKobo: kobo, words: z.string() });
 const said = z.object({ about, text: z.string() });
 
 /** What of the queue is this person's or nobody's, oldest first. */
-export function thingsOf(actions: readonly QueuedAction[], words: WaitingCopy): Thing[] {
+export function thingsOf(
+  actions: readonly QueuedAction[],
+  words: WaitingCopy,
+  person: Pick<User, 'role'> | null,
+): Thing[] {
   const refusedLines = new Set<string>();
   return actions.map((action) => {
     const { line, refusal, id } = action;
@@ -39,7 +44,7 @@ export function thingsOf(actions: readonly QueuedAction[], words: WaitingCopy): 
     if (line !== null && refusal !== null) refusedLines.add(line);
     const behind = actions.filter((later) => line !== null && later.line === line && later.id > id).length;
     const stands = refusal !== null ? 'refused' : isHeld ? 'held' : 'waits';
-    return { action, stands, behind, ...told(action, words) };
+    return { action, stands, behind, ...told(action, words, person) };
   });
 }
 
@@ -48,13 +53,17 @@ export function goesByItself(things: readonly Thing[]): boolean {
   return things.every(({ stands }) => stands === 'waits');
 }
 
-function told(action: QueuedAction, words: WaitingCopy): Pick<Thing, 'kind' | 'about' | 'place'> {
+function told(
+  action: QueuedAction,
+  words: WaitingCopy,
+  person: Pick<User, 'role'> | null,
+): Pick<Thing, 'kind' | 'about' | 'place'> {
   const { name, line, data } = action;
   const order = requestIdOf(action) === undefined ? undefined : orderOfAction(action);
   if (order !== undefined) return { kind: 'order', about: itemsOf(order.items, words), place: null };
   if (line?.startsWith('run:')) return stepOf(line.slice('run:'.length), name);
   if (name === countFloat.name) return countOf(data);
-  if (name === sendMessage.name) return messageOf(data);
+  if (name === sendMessage.name) return messageOf(data, person?.role === 'agent');
   if (name === answerQuestion.name) return answerOf(action);
   return { kind: 'other', about: '', place: null };
 }
@@ -101,13 +110,14 @@ function answerOf({ endpoint }: QueuedAction) {
   } as const;
 }
 
-function messageOf(data: unknown) {
+function messageOf(data: unknown, carries: boolean) {
   const read = said.safeParse(data);
   if (!read.success) return { kind: 'message', about: '', place: null } as const;
   const { text, about: whom } = read.data;
+  const orderChat = carries ? paths.runChat : paths.orderChat;
   return {
     kind: 'message',
     about: text,
-    place: whom.kind === 'order' ? paths.orderChat(whom.code) : paths.officeChat(),
+    place: whom.kind === 'order' ? orderChat(whom.code) : paths.officeChat(),
   } as const;
 }

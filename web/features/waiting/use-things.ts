@@ -28,7 +28,8 @@ export interface Things {
 /** What is on this phone only, as it stands: this tab's changes at once, another's within five seconds. */
 export function useThings(): Things {
   const words = useCatalogue(waitingCopy);
-  const person = useMe()?.id ?? null;
+  const me = useMe() ?? null;
+  const person = me?.id ?? null;
   const [found, setFound] = useState<OnDevice>();
   useEffect(() => {
     let isHere = true;
@@ -47,7 +48,7 @@ export function useThings(): Things {
   }, []);
   const own = found?.actions.filter((action) => isOwn(action, person));
   return {
-    things: own && thingsOf(own, words),
+    things: own && thingsOf(own, words, me),
     broken: found?.broken ?? [],
     others: (found?.actions.length ?? 0) - (own?.length ?? 0),
     keepsNothing: found?.keepsNothing ?? false,
