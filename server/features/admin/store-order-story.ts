@@ -29,7 +29,7 @@ export interface CarrierRow extends SomeoneRow {
 /** Those of these people who are there, with the phone they work by. */
 export async function readCarriers(db: Db, ids: readonly string[]): Promise<CarrierRow[]> {
   return db<CarrierRow[]>`
-    select account.id, ${nameOf(db, 'account')} as name, coalesce(agent.phone, account.phone) as phone
+    select account.id, coalesce(agent.name, ${nameOf(db, 'account')}) as name, coalesce(agent.phone, account.phone) as phone
     from account left join agent on agent.user_id = account.id
     where account.id = any(${[...ids]}::uuid[])`;
 }

@@ -120,7 +120,7 @@ export function readOfficeOrders(db: Db, numbers: readonly number[]): Promise<Of
     select ${summaryColumns(db)}, o.version, o.pay_way as "payWay", o.ceiling_kobo as "ceilingKobo",
       o.account_id as "accountId", o.customer_name as "customerName", o.customer_phone as "customerPhone",
       o.receiver_name as "receiverName", carrier.id as "carrierId",
-      coalesce(carrier.name, carrier.username) as "carrierName",
+      coalesce(agent.name, carrier.name, carrier.username) as "carrierName",
       ${promisedAt(db)} as "promisedAt", ${isLate(db)} as "isLate", o.open_claims as "openClaims",
       (select count(*) from item_question where order_id = o.id and answer is null) as "openQuestions",
       (select count(*) from alarm where order_id = o.id and settled_at is null) as "openAlarms"
@@ -128,5 +128,6 @@ export function readOfficeOrders(db: Db, numbers: readonly number[]): Promise<Of
       join customer_order o on o.number = wanted.number
       join market on market.id = o.market_id
       left join account carrier on carrier.id = coalesce(o.rider_id, o.agent_id)
+      left join agent on agent.user_id = carrier.id
     order by wanted.place`;
 }

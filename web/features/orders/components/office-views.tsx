@@ -37,7 +37,7 @@ export function OfficeViews({ office: { place, hrefTo, turn } }: { office: Offic
         {views.some(({ isMine }) => isMine) && (
           <li className="shrink-0">
             <Button variant="quiet" size="small" onClick={() => turn({ sheet: 'views' })}>
-              {words.change}
+              {words.manage}
             </Button>
           </li>
         )}
