@@ -62,7 +62,7 @@ export const english = {
     isYours: 'This is your own conversation: one of your colleagues answers you.',
     answering: (name: string) => `${name} is answering now. Wait a moment, or you both say the same.`,
     apart: (by: string, other: string) =>
-      `${by} wants no messages of ${other}: the office stands in for both.`,
+      `${by} wants no messages of ${other}: the office stands in for both. What you write here, both of them read.`,
     muted: (name: string, until: string, reason: string) => `${name} cannot write until ${until}: ${reason}`,
     lift: 'Let them write',
     liftOf: (name: string) => `Let them write: ${name}`,

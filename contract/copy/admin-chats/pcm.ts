@@ -63,7 +63,8 @@ export const pidgin: InboxCopy = {
     more: 'Order, person and more',
     isYours: 'Dis na your own talk: another person for office go answer you.',
     answering: (name) => `${name} dey answer now. Wait small, make two of una no talk di same thing.`,
-    apart: (by, other) => `${by} no want message from ${other}: office dey stand for both.`,
+    apart: (by, other) =>
+      `${by} no want message from ${other}: office dey stand for both. Wetin you write here, di two of dem go see am.`,
     muted: (name, until, reason) => `${name} no fit write reach ${until}: ${reason}`,
     lift: 'Make dem write',
     liftOf: (name) => `Make dem write: ${name}`,
