@@ -20,7 +20,7 @@ export const english = {
   undo: 'Undo',
   undone: (label: string) => `${label} is as before`,
   before: 'Earlier values',
-  beforeOf: (label: string) => `Earlier values of ${label}`,
+  beforeOf: (label: string) => `Earlier values: ${label}`,
   neverChanged: 'It has never been changed.',
   was: (before: string, after: string) => `${before} → ${after}`,
   by: (who: string, when: string) => `${who}, ${when}`,

@@ -20,7 +20,7 @@ export const pidgin: SettingsCopy = {
   undo: 'Undo',
   undone: (label) => `${label} don go back as e be`,
   before: 'Wetin e be before',
-  beforeOf: (label) => `Wetin ${label} be before`,
+  beforeOf: (label) => `Wetin e be before: ${label}`,
   neverChanged: 'Nobody don change am before.',
   was: (before, after) => `${before} → ${after}`,
   by: (who, when) => `${who}, ${when}`,
