@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { loadPublicCopy } from '#contract/copy/public.ts';
 import { test } from './product.ts';
-import { takenOver } from './taken-over.ts';
+import { partTakenOver, takenOver } from './taken-over.ts';
 
 const { landing, shell } = await loadPublicCopy('pcm');
 const { gallery, hero, markets } = landing;
@@ -84,6 +84,7 @@ test.describe('on a phone', () => {
     await takenOver(page);
     const small = page.getByRole('button', { name: gallery.enlarge(pepper) });
     const viewer = page.getByRole('dialog', { name: gallery.viewer });
+    await partTakenOver(small);
     await small.tap();
     await expect(viewer).toBeVisible();
     await page.touchscreen.tap(180, 12);

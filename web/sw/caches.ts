@@ -2,14 +2,15 @@ import { thisBuild } from './build.ts';
 
 const shellPrefix = 'shell-';
 const ownPrefix = 'own-';
+const everybodysPrefix = 'everybodys';
 
 /** The app itself: one cache a build, so that a page of the build before still finds its parts. */
 export const shellCache = `${shellPrefix}${thisBuild.version}`;
 /** Parts of the app that few need, kept once they were used. */
 export const partsCache = 'parts';
 export const picturesCache = 'pictures';
-/** Replies that are the same for everybody. */
-export const everybodysCache = 'everybodys';
+/** Replies that are the same for everybody; another number whenever screens want of them what older ones lack. */
+export const everybodysCache = `${everybodysPrefix}-2`;
 
 /** One person's replies. */
 export function ownCache(person: string): string {
@@ -26,6 +27,8 @@ export async function forgetAllBut(person: string): Promise<void> {
 
 /** Deletes the builds before the last one: a page that is still open may be of that one. */
 export async function forgetOldBuilds(): Promise<void> {
-  const before = (await caches.keys()).filter((name) => name.startsWith(shellPrefix) && name !== shellCache);
-  await Promise.all(before.slice(0, -1).map((name) => caches.delete(name)));
+  const names = await caches.keys();
+  const before = names.filter((name) => name.startsWith(shellPrefix) && name !== shellCache);
+  const outgrown = names.filter((name) => name.startsWith(everybodysPrefix) && name !== everybodysCache);
+  await Promise.all([...before.slice(0, -1), ...outgrown].map((name) => caches.delete(name)));
 }
