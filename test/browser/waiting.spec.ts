@@ -1,5 +1,6 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { me, signUp } from '#contract/accounts/endpoints.ts';
+import { customerCopy } from '#contract/copy/customer.ts';
 import { orderCopy } from '#contract/copy/order.ts';
 import { loadPublicCopy } from '#contract/copy/public.ts';
 import { refusalSentence } from '#contract/copy/refusals.ts';
@@ -14,6 +15,7 @@ import { sitDown } from './sit-down.ts';
 
 const words = waitingCopy.pcm;
 const order = orderCopy.pcm;
+const ownData = customerCopy.pcm.data;
 const { nav } = (await loadPublicCopy('pcm')).shell;
 
 let people = 0;
@@ -238,6 +240,29 @@ test('who leaves it behind leaves nothing behind, and another tab of theirs goes
   expect((await client.call(me, {})).ok).toBe(false);
 });
 
+test('who has their account deleted is told what would be lost, and may send it first', async ({
+  context,
+  product,
+}) => {
+  const client = await somebody(product, context);
+  const page = await context.newPage();
+  await page.goto(paths.profile);
+  await page.route(`**${saveList.path}`, (route) => route.fulfill({ status: 503, body: 'Away' }));
+  await putUnderKey(page, saveList.path, aList('Sunday soup'));
+  await expect.poll(() => underKey(page)).toContain('Sunday soup');
+  await page.getByRole('button', { name: ownData.delete }).click();
+  const asked = page.getByRole('dialog', { name: words.deleting.title });
+  await expect(asked.getByText(words.deleting.text(1))).toBeVisible();
+  await asked.getByRole('button', { name: words.deleting.stay }).click();
+  await expect(asked).toBeHidden();
+  await page.getByRole('button', { name: ownData.delete }).click();
+  await asked.getByRole('button', { name: words.deleting.wait }).click();
+  await page.unroute(`**${saveList.path}`);
+  await expect(page.getByRole('dialog', { name: ownData.deleteTitle })).toBeVisible({ timeout: 30_000 });
+  await expect(asked).toBeHidden();
+  expect(await sentLists(client)).toEqual(['Sunday soup']);
+});
+
 test('on a shared phone one person’s things are never sent as the next one’s, and wait for their own', async ({
   context,
   product,
@@ -316,7 +341,7 @@ test('a browser that keeps nothing says so, and an order goes all the same', asy
   await placeHere(page);
   await page.route('**/api/orders', (route) => route.abort());
   await press(page);
-  await expect(page.getByText(order.place.notKept['keeps-nothing'])).toBeVisible();
+  await expect(page.locator('.toasts').getByText(order.place.notKept['keeps-nothing'])).toBeVisible();
   await page.unroute('**/api/orders');
   await press(page);
   await expect(page).toHaveURL(/\/track\/MW-/);

@@ -60,8 +60,20 @@ export const english = {
     offline: 'There is no network now. Stay signed in, and everything goes when network comes back.',
     drop: 'Drop it and sign out',
     allSent: 'Everything has gone. You can sign out.',
-    signOut: 'Sign out',
+    leave: 'Sign out',
     stay: 'Stay signed in',
+  },
+  deleting: {
+    title: 'Not everything is sent',
+    text: (count: number) =>
+      `${things(count)} on this phone only. If you delete your account, what is not sent is lost.`,
+    wait: 'Send first, then go on',
+    waiting: 'Sending. You go on as soon as everything has gone.',
+    offline: 'There is no network now. Everything goes when network comes back.',
+    drop: 'Go on without it',
+    allSent: 'Everything has gone. You can go on.',
+    leave: 'Go on',
+    stay: 'Keep my account',
   },
 };
 

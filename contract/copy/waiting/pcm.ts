@@ -60,7 +60,19 @@ export const pidgin: WaitingCopy = {
     offline: 'Network no dey now. No sign out yet, everything go go when network come back.',
     drop: 'Comot am, sign out',
     allSent: 'Everything don go. You fit sign out.',
-    signOut: 'Sign out',
+    leave: 'Sign out',
     stay: 'No sign out',
+  },
+  deleting: {
+    title: 'E get wetin never go',
+    text: (count) =>
+      `${things(count)} dey dis phone only. If you delete your account, wetin never go don loss.`,
+    wait: 'Send am first, then go on',
+    waiting: 'E dey go. You go fit go on once everything don go.',
+    offline: 'Network no dey now. Everything go go when network come back.',
+    drop: 'Leave am, go on',
+    allSent: 'Everything don go. You fit go on.',
+    leave: 'Go on',
+    stay: 'Keep my account',
   },
 };

@@ -12,17 +12,26 @@ interface Asking {
   question: ReactNode;
 }
 
-/** Before somebody leaves this phone: what is on it only is listed, and sent first, or left behind, or they stay. */
-export function useAskUnsent(leave: () => void, isLeaving: boolean): Asking {
+/** Before somebody leaves this phone, or has their account deleted: what is on it only is listed, and sent first, or left behind, or they stay. */
+export function useAskUnsent(
+  leave: () => void,
+  isLeaving: boolean,
+  why: 'leaving' | 'deleting' = 'leaving',
+): Asking {
   const person = useMe()?.id ?? null;
   const [isAsking, setAsking] = useState(false);
   const ask = async () => {
     if (isDraftRefused() || (await isUnsent(person))) setAsking(true);
     else leave();
   };
+  // Whoever signs out is gone; whoever deletes is asked for more.
+  const goOn = () => {
+    if (why === 'deleting') setAsking(false);
+    leave();
+  };
   const question = isAsking && (
     <Suspense fallback={null}>
-      <UnsentDialog isBusy={isLeaving} onSignOut={leave} onClose={() => setAsking(false)} />
+      <UnsentDialog why={why} isBusy={isLeaving} onLeave={goOn} onClose={() => setAsking(false)} />
     </Suspense>
   );
   return { ask, question };

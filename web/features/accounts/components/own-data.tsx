@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { showToast } from '../../../ui/toast/toast-store.ts';
 import { useFailure } from '../../settings/use-failure.ts';
+import { useAskUnsent } from '../../waiting/use-ask-unsent.tsx';
 import { useExportAccount } from '../profile-mutations.ts';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 
@@ -12,6 +13,7 @@ import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 export function OwnData() {
   const { data } = useCatalogue(customerCopy);
   const [isDeleting, setDeleting] = useState(false);
+  const { ask, question } = useAskUnsent(() => setDeleting(true), false, 'deleting');
   const exporting = useExportAccount();
   const failed = useFailure();
   const takeAway = () =>
@@ -34,10 +36,11 @@ export function OwnData() {
       </div>
       <div className="grid gap-3 border-t border-line pt-5">
         <p className="text-ink-soft">{data.deleteText}</p>
-        <Button className="sm:justify-self-start" variant="danger" onClick={() => setDeleting(true)}>
+        <Button className="sm:justify-self-start" variant="danger" onClick={() => void ask()}>
           {data.delete}
         </Button>
       </div>
+      {question}
       <DeleteAccountDialog open={isDeleting} onClose={() => setDeleting(false)} />
     </Card>
   );

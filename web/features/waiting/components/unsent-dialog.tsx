@@ -11,17 +11,19 @@ import { useThings } from '../use-things.ts';
 import { WaitingList } from './waiting-list.tsx';
 
 interface Props {
+  /** What they are about to do. */
+  why: 'leaving' | 'deleting';
   isBusy: boolean;
-  onSignOut: () => void;
+  onLeave: () => void;
   onClose: () => void;
 }
 
 /** Something is on this phone only: it is sent first, or left behind for good, or the person stays. */
-export default function UnsentDialog({ isBusy, onSignOut, onClose }: Props) {
-  const { leaving: words } = useCatalogue(waitingCopy);
+export default function UnsentDialog({ why, isBusy, onLeave, onClose }: Props) {
+  const { [why]: words } = useCatalogue(waitingCopy);
   const found = useThings();
   const isOnline = useOnline();
-  const { isWaiting, wait } = useSendFirst(found.things?.length, onSignOut);
+  const { isWaiting, wait } = useSendFirst(found.things?.length, onLeave);
   const { things } = found;
   const isAllSent = things?.length === 0;
   const canWait = things !== undefined && !isAllSent && goesByItself(things) && isOnline;
@@ -37,8 +39,8 @@ export default function UnsentDialog({ isBusy, onSignOut, onClose }: Props) {
             {words.wait}
           </Button>
         )}
-        <Button variant={isAllSent ? 'primary' : 'danger'} isBusy={isBusy} onClick={onSignOut}>
-          {isAllSent ? words.signOut : words.drop}
+        <Button variant={isAllSent ? 'primary' : 'danger'} isBusy={isBusy} onClick={onLeave}>
+          {isAllSent ? words.leave : words.drop}
         </Button>
         <Button variant="secondary" onClick={onClose}>
           {words.stay}
@@ -49,14 +51,14 @@ export default function UnsentDialog({ isBusy, onSignOut, onClose }: Props) {
 }
 
 /** Once the person has chosen to wait, the last thing that goes opens the door. */
-function useSendFirst(left: number | undefined, onSignOut: () => void) {
+function useSendFirst(left: number | undefined, onLeave: () => void) {
   const [isWaiting, setWaiting] = useState(false);
   const hasLeft = useRef(false);
   useEffect(() => {
     if (!isWaiting || left !== 0 || hasLeft.current) return;
     hasLeft.current = true;
-    onSignOut();
-  }, [isWaiting, left, onSignOut]);
+    onLeave();
+  }, [isWaiting, left, onLeave]);
   const wait = () => {
     setWaiting(true);
     dispatchEvent(new Event(somethingQueued));
