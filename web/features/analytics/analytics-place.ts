@@ -76,3 +76,11 @@ export function askedBefore(place: AnalyticsPlace) {
 export function drawsBefore({ compares, days }: AnalyticsPlace): boolean {
   return compares && lengthOf(days) > 1;
 }
+
+/** A read that is not asked for any more still has what it brought: it is drawn only where it is wanted. */
+export function periodsBefore<Periods>(
+  place: AnalyticsPlace,
+  before: { periods: Periods } | undefined,
+): Periods | undefined {
+  return drawsBefore(place) ? before?.periods : undefined;
+}

@@ -31,7 +31,9 @@ export function ChartFigure({ title, summary, figures, file, words, isWide = fal
   return (
     <figure className={classNames('card chart', isWide && 'col-span-full')} aria-labelledby={id}>
       <figcaption className="grid gap-1">
-        <h3 id={id}>{title}</h3>
+        <h2 id={id} className="text-lg">
+          {title}
+        </h2>
         <p className="text-ink-soft">{summary}</p>
       </figcaption>
       {children}

@@ -27,9 +27,9 @@ export function SmallMultiples({ nothing, charts, ...plot }: Props) {
     <div className="chart-many">
       {charts.map(({ key, title, note, label, series }) => (
         <div key={key} className="grid content-start gap-2">
-          <h4 className="flex flex-wrap justify-between gap-x-3 text-sm">
+          <h3 className="flex flex-wrap justify-between gap-x-3 text-sm">
             {title} <span className="text-ink-soft">{note}</span>
-          </h4>
+          </h3>
           <LineChart {...plot} words={{ label, nothing }} series={series} scale={scale} isSmall />
         </div>
       ))}

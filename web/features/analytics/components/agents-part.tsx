@@ -5,7 +5,7 @@ import { ordersAnHour } from '#contract/analytics/shares.ts';
 import { analyticsCopy } from '#contract/copy/admin-analytics.ts';
 import { apiQuery } from '../../../lib/api-query.ts';
 import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { askedBefore, askedOf, drawsBefore, type AnalyticsPlace } from '../analytics-place.ts';
+import { askedBefore, askedOf, drawsBefore, periodsBefore, type AnalyticsPlace } from '../analytics-place.ts';
 import type { Analysed, Period } from '../period-series.ts';
 import { useUnits } from '../units.ts';
 import { Analysis } from './analysis.tsx';
@@ -35,7 +35,7 @@ export function AgentsPart({ place }: { place: AnalyticsPlace }) {
               { label: words.pace, of: ordersAnHour, unit: rate, wants: 'more' },
             ]}
           />
-          <WorkOverTime analysis={analysis} before={before.data?.periods} />
+          <WorkOverTime analysis={analysis} before={periodsBefore(place, before.data)} />
           <EachAgent agents={analysis.agents} />
           <MarketFigure
             name="hours-online"

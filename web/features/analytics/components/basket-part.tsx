@@ -5,7 +5,7 @@ import { analyticsCopy } from '#contract/copy/admin-analytics.ts';
 import { apiQuery } from '../../../lib/api-query.ts';
 import { useCatalogue } from '../../../lib/surroundings.tsx';
 import { aboveRangeShare } from '../above-range.ts';
-import { askedBefore, askedOf, drawsBefore, type AnalyticsPlace } from '../analytics-place.ts';
+import { askedBefore, askedOf, drawsBefore, periodsBefore, type AnalyticsPlace } from '../analytics-place.ts';
 import { useUnits } from '../units.ts';
 import { Analysis } from './analysis.tsx';
 import { FillFigures } from './fill-figures.tsx';
@@ -33,8 +33,8 @@ export function BasketPart({ place }: { place: AnalyticsPlace }) {
               { label: words.above, of: aboveRangeShare, unit: share, wants: 'less' },
             ]}
           />
-          <FillFigures analysis={analysis} before={before.data?.periods} />
-          <GuideFigures analysis={analysis} before={before.data?.periods} />
+          <FillFigures analysis={analysis} before={periodsBefore(place, before.data)} />
+          <GuideFigures analysis={analysis} before={periodsBefore(place, before.data)} />
           {[
             { name: 'fill-rate', what: words.fill, of: fillShare },
             { name: 'paid-against-guide', what: words.guide, of: paidAgainstGuide },

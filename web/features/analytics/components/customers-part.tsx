@@ -7,7 +7,7 @@ import { apiQuery } from '../../../lib/api-query.ts';
 import { useCatalogue } from '../../../lib/surroundings.tsx';
 import { TableSkeleton } from '../../../ui/table-skeleton.tsx';
 import { Fetched } from '../../settings/components/fetched.tsx';
-import { askedBefore, askedOf, drawsBefore, type AnalyticsPlace } from '../analytics-place.ts';
+import { askedBefore, askedOf, drawsBefore, periodsBefore, type AnalyticsPlace } from '../analytics-place.ts';
 import type { Analysed, Period } from '../period-series.ts';
 import { useUnits } from '../units.ts';
 import { Analysis } from './analysis.tsx';
@@ -29,7 +29,7 @@ export function CustomersPart({ place }: { place: AnalyticsPlace }) {
         {(analysis) => (
           <>
             <CustomerTiles analysis={analysis} compares={place.compares} />
-            <CustomersOverTime analysis={analysis} before={before.data?.periods} />
+            <CustomersOverTime analysis={analysis} before={periodsBefore(place, before.data)} />
             <MarketFigure
               name="repeat-customers"
               what={words.share}

@@ -6,7 +6,7 @@ import { onTimeShare } from '#contract/analytics/shares.ts';
 import { analyticsCopy } from '#contract/copy/admin-analytics.ts';
 import { apiQuery } from '../../../lib/api-query.ts';
 import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { askedBefore, askedOf, drawsBefore, type AnalyticsPlace } from '../analytics-place.ts';
+import { askedBefore, askedOf, drawsBefore, periodsBefore, type AnalyticsPlace } from '../analytics-place.ts';
 import type { Analysed } from '../period-series.ts';
 import { useUnits } from '../units.ts';
 import { Analysis } from './analysis.tsx';
@@ -48,7 +48,7 @@ export function OrdersPart({ place }: { place: AnalyticsPlace }) {
               title={words.placed}
               summary={words.placedText(count.format(now.placed), lengthOf(days))}
               analysis={analysis}
-              earlier={before.data?.periods}
+              earlier={periodsBefore(place, before.data)}
               measures={[{ key: 'placed', label: words.placed, of: ({ placed }) => placed }]}
               unit={count}
               drawn="line"

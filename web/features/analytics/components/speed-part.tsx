@@ -5,7 +5,7 @@ import { onTimeShare } from '#contract/analytics/shares.ts';
 import { analyticsCopy } from '#contract/copy/admin-analytics.ts';
 import { apiQuery } from '../../../lib/api-query.ts';
 import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { askedBefore, askedOf, drawsBefore, type AnalyticsPlace } from '../analytics-place.ts';
+import { askedBefore, askedOf, drawsBefore, periodsBefore, type AnalyticsPlace } from '../analytics-place.ts';
 import { useUnits } from '../units.ts';
 import { Analysis } from './analysis.tsx';
 import { MarketFigure } from './market-figure.tsx';
@@ -77,7 +77,7 @@ function OnTime({ place }: { place: AnalyticsPlace }) {
         title={words.share}
         summary={onTime === null ? words.shareNone : words.shareText(share.format(onTime))}
         analysis={data}
-        earlier={before.data?.periods}
+        earlier={periodsBefore(place, before.data)}
         measures={[{ key: 'on-time', label: words.share, of: onTimeShare }]}
         unit={share}
         drawn="line"
