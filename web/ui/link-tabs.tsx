@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { classNames } from './class-names.ts';
 
@@ -9,12 +10,19 @@ interface Props<Tab extends string> {
 
 /** The parts of a screen; which one is open stands in the address. */
 export function LinkTabs<Tab extends string>({ label, tabs, open }: Props<Tab>) {
+  const row = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // More parts than a phone is wide: the open one is in sight.
+    const current = row.current?.querySelector(`[data-tab="${open}"]`);
+    current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [open]);
   return (
-    <nav aria-label={label} className="-mx-4 flex gap-1 overflow-x-auto border-b border-line px-4">
+    <nav ref={row} aria-label={label} className="-mx-4 flex gap-1 overflow-x-auto border-b border-line px-4">
       {tabs.map(({ tab, name, href }) => (
         <Link
           key={tab}
           href={href}
+          data-tab={tab}
           aria-current={tab === open ? 'page' : undefined}
           className={classNames(
             'inline-flex min-h-12 items-center border-b-4 px-3 font-extrabold whitespace-nowrap',

@@ -84,10 +84,15 @@ function fit(map: LeafletMap, spots: readonly Spot[]): void {
   const places = spots.filter(({ look }) => look !== 'name');
   const inSight = places.length > 0 ? places : spots;
   map.fitBounds(latLngBounds(inSight.map(pairOf)), {
-    padding: [48, 48],
+    padding: [inSight.some(isLong) ? Math.min(112, map.getSize().x / 4) : 48, 48],
     maxZoom: closestZoom,
     animate: false,
   });
+}
+
+/** Its words reach further than its sign. */
+function isLong({ label }: Spot): boolean {
+  return label.length > 16;
 }
 
 function pairOf({ latitude, longitude }: Place): [number, number] {

@@ -87,7 +87,7 @@ function OpenName({ agent: { userId, name }, onOpen }: Pick<Props, 'onOpen'> & {
   return (
     <button
       type="button"
-      className="link min-h-12 cursor-pointer text-start wrap-anywhere"
+      className="link min-h-12 min-w-28 cursor-pointer text-start wrap-anywhere"
       aria-label={agents.openOf(name)}
       onClick={() => onOpen(userId)}
     >
