@@ -91,7 +91,5 @@ export const list = {
     nothingFound: 'No order is so',
     nothingFoundText:
       'Search reads codes, phones, names and items of all orders. Write less of it, or take a filter away.',
-    pick: 'Choose an order',
-    pickText: 'J and K go down and up the list, / searches, ? shows every key.',
   },
 };

@@ -5,6 +5,7 @@ import type { OfferOutcome } from '../../admin/order-story.ts';
 export const page = {
   order: {
     label: (code: string) => `Order ${code}`,
+    back: 'All orders',
     gone: 'There is no such order',
     goneText: 'The code in the address is not right.',
     close: 'Close the order',

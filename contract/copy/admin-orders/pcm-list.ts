@@ -86,7 +86,5 @@ export const list: Pick<OfficeOrdersCopy, 'show' | 'search' | 'searchHint' | 'fi
     nothingFound: 'No order be like dat',
     nothingFoundText:
       'Search dey read code, phone, name and item of all orders. Write small of am, or comot one filter.',
-    pick: 'Choose one order',
-    pickText: 'J and K go down and up di list, / dey search, ? dey show all di keys.',
   },
 };

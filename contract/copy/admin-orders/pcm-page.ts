@@ -4,6 +4,7 @@ import type { OfficeOrdersCopy } from './en.ts';
 export const page: Pick<OfficeOrdersCopy, 'order' | 'story' | 'assign'> = {
   order: {
     label: (code) => `Order ${code}`,
+    back: 'All orders',
     gone: 'No order dey like dat',
     goneText: 'Di code for di address no correct.',
     close: 'Close di order',

@@ -21,7 +21,7 @@ export function OfficeAgent({ agent, neededKobo, ...input }: Props) {
   const { agents } = useCatalogue(adminCopy);
   const { carrying, hasIt, isTheirOwn, isAsked, works } = agent;
   return (
-    <label className="office-agent">
+    <label className="choice w-full items-start rounded-md font-normal has-disabled:cursor-default has-disabled:border-dashed">
       <input
         {...input}
         type="radio"
@@ -29,22 +29,24 @@ export function OfficeAgent({ agent, neededKobo, ...input }: Props) {
         disabled={isTheirOwn || hasIt}
         className="sr-only"
       />
-      <span className="flex flex-wrap items-center gap-2">
-        <span className="font-extrabold wrap-anywhere">{agent.name}</span>
-        <Badge tone={carrying.length === 0 ? 'leaf' : 'garri'}>
-          {carrying.length === 0 ? words.free : words.carries(carrying.length)}
-        </Badge>
-        {hasIt && <Badge>{words.has}</Badge>}
-        {isAsked && <Badge tone="garri">{words.looking}</Badge>}
-        {works !== 'both' && <Badge>{words[works]}</Badge>}
+      <span className="grid min-w-0 gap-0.5">
+        <span className="flex flex-wrap items-center gap-2">
+          <span className="font-extrabold wrap-anywhere">{agent.name}</span>
+          <Badge tone={carrying.length === 0 ? 'leaf' : 'garri'}>
+            {carrying.length === 0 ? words.free : words.carries(carrying.length)}
+          </Badge>
+          {hasIt && <Badge>{words.has}</Badge>}
+          {isAsked && <Badge tone="garri">{words.looking}</Badge>}
+          {works !== 'both' && <Badge>{words[works]}</Badge>}
+        </span>
+        <span className="block text-sm wrap-anywhere">
+          {[whereOf(agent, words), agents.vehicles[agent.vehicle]].join(' · ')}
+        </span>
+        <span className="block text-sm wrap-anywhere text-ink-soft">
+          {[...carrying, floatOf(agent, neededKobo, words), punctualityOf(agent, words)].join(' · ')}
+        </span>
+        {isTheirOwn && <span className="block text-sm text-pepper-ink">{words.own}</span>}
       </span>
-      <span className="block text-sm wrap-anywhere">
-        {[whereOf(agent, words), agents.vehicles[agent.vehicle]].join(' · ')}
-      </span>
-      <span className="block text-sm wrap-anywhere text-ink-soft">
-        {[...carrying, floatOf(agent, neededKobo, words), punctualityOf(agent, words)].join(' · ')}
-      </span>
-      {isTheirOwn && <span className="block text-sm text-pepper-ink">{words.own}</span>}
     </label>
   );
 }

@@ -54,7 +54,7 @@ export function OfficeAssignForm({ order, agents, action, onClose }: Props) {
           {...form.register('reason', { validate: (text) => text.trim() !== '' || actions.reasonRefused })}
         />
       )}
-      <div className="office-sheet-foot">
+      <div className="sticky bottom-0 grid grid-cols-2 gap-3 bg-surface py-3">
         <Button variant="secondary" onClick={onClose}>
           {actions.back}
         </Button>

@@ -33,7 +33,7 @@ export function OfficeBar({ office }: { office: Office }) {
       </nav>
       <div className="flex flex-wrap items-start gap-3">
         <OfficeSearch office={office} />
-        <div className="flex flex-wrap gap-2 sm:pt-8">
+        <div className="flex flex-wrap gap-2 pt-8">
           <Button variant="secondary" onClick={() => turn({ sheet: 'filters' })}>
             {filters === 0 ? words.filters.open : words.filters.openCounted(filters)}
           </Button>

@@ -16,7 +16,10 @@ export function OfficeChosen({ chosen, me }: { chosen: ChosenOrders; me: User })
   const close = () => setAsked(null);
   if (count === 0 && asked === null) return null;
   return (
-    <section aria-label={words.label} className="office-chosen">
+    <section
+      aria-label={words.label}
+      className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line-strong bg-surface px-4 py-3"
+    >
       <output className="font-extrabold">
         {words.chosen(count)}
         {count >= mostAtOnce && <span className="block text-sm font-normal">{words.most(mostAtOnce)}</span>}

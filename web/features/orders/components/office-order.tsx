@@ -55,11 +55,14 @@ function Head({ code, office }: Pick<Props, 'code' | 'office'>) {
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const close = () => office.turn({ open: null, sheet: null });
   return (
-    <div className="office-order-head">
+    <div className="sticky top-0 z-10 flex items-center gap-2 bg-paper py-2">
+      <IconButton className="lg:hidden" label={words.back} onClick={close}>
+        <Icon name="back" />
+      </IconButton>
       <h2 ref={heading} tabIndex={-1} className="min-w-0 flex-1 outline-none">
         {code}
       </h2>
-      <IconButton label={words.close} onClick={close}>
+      <IconButton className="max-lg:hidden" label={words.close} onClick={close}>
         <Icon name="close" />
       </IconButton>
     </div>
