@@ -29,7 +29,10 @@ export function ChartFigure({ title, summary, figures, file, words, isWide = fal
       csvOf([figures.heads, ...figures.rows.map(({ cells }) => cells.map(({ plain }) => plain))]),
     );
   return (
-    <figure className={classNames('card chart', isWide && 'col-span-full')} aria-labelledby={id}>
+    <figure
+      className={classNames('card chart flex flex-col', isWide && 'col-span-full')}
+      aria-labelledby={id}
+    >
       <figcaption className="grid gap-1">
         <h2 id={id} className="text-lg">
           {title}
@@ -37,9 +40,9 @@ export function ChartFigure({ title, summary, figures, file, words, isWide = fal
         <p className="text-ink-soft">{summary}</p>
       </figcaption>
       {children}
-      <div className="chart-behind">
-        <details>
-          <summary>{words.table}</summary>
+      <div className="chart-behind mt-auto flex flex-wrap items-start justify-between gap-2">
+        <details className="max-w-full min-w-0 open:w-full">
+          <summary className="cursor-pointer py-3 font-extrabold text-leaf-ink">{words.table}</summary>
           <ChartTable caption={title} figures={figures} />
         </details>
         <Button variant="quiet" size="small" aria-label={words.csvOf(title)} onClick={save}>

@@ -15,7 +15,7 @@ export function ChartTable({ caption, figures }: { caption: string; figures: Fig
   return (
     // A keyboard pushes along what is wider than the screen only where it can stand on it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className="chart-wide" aria-label={caption} tabIndex={0}>
+    <section className="max-w-full overflow-x-auto" aria-label={caption} tabIndex={0}>
       <table className="chart-table">
         <caption className="sr-only">{caption}</caption>
         <thead>

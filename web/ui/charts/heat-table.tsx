@@ -18,8 +18,8 @@ export function HeatTable({ caption, heads, rows }: Props) {
   return (
     // A keyboard pushes along what is wider than the screen only where it can stand on it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className="chart-wide" aria-label={caption} tabIndex={0}>
-      <table className="chart-heat">
+    <section className="max-w-full overflow-x-auto" aria-label={caption} tabIndex={0}>
+      <table className="chart-table">
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
@@ -38,7 +38,7 @@ export function HeatTable({ caption, heads, rows }: Props) {
               <th scope="row">{name}</th>
               <td>{of}</td>
               {cells.map((cell) => (
-                <td key={cell.key} data-heat={cell.share === null ? undefined : heatOf(cell.share)}>
+                <td key={cell.key} className={cell.share === null ? undefined : heatOf(cell.share)}>
                   {cell.text}
                 </td>
               ))}
@@ -50,9 +50,9 @@ export function HeatTable({ caption, heads, rows }: Props) {
   );
 }
 
-const hottest = 5;
-
-/** Nobody is 0; anybody at all at least 1. */
-function heatOf(share: number): number {
-  return Math.min(hottest, Math.ceil(share * hottest));
+/** In four steps; the figure beside it says the rest. */
+function heatOf(share: number): string | undefined {
+  if (share >= 0.5) return 'bg-leaf text-on-leaf';
+  if (share >= 0.25) return 'bg-leaf-soft text-leaf-ink';
+  return share >= 0.1 ? 'bg-sunk' : undefined;
 }

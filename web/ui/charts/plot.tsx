@@ -55,13 +55,13 @@ export function Plot({
     [places[index]?.name, ...series.map((one) => `${one.label} ${valueOf(one, index)}`)].join(', ');
   return (
     <div className="chart-plot" data-small={isSmall || undefined}>
-      <div className="chart-scale" aria-hidden="true">
+      <div className="chart-scale text-sm text-ink-soft" aria-hidden="true">
         {scale.ticks.toReversed().map((value) => (
           <span key={value}>{tick(value)}</span>
         ))}
       </div>
-      <div className="chart-ground">
-        <svg width="100%" height="100%" overflow="visible" aria-hidden="true">
+      <div className="relative min-w-0">
+        <svg width="100%" height="100%" overflow="visible" aria-hidden="true" className="absolute">
           <Lines scale={scale} />
           {at !== null && <Guide x={middleOf(at, places.length)} />}
           {children}

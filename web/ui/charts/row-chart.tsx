@@ -25,7 +25,7 @@ export function RowChart({ bars, format, words }: Props) {
   return (
     <ul className="grid gap-3">
       {bars.map(({ key, name, now, earlier, note }) => (
-        <li key={key} className="chart-row">
+        <li key={key} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3">
           <span className="break-words">{name}</span>
           <span className="text-end font-extrabold">{now === null ? words.nothing : format(now)}</span>
           <svg width="100%" height="14" aria-hidden="true" className="col-span-2">

@@ -47,7 +47,7 @@ export function VitalsFigure({ vitals, compares }: Props) {
     >
       <ul className="grid gap-3">
         {felt.map(({ name, now, earlier }) => (
-          <li key={name} className="chart-row">
+          <li key={name} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3">
             <span>{words.names[name]}</span>
             <span className="text-end font-extrabold">{measured(name, now.p75, units)}</span>
             <span className="text-sm text-ink-soft">
