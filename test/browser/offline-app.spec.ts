@@ -1,5 +1,6 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { signUp } from '#contract/accounts/endpoints.ts';
+import { sendMessage } from '#contract/chat/endpoints.ts';
 import { orderCopy } from '#contract/copy/order.ts';
 import { loadPublicCopy } from '#contract/copy/public.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
@@ -30,7 +31,7 @@ async function aCustomer(product: Product, context: BrowserContext) {
   answered(await device.call(saveList, list));
   const { code } = await placeThrough(device);
   await context.addCookies([...device.cookies].map(([name, value]) => ({ name, value, url: product.url })));
-  return { id, username, code };
+  return { id, username, code, device };
 }
 
 async function opens(page: Page, path: string, heading: string | RegExp): Promise<void> {
@@ -105,6 +106,67 @@ test('what a network that answers nothing keeps back is shown from the device', 
   await context.route(/\/(markets)?$/, () => undefined);
   await opens(page, paths.markets, copy.markets.heading);
   await expect(page.getByRole('heading', { name: 'Kado Fish Market' })).toBeVisible();
+});
+
+/** What each screen is called with network, and that without it the same screens open. */
+async function opensAsBefore(page: Page, addresses: readonly string[]): Promise<void> {
+  await page.goto('/');
+  await keptByWorker(page);
+  const title = page.getByRole('heading', { level: 1 });
+  const titles = new Map<string, string>();
+  for (const address of addresses) {
+    await page.goto(address);
+    await expect(title, address).not.toBeEmpty();
+    titles.set(address, await title.innerText());
+  }
+  // Back where it began: what came with the last screen is on the device by then.
+  await page.goto('/');
+  await expect(title).toBeVisible();
+  await page.context().setOffline(true);
+  for (const [address, called] of titles) await opens(page, address, called);
+}
+
+test('every screen of a customer opens without network as it did with it, and so does what was said', async ({
+  page,
+  context,
+  product,
+}) => {
+  // A dozen screens, each twice.
+  test.slow();
+  const { code, device } = await aCustomer(product, context);
+  const about = { kind: 'order', code, token: null } as const;
+  const said = { clientRequestId: crypto.randomUUID(), about, pictures: [], callsOffice: false };
+  answered(await device.call(sendMessage, { ...said, text: 'Pick di fresh one' }));
+  await page.goto(paths.orderChat(code));
+  await expect(page.getByText('Pick di fresh one')).toBeVisible();
+  await opensAsBefore(page, [
+    paths.home,
+    paths.order,
+    paths.placeOrder,
+    paths.track,
+    paths.trackOrder(code),
+    paths.orders,
+    paths.myOrders,
+    paths.dashboard,
+    paths.profile,
+    paths.markets,
+    paths.agentApply,
+  ]);
+  await page.goto(paths.orderChat(code));
+  await expect(page.getByText('Pick di fresh one')).toBeVisible();
+  // Nobody has looked at this one before.
+  await opens(page, paths.market('kado-fish-market'), 'Kado Fish Market');
+});
+
+test('every screen of an agent’s work opens without network as it did with it', async ({ page, become }) => {
+  await become('agent');
+  await opensAsBefore(page, [
+    paths.agentRun,
+    paths.agentFloat,
+    paths.agentShiftClose,
+    paths.agentEarnings,
+    paths.profile,
+  ]);
 });
 
 installed(

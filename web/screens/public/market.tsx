@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { wholeClock } from '#contract/copy/clock-words.ts';
 import type { Market } from '#contract/markets/schema.ts';
@@ -9,7 +9,7 @@ import { MarketDays } from '../../features/markets/components/market-days.tsx';
 import { MarketPicture } from '../../features/markets/components/market-picture.tsx';
 import { OpenState } from '../../features/markets/components/open-state.tsx';
 import { openingOf } from '../../features/markets/opening.ts';
-import { marketQuery } from '../../features/markets/queries.ts';
+import { marketQuery, marketsQuery } from '../../features/markets/queries.ts';
 import { CouldNotLoad } from '../../features/settings/components/could-not-load.tsx';
 import { PageNotFound, pageNotFoundMeta } from '../../features/settings/components/page-not-found.tsx';
 import { cachedSetting } from '../../features/settings/queries.ts';
@@ -38,8 +38,11 @@ export const page: ScreenPage = {
 export default function MarketScreen({ params: { slug = '' } }: ScreenProps) {
   const { shell } = useCopy();
   const market = useQuery(marketQuery(slug));
+  const listed = useQueryClient().getQueryData<Market[]>(marketsQuery.queryKey);
   if (market.data === null) return <PageNotFound />;
-  if (market.data !== undefined) return <OpenedMarket market={market.data} />;
+  // The list says as much of a market as its own page, and is on every phone, network or not.
+  const known = market.data ?? listed?.find((one) => one.slug === slug);
+  if (known !== undefined) return <OpenedMarket market={known} />;
   return market.isError || market.isPaused ? (
     <CouldNotLoad query={market} />
   ) : (
