@@ -35,10 +35,14 @@ export const readWithdrawals: ReadMatters = (db, most) => db<MatterRow[]>`
 export const readPayouts: ReadMatters = (db, most) => db<MatterRow[]>`
   select account.id, owed.since, null as code, ${nameOf(db)} as who, '' as about, 1 as count, owed.kobo
   from (
-    select balance.subject, balance.kobo, (
-      select coalesce(max(posting.at) filter (where posting.what = 'earnings-paid'), min(posting.at))
-      from ledger_line line join ledger_posting posting on posting.id = line.posting_id
-      where line.kind = 'agent_earnings' and line.subject = balance.subject) as since
+    select balance.subject, balance.kobo, coalesce(
+      -- Earnings are owed: what is paid of them stands on the other side.
+      (select posting.at from ledger_line line join ledger_posting posting on posting.id = line.posting_id
+       where line.kind = 'agent_earnings' and line.subject = balance.subject and line.kobo > 0
+       order by line.posting_id desc limit 1),
+      (select posting.at from ledger_line line join ledger_posting posting on posting.id = line.posting_id
+       where line.kind = 'agent_earnings' and line.subject = balance.subject
+       order by line.posting_id limit 1)) as since
     from ledger_balance balance where balance.kind = 'agent_earnings' and balance.kobo > 0) as owed
   join account on account.id = owed.subject
   where owed.since < now() - interval '7 days' order by owed.since limit ${most}`;
