@@ -6,8 +6,9 @@ import type { Db } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { PersonalData } from '../../feature.ts';
 import { memberOf, type Caller } from '../../http/caller.ts';
-import { forgetUnlessHeld, lockForForgetting } from './commands-forget.ts';
+import { forgetUnlessHeld } from './commands-forget.ts';
 import { mayChangeAccess } from './policy.ts';
+import { lockForForgetting } from './reads-holds.ts';
 import { exportOf } from './reads.ts';
 import { readPerson } from './store-people.ts';
 

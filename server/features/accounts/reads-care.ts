@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { PersonalData } from '../../feature.ts';
 import { holds } from '#contract/permissions.ts';
 import { memberOf, type Caller } from '../../http/caller.ts';
-import { holdsOn, lockForForgetting } from './commands-forget.ts';
+import { holdsOn, lockForForgetting } from './reads-holds.ts';
 import { readPeople, readPerson } from './store-people.ts';
 import { readSessions } from './store-sessions.ts';
 import { viewDevice, viewPerson } from './view.ts';

@@ -21,7 +21,10 @@ const isMoney = (name: string) => /kobo/i.test(name);
 
 /** A word of the code as a person reads it, where the trade has none for it: `mostUses` is `most uses`. */
 export function spelledOut(name: string): string {
-  return name.replace(/([a-z])([A-Z])/g, '$1 $2').replaceAll('_', ' ').toLowerCase();
+  return name
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll('_', ' ')
+    .toLowerCase();
 }
 
 export function factName(name: string, { history }: FactWords): string {

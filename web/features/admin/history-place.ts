@@ -12,7 +12,13 @@ export type HistoryFilter = Readonly<Record<HistoryField, string>>;
 
 export const everyChange: HistoryFilter = { subject: '', actor: '', action: '', from: '', to: '' };
 
-const longest: Readonly<Record<HistoryField, number>> = { subject: 100, actor: 60, action: 60, from: 10, to: 10 };
+const longest: Readonly<Record<HistoryField, number>> = {
+  subject: 100,
+  actor: 60,
+  action: 60,
+  from: 10,
+  to: 10,
+};
 const isDay = (written: string) => /^\d{4}-\d{2}-\d{2}$/.test(written) && !Number.isNaN(Date.parse(written));
 
 export function readHistoryFilter(search: string): HistoryFilter {
@@ -36,7 +42,9 @@ export function addressOfHistory(filter: HistoryFilter): string {
 
 /** What the server is asked; what is empty is not asked. */
 export function askedOf(filter: HistoryFilter): InputOf<typeof listAudit> {
-  return Object.fromEntries(fields.flatMap((field) => (filter[field] === '' ? [] : [[field, filter[field]]])));
+  return Object.fromEntries(
+    fields.flatMap((field) => (filter[field] === '' ? [] : [[field, filter[field]]])),
+  );
 }
 
 export function useHistoryFilter() {

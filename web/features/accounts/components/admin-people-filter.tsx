@@ -21,7 +21,7 @@ export function AdminPeopleFilter({ me, place, turn }: Props) {
   const { people } = useCatalogue(adminCopy);
   const words = useCatalogue(usersCopy);
   return (
-    <search className="grid grid-cols-2 items-start gap-4 lg:grid-cols-[1fr_12rem_12rem_16rem]">
+    <search className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
       {!isMatter(place.show) && <Words search={place.search} turn={turn} />}
       <Select
         label={words.show}
@@ -95,15 +95,13 @@ function Words({ search, turn }: { search: string; turn: Props['turn'] }) {
     return () => clearTimeout(timer);
   }, [typed, search, turn]);
   return (
-    <div className="max-lg:col-span-2">
-      <Field
-        label={people.search}
-        hint={people.searchHint}
-        type="search"
-        maxLength={80}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-      />
-    </div>
+    <Field
+      label={people.search}
+      hint={people.searchHint}
+      type="search"
+      maxLength={80}
+      value={typed}
+      onChange={({ target }) => setTyped(target.value)}
+    />
   );
 }

@@ -77,7 +77,7 @@ function Credit({ userId }: { userId: UserId }) {
   return (
     <Fetched query={query} waiting={<Skeleton className="h-12" />}>
       {({ creditKobo, withdrawalKobo }) => (
-        <dl className="flex flex-wrap gap-x-8 gap-y-2">
+        <dl className="flex flex-wrap gap-x-4 gap-y-2">
           <div>
             <dt className="text-ink-soft">{words.credit}</dt>
             <dd className="font-bold">{naira(creditKobo)}</dd>

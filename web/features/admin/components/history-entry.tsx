@@ -30,7 +30,7 @@ export function HistoryEntry({ entry, onlyAbout }: Props) {
       </div>
       <button
         type="button"
-        className="link min-h-12 justify-self-start text-start break-all"
+        className="link min-h-12 justify-self-start text-start break-words"
         aria-label={history.onlyThis(about)}
         onClick={() => onlyAbout(subject)}
       >
@@ -60,7 +60,7 @@ function Facts({ entry, words }: { entry: AuditEntry; words: FactWords }) {
   return (
     <dl className="grid gap-2">
       {facts.map((fact) => (
-        <div key={fact.name} className="grid gap-x-4 sm:grid-cols-[12rem_1fr]">
+        <div key={fact.name} className="grid gap-x-4 sm:grid-cols-2">
           <dt className="text-ink-soft">{factName(fact.name, words)}</dt>
           <dd className="min-w-0 break-words">
             <Change fact={fact} subject={entry.subject} words={words} />

@@ -14,7 +14,7 @@ interface Props {
 export function HistoryFilters({ filter, turn }: Props) {
   const words = useCatalogue(historyCopy);
   return (
-    <search className="grid items-start gap-4 *:min-w-0 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-[1fr_1fr_1fr_12rem_12rem]">
+    <search className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
       <Words
         key={`about ${filter.subject}`}
         label={words.subject}

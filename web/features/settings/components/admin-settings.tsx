@@ -33,7 +33,7 @@ export function AdminSettings({ me }: { me: User }) {
       <p className="text-ink-soft">{words.intro}</p>
       <Fetched query={query} waiting={<Waiting />}>
         {(rows) => (
-          <div className="grid items-start gap-6 *:min-w-0 lg:grid-cols-2">
+          <div className="grid items-start gap-6 lg:grid-cols-2">
             {groupNames.map((group) => (
               <Group key={group} name={group} rows={rows} />
             ))}
