@@ -3,6 +3,7 @@ import { adminCopy } from '#contract/copy/admin.ts';
 import type { AgentForStaff } from '#contract/agents/schema.ts';
 import { useCatalogue } from '../../../lib/surroundings.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
+import { ToHistory } from '../../admin/components/to-history.tsx';
 import { StaffState } from './staff-agents-table.tsx';
 import { StaffDecision } from './staff-decision.tsx';
 import { StaffFacts } from './staff-facts.tsx';
@@ -29,6 +30,7 @@ export function StaffAgentSheet({ agent, me, onClose }: Props) {
           <StaffPapers agent={agent} />
           <StaffFacts agent={agent} />
           <StaffDecision agent={agent} me={me} />
+          <ToHistory me={me} subject={agent.userId} name={agent.name} />
         </div>
       )}
     </Sheet>
