@@ -15,7 +15,7 @@ for (const name of ['contract', 'server', 'web', 'package.json', 'tsconfig.base.
 }
 symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
 
-it('makes a feature in three trees that passes types and structure as it is', { timeout: 60_000 }, () => {
+it('makes a feature in three trees that passes types and structure as it is', { timeout: 180_000 }, () => {
   const before = checkStructure(copy).map(({ path, says }) => `${path} ${says}`);
   const files = makeFeature(copy, 'saved-baskets');
   expect(files).toHaveLength(12);
