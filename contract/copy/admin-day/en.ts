@@ -36,7 +36,8 @@ export const english = {
   } satisfies Record<MatterKind, string>,
   actionOf: (action: string, what: string) => `${action}: ${what}`,
   since: {
-    minutes: (minutes: number) => (minutes < 1 ? 'just now' : `${minutes} min`),
+    justNow: 'just now',
+    minutes: (minutes: number) => `${minutes} min`,
     hours: (hours: number) => `${hours} h`,
     days: (days: number) => (days === 1 ? '1 day' : `${days} days`),
   },

@@ -35,7 +35,8 @@ export const pidgin: AdminDayCopy = {
   },
   actionOf: (action, what) => `${action}: ${what}`,
   since: {
-    minutes: (minutes) => (minutes < 1 ? 'just now' : `${minutes} min`),
+    justNow: 'just now',
+    minutes: (minutes) => `${minutes} min`,
     hours: (hours) => `${hours} h`,
     days: (days) => (days === 1 ? '1 day' : `${days} days`),
   },

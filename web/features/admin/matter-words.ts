@@ -57,6 +57,7 @@ function sumWords({ kind, kobo }: Matter, words: AdminDayCopy): string | null {
 export function waitWords(matter: Matter, now: Date, words: AdminDayCopy): string {
   const minutes = minutesWaited(matter, now);
   const { since } = words;
+  if (minutes < 1) return since.justNow;
   const time =
     minutes < 120
       ? since.minutes(minutes)
