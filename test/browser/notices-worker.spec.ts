@@ -62,6 +62,16 @@ async function askAboutPepper({ steps, agent, placed }: Shopped) {
   return pepper.id;
 }
 
+/** The agent holds yellow garri for want of the white one. */
+async function proposeYellowGarri({ steps, agent, placed }: Shopped) {
+  const garri = placed.order.items.find(({ name }) => name === 'garri');
+  if (garri === undefined) throw new Error('there is no garri on the list');
+  const pictureId = await bringPhoto(agent.client);
+  const instead = { name: 'yellow garri', quantity: 1, measure: null, priceKobo: asKobo(45_000) };
+  answered(await steps.propose({ itemId: garri.id, ...instead, pictureId }));
+  return garri.id;
+}
+
 /** A browser that is just starting may let one go by; the same matter is shown once, however often it comes. */
 const bringUntilShown = (phone: PhoneNotices, payload: unknown) =>
   expect(async () => {
@@ -70,12 +80,20 @@ const bringUntilShown = (phone: PhoneNotices, payload: unknown) =>
   }).toPass({ timeout: 20_000 });
 
 /** The question as it stands on this phone, and the item it is about. */
-async function askedOn(phone: PhoneNotices, order: Shopped, service: PushServiceStandIn) {
-  const itemId = await askAboutPepper(order);
+async function askedOn(
+  phone: PhoneNotices,
+  order: Shopped,
+  service: PushServiceStandIn,
+  ask: { kind: 'price-asked' | 'replacement-asked'; about: typeof askAboutPepper } = {
+    kind: 'price-asked',
+    about: askAboutPepper,
+  },
+) {
+  const itemId = await ask.about(order);
   const question = () =>
     service.received.findLast(({ payload }) => {
       const said = JSON.stringify(payload);
-      return said.includes('price-asked') && said.includes(order.placed.code);
+      return said.includes(ask.kind) && said.includes(order.placed.code);
     });
   await expect.poll(question).toBeDefined();
   await bringUntilShown(phone, question()?.payload);
@@ -137,6 +155,22 @@ test('a question is answered on the notice itself, and the agent goes on', async
   expect(seen.items.find(({ name }) => name === 'pepper')?.paidKobo).toBe(70_000);
   // What came of it opens the order like any other word about it.
   expect(await phone.touch()).toEqual([paths.trackOrder(order.placed.code)]);
+});
+
+test('a replacement is taken on the notice, without opening anything', async ({
+  app,
+  product,
+  pushService,
+}) => {
+  const customer = await whoHears(app, product, pushService);
+  const phone = await noticesOf(app, '/');
+  const ask = { kind: 'replacement-asked', about: proposeYellowGarri } as const;
+  const taking = await shoppedOrder(product, { items: list }, customer);
+  await askedOn(phone, taking, pushService, ask);
+  expect(await phone.touch('yes')).toEqual([]);
+  await showsOnly(phone, answeredWords.yes[0]);
+  const taken = (await seenBy(customer, taking.placed)).items.find(({ name }) => name === 'garri');
+  expect(taken).toMatchObject({ status: 'replaced', paidKobo: 45_000 });
 });
 
 test('an answer that comes too late says so, and changes nothing', async ({ app, product, pushService }) => {
