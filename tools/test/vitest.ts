@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { root } from '#tools/setup/root.mjs';
@@ -20,9 +20,16 @@ export function vitest(project: 'unit' | 'db' | 'full', words: readonly string[]
     run: async () => {
       if (words.length === 0) return runProject(project, []);
       const byFile = await runProject(project, words);
-      return byFile.tally === nothing ? runProject(project, ['-t', words.join('|')]) : byFile;
+      // Looking for a test by its name opens every file: not for words that name browser stories.
+      if (byFile.tally !== nothing || nameBrowserStories(words)) return byFile;
+      return runProject(project, ['-t', words.join('|')]);
     },
   };
+}
+
+function nameBrowserStories(words: readonly string[]): boolean {
+  const files = globSync('test/browser/*.spec.ts', { cwd: root });
+  return words.every((word) => files.some((file) => file.includes(word)));
 }
 
 async function runProject(project: string, words: readonly string[]): Promise<Result> {
