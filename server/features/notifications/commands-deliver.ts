@@ -45,7 +45,7 @@ export async function deliver(
   clock: () => Date,
 ): Promise<void> {
   const ended = await Promise.allSettled(taken.map((row) => deliverOne(notifier, row, clock)));
-  const failures = ended.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
+  const failures = ended.flatMap((end): unknown[] => (end.status === 'rejected' ? [end.reason] : []));
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} deliveries failed`);
 }
 

@@ -13,8 +13,8 @@ import type { DeviceAddress } from './store-devices.ts';
 export interface Notifier {
   db: Database;
   publicUrl: string;
-  push(device: DeviceAddress, message: PushMessage): Promise<Outcome>;
-  sms(phone: string, text: string): Promise<Outcome>;
+  push: (device: DeviceAddress, message: PushMessage) => Promise<Outcome>;
+  sms: (phone: string, text: string) => Promise<Outcome>;
 }
 
 export function openNotifier({ db, publicUrl, firebase, termii, webPush }: Ground): Notifier {

@@ -54,6 +54,7 @@ function Sample({ facts, canShow }: { facts: NoticeFacts; canShow: boolean }) {
   const { language } = useSurroundings();
   const business = useSetting('business_name');
   const { title, body } = noticeWords(facts, language);
+  const { yes, no } = answerWords(facts.kind, language);
   const isQuestion = asks.includes(facts.kind);
   const show = async () => {
     const isShown = await showLocalNotification({ title, body, tag: tagOf(facts) });
@@ -68,7 +69,7 @@ function Sample({ facts, canShow }: { facts: NoticeFacts; canShow: boolean }) {
       <p>{body}</p>
       {isQuestion && (
         <p className="flex gap-4 font-extrabold text-leaf-ink">
-          {Object.values(answerWords(facts.kind, language)).map((answer) => (
+          {[yes, no].map((answer) => (
             <span key={answer}>{answer}</span>
           ))}
         </p>
