@@ -19,7 +19,7 @@ export const englishRefusals: Readonly<Record<RefusalCode, string>> = {
   'order-already-open':
     'You have an order that is not finished. Wait for it before you place another one to pay at the door.',
   'order-under-way': 'An order of yours is still under way. Wait until it is with you, or cancel it first.',
-  'changed-meanwhile': 'This order has changed since you looked. Look at it again, then decide.',
+  'changed-meanwhile': 'This has changed since you looked. Look at it again, then decide.',
   'other-person': 'Somebody else is signed in here now, so this was not sent under their name.',
   'out-of-turn': 'This order does not stand where that can be done.',
   'too-late': 'It is too late to do this with this order. Call us and we will see what we can do.',

@@ -71,9 +71,14 @@ export const scheduleBroadcast = defineEndpoint({
   path: '/api/admin/notifications/broadcasts/:id/schedule',
   audience: 'notifications:send',
   duringMaintenance: 'answered',
-  input: z.strictObject({ id: broadcastId, startsAt: z.nullable(instant) }),
+  input: z.strictObject({
+    id: broadcastId,
+    startsAt: z.nullable(instant),
+    /** As this admin saw it: what another has written anew meanwhile is not sent unread. */
+    seen: newBroadcast,
+  }),
   reply: broadcast,
-  refusals: ['not-found', 'already-decided', 'already-over'],
+  refusals: ['not-found', 'already-decided', 'already-over', 'changed-meanwhile'],
 });
 
 export const cancelBroadcast = defineEndpoint({

@@ -42,7 +42,7 @@ const compose = async (audience: BroadcastAudience) =>
 
 async function sendOff(audience: BroadcastAudience) {
   const { id } = await compose(audience);
-  return answered(await admin.call(scheduleBroadcast, { id, startsAt: null }));
+  return answered(await admin.call(scheduleBroadcast, { id, startsAt: null, seen: { audience, ...yam } }));
 }
 
 async function stateOf(id: string) {
@@ -90,9 +90,10 @@ describe('a broadcast', () => {
     await wantsNews(someone.client);
     const { id } = await compose('everybody');
     const words = { ...yam.words, pcm: { title: 'Yam don finish', body: 'Come tomorrow.' } };
-    answered(await admin.call(reviseBroadcast, { id, audience: 'everybody', link: '/', words }));
+    const seen = { audience: 'everybody', link: '/', words } as const;
+    answered(await admin.call(reviseBroadcast, { id, ...seen }));
     const startsAt = new Date(Date.now() + 60_000).toISOString();
-    answered(await admin.call(scheduleBroadcast, { id, startsAt }));
+    answered(await admin.call(scheduleBroadcast, { id, startsAt, seen }));
     expect(await admin.call(reviseBroadcast, { id, audience: 'everybody', link: '/', words })).toMatchObject({
       reason: 'already-decided',
     });
@@ -103,9 +104,25 @@ describe('a broadcast', () => {
     expect(browser.shows().map(({ notification }) => notification.title)).toEqual(['Yam don finish']);
   });
 
+  test('is not sent off by somebody who has not read what another wrote into it meanwhile', async () => {
+    const { id } = await compose('staff');
+    const colleague = (await signUpAdmin(world, ['notifications:send'])).client;
+    const words = { ...yam.words, en: { title: 'No yam', body: 'Stay at home today.' } };
+    const written = { audience: 'everybody', words, link: '/' } as const;
+    answered(await colleague.call(reviseBroadcast, { id, ...written }));
+    const seen = { audience: 'staff', ...yam } as const;
+    expect(await admin.call(scheduleBroadcast, { id, startsAt: null, seen })).toMatchObject({
+      reason: 'changed-meanwhile',
+    });
+    expect(await stateOf(id)).toMatchObject({ state: 'draft', startsAt: null, words });
+    answered(await admin.call(scheduleBroadcast, { id, startsAt: null, seen: written }));
+    answered(await admin.call(cancelBroadcast, { id }));
+  });
+
   test('is written down who composed it, who sent it off and who stopped it', async () => {
     const { id } = await compose('staff');
-    answered(await admin.call(scheduleBroadcast, { id, startsAt: null }));
+    const seen = { audience: 'staff', ...yam } as const;
+    answered(await admin.call(scheduleBroadcast, { id, startsAt: null, seen }));
     answered(await admin.call(cancelBroadcast, { id }));
     const actions = await readAudit(world, 'notifications', id);
     expect(actions.map(({ action }) => action)).toEqual([

@@ -1,7 +1,9 @@
-import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type { InputOf, Outcome, OutcomeOf } from '#contract/endpoint.ts';
 import type * as endpoints from '#contract/notifications/admin-endpoints.ts';
 import { composeBroadcast as composeEndpoint } from '#contract/notifications/admin-endpoints.ts';
-import { broadcast } from '#contract/notifications/schema.ts';
+import { broadcast, type Broadcast } from '#contract/notifications/schema.ts';
+import type { RefusalCode } from '#contract/refusals.ts';
 import { actorOf } from '../../audit/actor.ts';
 import { recordChange, type Facts } from '../../audit/store.ts';
 import type { Db } from '../../db/database.ts';
@@ -43,7 +45,7 @@ export function reviseBroadcast(
   input: InputOf<typeof endpoints.reviseBroadcast>,
   caller: Caller,
 ): Promise<OutcomeOf<typeof endpoints.reviseBroadcast>> {
-  return decide(db, input.id, ['draft'], async (transaction, row) => {
+  return decide<never>(db, input.id, ['draft'], async (transaction, row) => {
     await updateBroadcast(transaction, input.id, input);
     await record(transaction, caller, {
       action: 'reviseBroadcast',
@@ -51,19 +53,22 @@ export function reviseBroadcast(
       before: said(viewBroadcast(row)),
       after: said(input),
     });
+    return null;
   });
 }
 
 /** Sends a draft off, now or later. */
 export async function scheduleBroadcast(
   db: Db,
-  { id, startsAt }: InputOf<typeof endpoints.scheduleBroadcast>,
+  { id, startsAt, seen }: InputOf<typeof endpoints.scheduleBroadcast>,
   caller: Caller,
 ): Promise<OutcomeOf<typeof endpoints.scheduleBroadcast>> {
   const now = new Date();
   const at = startsAt === null ? now : new Date(startsAt);
   if (at < now) return { ok: false, reason: 'already-over' };
-  return decide(db, id, ['draft'], async (transaction, { state }) => {
+  return decide(db, id, ['draft'], async (transaction, row) => {
+    if (!isDeepStrictEqual(said(viewBroadcast(row)), said(seen))) return 'changed-meanwhile' as const;
+    const { state } = row;
     await scheduleStart(transaction, id, at);
     await record(transaction, caller, {
       action: 'scheduleBroadcast',
@@ -71,6 +76,7 @@ export async function scheduleBroadcast(
       before: { state },
       after: { startsAt: at.toISOString() },
     });
+    return null;
   });
 }
 
@@ -80,24 +86,27 @@ export function cancelBroadcast(
   { id }: InputOf<typeof endpoints.cancelBroadcast>,
   caller: Caller,
 ): Promise<OutcomeOf<typeof endpoints.cancelBroadcast>> {
-  return decide(db, id, ['draft', 'scheduled', 'sending'], async (transaction, { state, people }) => {
+  return decide<never>(db, id, ['draft', 'scheduled', 'sending'], async (transaction, { state, people }) => {
     await stopBroadcast(transaction, id, new Date());
     const after = { state: 'cancelled', people };
     await record(transaction, caller, { action: 'cancelBroadcast', id, before: { state }, after });
+    return null;
   });
 }
 
-function decide(
+/** The work may still refuse; then nothing of it is written. */
+function decide<Reason extends RefusalCode>(
   db: Db,
   id: string,
   from: readonly BroadcastRow['state'][],
-  work: (transaction: Db, row: BroadcastRow) => Promise<void>,
-): Promise<OutcomeOf<typeof endpoints.cancelBroadcast>> {
+  work: (transaction: Db, row: BroadcastRow) => Promise<Reason | null>,
+): Promise<Outcome<Broadcast, Reason | 'not-found' | 'already-decided'>> {
   return inTransaction(db, async (transaction) => {
     const row = await lockBroadcast(transaction, id);
     if (row === undefined) return { ok: false, reason: 'not-found' };
     if (!from.includes(row.state)) return { ok: false, reason: 'already-decided' };
-    await work(transaction, row);
+    const refusal = await work(transaction, row);
+    if (refusal !== null) return { ok: false, reason: refusal };
     return { ok: true, value: await broadcastOf(transaction, id) };
   });
 }

@@ -48,12 +48,13 @@ function Asked({ draft, onClose, onSent }: Props) {
   const schedule = useSchedule();
   const failed = useFailure();
   const start = startOf(when);
-  const reach = useReach(draft.audience, start === false ? null : start);
+  const { audience } = draft;
+  const reach = useReach(audience, start === false ? null : start);
   const cannot = reach.data === undefined || (start === null && reach.data.people === 0);
   const send = () => {
     if (start === false) return setRefused(true);
     schedule.mutate(
-      { id: draft.id, startsAt: start },
+      { id: draft.id, startsAt: start, seen: { audience, words: draft.words, link: draft.link } },
       {
         onSuccess: () => {
           showToast({
