@@ -221,6 +221,8 @@ export const changeRole = defineEndpoint({
   refusals: ['not-found', 'own-account', 'not-allowed'],
 });
 
+const permissionList = z.array(permission).check(z.maxLength(50));
+
 export const grantPermissions = defineEndpoint({
   name: 'grantPermissions',
   purpose: 'Set an admin’s permission strings.',
@@ -228,9 +230,14 @@ export const grantPermissions = defineEndpoint({
   path: '/api/admin/users/:userId/permissions',
   audience: 'godmode',
   duringMaintenance: 'answered',
-  input: z.strictObject({ userId, permissions: z.array(permission).check(z.maxLength(50)) }),
+  input: z.strictObject({
+    userId,
+    permissions: permissionList,
+    /** As this owner saw them: what another has granted or taken meanwhile is not written over. */
+    from: z.optional(permissionList),
+  }),
   reply: person,
-  refusals: ['not-found', 'not-an-admin', 'not-allowed'],
+  refusals: ['not-found', 'not-an-admin', 'not-allowed', 'changed-meanwhile'],
 });
 
 export const issueResetLink = defineEndpoint({

@@ -34,9 +34,14 @@ export const changeSetting = defineEndpoint({
   path: '/api/admin/settings/:key',
   audience: 'settings:manage',
   duringMaintenance: 'answered',
-  input: z.strictObject({ key: settingKey, value: settingValue }),
+  input: z.strictObject({
+    key: settingKey,
+    value: settingValue,
+    /** What this admin saw it to be: what another has made of it meanwhile is not written over. */
+    from: z.optional(settingValue),
+  }),
   reply: settingRow,
-  refusals: ['bad-setting', 'not-allowed'],
+  refusals: ['bad-setting', 'not-allowed', 'changed-meanwhile'],
 });
 
 export const listSettingChanges = defineEndpoint({

@@ -1,7 +1,7 @@
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import type * as endpoints from '#contract/accounts/endpoints.ts';
 import type { PersonRow } from '#contract/accounts/schema.ts';
-import { isStaff, permissions } from '#contract/permissions.ts';
+import { isStaff, permissions, type Permission } from '#contract/permissions.ts';
 import { actorOf } from '../../audit/actor.ts';
 import { recordChange, type Facts } from '../../audit/store.ts';
 import type { Db } from '../../db/database.ts';
@@ -37,7 +37,7 @@ export async function changeRole(
 
 export async function grantPermissions(
   db: Db,
-  { userId, permissions: asked }: InputOf<typeof endpoints.grantPermissions>,
+  { userId, permissions: asked, from }: InputOf<typeof endpoints.grantPermissions>,
   caller: Caller,
 ): Promise<OutcomeOf<typeof endpoints.grantPermissions>> {
   return inTransaction(db, async (transaction) => {
@@ -46,10 +46,16 @@ export async function grantPermissions(
     const before = await lockAccount(transaction, userId);
     if (before === undefined) return { ok: false, reason: 'not-found' };
     if (before.role !== 'admin') return { ok: false, reason: 'not-an-admin' };
+    if (from !== undefined && !areSame(from, before.permissions))
+      return { ok: false, reason: 'changed-meanwhile' };
     const granted = permissions.filter((permission) => asked.includes(permission));
     await updatePermissions(transaction, userId, granted);
     return { ok: true, value: await recordAccess(transaction, 'grantPermissions', before, caller) };
   });
+}
+
+function areSame(some: readonly Permission[], others: readonly Permission[]): boolean {
+  return permissions.every((permission) => some.includes(permission) === others.includes(permission));
 }
 
 /** Lets a customer work as an agent, in the transaction of whoever verified them; staff stay what they are. */

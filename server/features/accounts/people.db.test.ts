@@ -9,6 +9,7 @@ import {
   me,
   signPersonOut,
 } from '#contract/accounts/endpoints.ts';
+import type { Permission } from '#contract/permissions.ts';
 import { readAudit } from '#test/audit.ts';
 import { answered } from '#test/client.ts';
 import { signInOwner, signUpAdmin, signUpAs, signUpCustomer, signUpFlagged } from '#test/factories.ts';
@@ -30,6 +31,16 @@ describe('roles and permissions', () => {
     });
     expect(answered(granted).permissions).toEqual(['users:view', 'audit:view']);
     expect((await client.call(listPeople, {})).ok).toBe(true);
+  });
+
+  test('what another owner granted meanwhile is not written over', async () => {
+    const { id: userId } = (await signUpAdmin(world, ['users:view'])).user;
+    const grant = (permissions: Permission[]) =>
+      owner.client.call(grantPermissions, { userId, permissions, from: ['users:view'] });
+    answered(await grant(['orders:view']));
+    expect(await grant(['users:view', 'audit:view'])).toMatchObject({ reason: 'changed-meanwhile' });
+    const [after] = answered(await owner.client.call(listPeople, { permission: 'orders:view' })).people;
+    expect(after).toMatchObject({ id: userId, permissions: ['orders:view'] });
   });
 
   test('another role takes the permissions away for good', async () => {

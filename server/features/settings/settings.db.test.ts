@@ -80,6 +80,19 @@ describe('changing a setting', () => {
     expect(await publicValue('business_name')).toBe('MarketWaka');
   });
 
+  test('taking a value back does not go over what another admin has made of it meanwhile', async () => {
+    const key = 'delivery_fee';
+    const standing = (await publicValue(key)) ?? '';
+    answered(await admin.client.call(changeSetting, { key, value: '30000', from: standing }));
+    const colleague = (await signUpAdmin(world, ['settings:manage'])).client;
+    answered(await colleague.call(changeSetting, { key, value: '35000', from: '30000' }));
+    expect(await admin.client.call(changeSetting, { key, value: standing, from: '30000' })).toMatchObject({
+      reason: 'changed-meanwhile',
+    });
+    expect(await publicValue(key)).toBe('35000');
+    answered(await admin.client.call(changeSetting, { key, value: standing, from: '35000' }));
+  });
+
   test('the gate is not switched here', async () => {
     const heard = await admin.client.call(changeSetting, { key: 'maintenance', value: 'on' });
     expect(heard).toMatchObject({ status: 403, reason: 'not-allowed' });

@@ -13,7 +13,13 @@ export function useChangeRole() {
 }
 
 export function useGrantPermissions() {
-  return useWrite(grantPermissions, useAskAgain());
+  const askAgain = useAskAgain();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (input: SentTo<typeof grantPermissions>) => callServer(grantPermissions, input),
+    // Refused, they may not be what they were shown to be.
+    onSettled: (_granted, _error, sent) => askAgain(null, sent),
+  });
 }
 
 export function useSignPersonOut() {

@@ -7,29 +7,36 @@ import { showToast } from '../../ui/toast/toast-store.ts';
 import { useFailure } from '../settings/use-failure.ts';
 import { useGrantPermissions } from './people-mutations.ts';
 
-/** Grants what is ticked; for as long as the toast stands, it can be taken back. */
+/**
+ * Grants what is ticked; for as long as the toast stands, it can be taken back. Neither goes over what another owner has
+ * granted meanwhile.
+ */
 export function useSavePermissions({ id: userId, username, permissions: before }: PersonRow) {
   const { people } = useCatalogue(adminCopy);
   const words = useCatalogue(usersCopy);
   const { mutateAsync, isPending } = useGrantPermissions();
   const failed = useFailure();
   // The form is drawn anew by what it granted, so that its answers are awaited and not handed to it.
-  const grant = async (permissions: readonly Permission[], onDone: () => void) => {
+  const grant = async (
+    from: readonly Permission[],
+    permissions: readonly Permission[],
+    onDone: () => void,
+  ) => {
     try {
-      await mutateAsync({ userId, permissions: [...permissions] });
+      await mutateAsync({ userId, permissions: [...permissions], from: [...from] });
       onDone();
     } catch (error) {
       failed(error);
     }
   };
-  const takeBack = () =>
-    void grant(before, () => showToast({ title: words.undone(username), tone: 'success' }));
+  const takeBack = (granted: readonly Permission[]) =>
+    void grant(granted, before, () => showToast({ title: words.undone(username), tone: 'success' }));
   const save = (granted: readonly Permission[]) =>
-    void grant(granted, () =>
+    void grant(before, granted, () =>
       showToast({
         title: people.permissionsSaved(username),
         tone: 'success',
-        action: { label: words.undo, run: takeBack },
+        action: { label: words.undo, run: () => takeBack(granted) },
       }),
     );
   return { save, isPending };

@@ -1,8 +1,9 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { SentTo } from '#contract/endpoint.ts';
 import { changeSetting, listAllSettings, listSettingChanges } from '#contract/settings/endpoints.ts';
 import type { SettingKey } from '#contract/settings/setting-rules.ts';
 import { apiQuery } from '../../lib/api-query.ts';
-import { useWrite } from '../../lib/use-write.ts';
+import { callServer } from '../../lib/call-server.ts';
 import { settingsQuery } from './queries.ts';
 
 /** Every setting, and who changed it when. */
@@ -15,11 +16,18 @@ export function settingChangesQuery(key: SettingKey) {
 
 export function useChangeSetting() {
   const client = useQueryClient();
-  return useWrite(changeSetting, (changed) => {
-    client.setQueryData(allSettingsQuery.queryKey, (rows) =>
-      rows?.map((row) => (row.key === changed.key ? changed : row)),
-    );
-    void client.invalidateQueries({ queryKey: settingsQuery.queryKey });
-    void client.invalidateQueries({ queryKey: settingChangesQuery(changed.key).queryKey });
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (input: SentTo<typeof changeSetting>) => callServer(changeSetting, input),
+    onSuccess: (changed) => {
+      client.setQueryData(allSettingsQuery.queryKey, (rows) =>
+        rows?.map((row) => (row.key === changed.key ? changed : row)),
+      );
+      void client.invalidateQueries({ queryKey: settingsQuery.queryKey });
+    },
+    // Refused, it may not be what it was shown to be.
+    onError: () => client.invalidateQueries({ queryKey: allSettingsQuery.queryKey }),
+    onSettled: (_changed, _error, { key }) =>
+      void client.invalidateQueries({ queryKey: settingChangesQuery(key).queryKey }),
   });
 }

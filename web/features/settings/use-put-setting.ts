@@ -6,28 +6,31 @@ import { useChangeSetting } from './admin-calls.ts';
 import type { EditableKey } from './setting-draft.ts';
 import { useFailure } from './use-failure.ts';
 
-/** Saves one setting; for as long as the toast stands, the value before can be had back. */
+/**
+ * Saves one setting; for as long as the toast stands, the value before can be had back. Neither goes over what somebody
+ * else has written meanwhile.
+ */
 export function usePutSetting(settingKey: EditableKey, standing: string) {
   const { settings } = useCatalogue(adminCopy);
   const words = useCatalogue(settingsCopy);
   const change = useChangeSetting();
   const failed = useFailure();
   const { label } = settings.fields[settingKey];
-  const takeBack = () =>
+  const takeBack = (from: string) =>
     change.mutate(
-      { key: settingKey, value: standing },
+      { key: settingKey, value: standing, from },
       { onSuccess: () => showToast({ title: words.undone(label), tone: 'success' }), onError: failed },
     );
   const put = (value: string, onSaved?: () => void) =>
     change.mutate(
-      { key: settingKey, value },
+      { key: settingKey, value, from: standing },
       {
-        onSuccess: () => {
+        onSuccess: (saved) => {
           onSaved?.();
           showToast({
             title: settings.saved(label),
             tone: 'success',
-            action: { label: words.undo, run: takeBack },
+            action: { label: words.undo, run: () => takeBack(saved.value) },
           });
         },
         onError: failed,
