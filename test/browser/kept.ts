@@ -5,8 +5,7 @@ export async function keptByWorker(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     const isKept = async () =>
-      navigator.serviceWorker.controller !== null &&
-      (await caches.match('/api/settings', { cacheName: 'everybodys' })) !== undefined;
+      navigator.serviceWorker.controller !== null && (await caches.match('/api/settings')) !== undefined;
     while (!(await isKept())) await new Promise((resolve) => setTimeout(resolve, 50));
   });
 }

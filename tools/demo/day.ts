@@ -8,10 +8,11 @@ import { openTheShop } from './scenes/opening.ts';
 import { orders } from './scenes/orders.ts';
 import { refunds } from './scenes/paying.ts';
 import { walkTheStalls } from './scenes/prices.ts';
+import { talk } from './scenes/talk.ts';
 import { earlyAccess, visitors } from './scenes/visitors.ts';
 
 /** Everything that goes on during a day of the demo; a new capability adds its scenes here. */
-const scenes: readonly Scene[] = [visitors, earlyAccess, orders, customers, agents, board, refunds];
+const scenes: readonly Scene[] = [visitors, earlyAccess, orders, customers, agents, board, talk, refunds];
 
 /** What is done before anybody orders. */
 export async function openDay(stage: Stage): Promise<void> {
