@@ -1,8 +1,11 @@
 import { listPeople } from '#contract/accounts/endpoints.ts';
+import { showDay } from '#contract/admin/day-endpoints.ts';
 import { listAudit, showOrderForOffice } from '#contract/admin/endpoints.ts';
 import { listAgents } from '#contract/agents/endpoints.ts';
-import { findAgents } from '#contract/agents/staff-endpoints.ts';
+import { findAgents, listAgentsOnRoad } from '#contract/agents/staff-endpoints.ts';
+import { listConversations } from '#contract/chat/office-endpoints.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { listBroadcasts, listDeliveries } from '#contract/notifications/admin-endpoints.ts';
 import { listAlarms } from '#contract/orders/alarm-endpoints.ts';
 import { listClaimsWaiting } from '#contract/orders/claim-endpoints.ts';
 import { listBoard } from '#contract/orders/endpoints.ts';
@@ -123,6 +126,14 @@ const staff = [
     'an agent by name': (turn) => ({ search: pick(firstNames, turn) }),
   }),
   ...of(listAgents, { 'every agent, for the map': () => ({}) }),
+  ...of(listAgentsOnRoad, { 'agents on the road': () => ({}) }),
+  ...of(showDay, { 'what waits today, and its numbers': () => ({}) }),
+  ...of(listConversations, {
+    'the inbox': () => ({ filter: 'open' }),
+    'every conversation': () => ({ filter: 'all' }),
+  }),
+  ...of(listBroadcasts, { broadcasts: () => ({}) }),
+  ...of(listDeliveries, { 'what was delivered': () => ({}) }),
   ...of(listBoard, { 'the board': () => ({}) }),
   ...of(listAlarms, { 'alarms that are open': () => ({}) }),
   ...of(listClaimsWaiting, { 'claims that wait': () => ({}) }),
