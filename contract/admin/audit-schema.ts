@@ -21,6 +21,8 @@ export const auditEntry = z.object({
   subjectName: z.nullable(z.string()),
   before: z.nullable(facts),
   after: z.nullable(facts),
+  /** What was changed is money, and the reader may not see that: neither how it was nor how it became is told. */
+  isWithheld: z.boolean(),
   address: z.string(),
   userAgent: z.string(),
 });

@@ -27,6 +27,7 @@ export const english = {
   about: (what: string) => `About ${what}`,
   onlyThis: (what: string) => `Only about ${what}`,
   noFacts: 'Nothing more was written down.',
+  withheld: 'The figures are for those who may see money.',
   nothingThere: 'nothing',
   yes: 'yes',
   no: 'no',

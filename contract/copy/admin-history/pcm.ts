@@ -28,6 +28,7 @@ export const pidgin: HistoryCopy = {
   about: (what) => `About ${what}`,
   onlyThis: (what) => `Only about ${what}`,
   noFacts: 'Nothing more dey inside.',
+  withheld: 'Na only who fit see money go see di figures.',
   nothingThere: 'nothing',
   yes: 'yes',
   no: 'no',

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { changeRole } from '#contract/accounts/endpoints.ts';
 import { listAudit } from '#contract/admin/endpoints.ts';
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts';
+import { adjustCredit } from '#contract/payments/credit-endpoints.ts';
 import { changeSetting } from '#contract/settings/endpoints.ts';
 import { answered } from '#test/client.ts';
 import { signInOwner, signUpAdmin, signUpCustomer } from '#test/factories.ts';
@@ -31,6 +32,17 @@ it('says who did what to which order, as it was before and became', async () => 
     before: { status: 'confirmed' },
     after: { status: 'cancelled' },
   });
+});
+
+it('of money says only that somebody did, to a reader who may not see money', async () => {
+  const { user } = await signUpCustomer(world);
+  const credit = { accountId: user.id, direction: 'give', kobo: 25_000, reason: 'Bad tomatoes' } as const;
+  answered(await owner.client.call(adjustCredit, { clientRequestId: randomUUID(), ...credit }));
+  const [entry] = await read({ subject: user.id });
+  expect(entry).toMatchObject({ action: 'adjustCredit', before: null, after: null, isWithheld: true });
+  const books = (await signUpAdmin(world, ['audit:view', 'money:view'])).client;
+  const { entries } = answered(await books.call(listAudit, { subject: user.id }));
+  expect(entries).toMatchObject([{ after: { kobo: 25_000, reason: 'Bad tomatoes' }, isWithheld: false }]);
 });
 
 it('is found by who, by what and by whom it was done to', async () => {

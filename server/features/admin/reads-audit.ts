@@ -3,8 +3,10 @@ import type * as endpoints from '#contract/admin/endpoints.ts';
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import { id } from '#contract/fields.ts';
 import { readOrderCode } from '#contract/orders/code.ts';
+import { holds, type Rights } from '#contract/permissions.ts';
 import { lagosDayEnd, lagosDayStart } from '#contract/time.ts';
 import type { Db } from '../../db/database.ts';
+import { memberOf, type Caller } from '../../http/caller.ts';
 import {
   findAccountId,
   findEndOfAuditLook,
@@ -20,10 +22,11 @@ import { readAuditPlace, viewAuditEntry, writeAuditPlace } from './view-audit.ts
 const entriesOnAPage = 50;
 const mostOfAnOrder = 200;
 
-/** Who changed what, newest first. */
+/** Who changed what, newest first; of money only that somebody did, for those who may not see it. */
 export async function listAudit(
   db: Db,
   { after: written, ...asked }: InputOf<typeof endpoints.listAudit>,
+  caller: Caller,
 ): Promise<OutcomeOf<typeof endpoints.listAudit>> {
   const filter = await filterOf(db, asked);
   if (filter === undefined) return { ok: true, value: { entries: [], next: null, lookedTo: null } };
@@ -36,7 +39,7 @@ export async function listAudit(
   return {
     ok: true,
     value: {
-      entries: await viewAll(db, page),
+      entries: await viewAll(db, page, memberOf(caller).user),
       next: next === undefined ? null : writeAuditPlace(next),
       lookedTo: end?.at.toISOString() ?? null,
     },
@@ -44,14 +47,15 @@ export async function listAudit(
 }
 
 /** What was changed about an order by hand, oldest first. */
-export async function auditOfOrder(db: Db, orderId: string): Promise<AuditEntry[]> {
-  return viewAll(db, await readAuditOfOrder(db, orderId, mostOfAnOrder));
+export async function auditOfOrder(db: Db, orderId: string, reader: Rights): Promise<AuditEntry[]> {
+  return viewAll(db, await readAuditOfOrder(db, orderId, mostOfAnOrder), reader);
 }
 
-async function viewAll(db: Db, rows: readonly AuditRow[]): Promise<AuditEntry[]> {
+async function viewAll(db: Db, rows: readonly AuditRow[], reader: Rights): Promise<AuditEntry[]> {
   const ids = new Set(rows.map(({ subject }) => subject).filter((subject) => id.safeParse(subject).success));
   const names = await readSubjectNames(db, [...ids]);
-  return rows.map((row) => viewAuditEntry(row, names));
+  const seesMoney = holds(reader, 'money:view');
+  return rows.map((row) => viewAuditEntry(row, names, { seesMoney }));
 }
 
 /** Nothing where nobody is called so. */

@@ -36,7 +36,7 @@ export async function showOrderForOffice(
     pictureAddresses(db, new Date()),
   ]);
   const [changes, money] = await Promise.all([
-    holds(user, 'audit:view') ? auditOfOrder(db, row.id) : null,
+    holds(user, 'audit:view') ? auditOfOrder(db, row.id, user) : null,
     holds(user, 'money:view') ? moneyOf(db, row) : null,
   ]);
   return {

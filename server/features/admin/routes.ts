@@ -11,7 +11,7 @@ import { listPeopleWho } from './reads-people.ts';
 export function adminRoutes({ db }: Ground): Route[] {
   return [
     answer(endpoints.showOrderForOffice, (input, caller) => showOrderForOffice(db, input, caller)),
-    answer(endpoints.listAudit, (input) => listAudit(db, input)),
+    answer(endpoints.listAudit, (input, caller) => listAudit(db, input, caller)),
     answer(showDayEndpoint, (_input, caller) => showDay(db, caller)),
     answer(listPeopleWhoEndpoint, (input, caller) => listPeopleWho(db, input, caller)),
   ];

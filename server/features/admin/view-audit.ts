@@ -2,8 +2,17 @@ import { userId } from '#contract/accounts/schema.ts';
 import type { AuditEntry } from '#contract/admin/audit-schema.ts';
 import type { AuditPlace, AuditRow } from './store-audit.ts';
 
-export function viewAuditEntry(row: AuditRow, names: ReadonlyMap<string, string>): AuditEntry {
+export interface AuditReader {
+  seesMoney: boolean;
+}
+
+export function viewAuditEntry(
+  row: AuditRow,
+  names: ReadonlyMap<string, string>,
+  { seesMoney }: AuditReader,
+): AuditEntry {
   const { actorId, actorName } = row;
+  const isWithheld = row.noun === 'money' && !seesMoney;
   return {
     number: row.number,
     at: row.at.toISOString(),
@@ -12,8 +21,9 @@ export function viewAuditEntry(row: AuditRow, names: ReadonlyMap<string, string>
     noun: row.noun,
     subject: row.subject,
     subjectName: names.get(row.subject) ?? null,
-    before: row.before,
-    after: row.after,
+    before: isWithheld ? null : row.before,
+    after: isWithheld ? null : row.after,
+    isWithheld,
     address: row.address,
     userAgent: row.userAgent,
   };

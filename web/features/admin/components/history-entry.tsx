@@ -55,6 +55,7 @@ function aboutOf({ noun, subject }: AuditEntry, words: FactWords): string {
 }
 
 function Facts({ entry, words }: { entry: AuditEntry; words: FactWords }) {
+  if (entry.isWithheld) return <p className="text-ink-soft">{words.history.withheld}</p>;
   const facts = changedFacts(entry);
   if (facts.length === 0) return <p className="text-ink-soft">{words.history.noFacts}</p>;
   return (
