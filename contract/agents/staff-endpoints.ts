@@ -47,12 +47,16 @@ export const listAgentsOnRoad = defineEndpoint({
 export const previewSuspension = defineEndpoint({
   name: 'previewSuspension',
   purpose:
-    'What suspending an agent would mean now: the orders they carry, and the house’s cash in their hand.',
+    'What suspending an agent would mean now: the orders they carry, and to those who may see money the house’s cash in their hand.',
   method: 'GET',
   path: '/api/admin/agents/:userId/suspension',
   audience: 'agents:manage',
   duringMaintenance: 'answered',
   input: z.strictObject({ userId }),
-  reply: z.object({ carrying: z.array(carriedOrder), floatKobo: kobo }),
+  reply: z.object({
+    carrying: z.array(carriedOrder),
+    /** Nothing: whoever asks may not see money. */
+    floatKobo: z.nullable(kobo),
+  }),
   refusals: ['not-found'],
 });

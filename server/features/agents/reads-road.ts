@@ -1,7 +1,9 @@
 import type * as endpoints from '#contract/agents/staff-endpoints.ts';
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import { orderCode } from '#contract/orders/schema.ts';
+import { holds } from '#contract/permissions.ts';
 import type { Db } from '../../db/database.ts';
+import { memberOf, type Caller } from '../../http/caller.ts';
 import { balanceOf } from '../ledger/reads.ts';
 import { readOnRoad, type OnRoadRow } from './store-road.ts';
 import { readCarried } from './store-shift.ts';
@@ -27,11 +29,12 @@ function viewOnRoad({ onlineSince, lastSeenAt, place, placeAt, ...agent }: OnRoa
 export async function previewSuspension(
   db: Db,
   { userId }: InputOf<typeof endpoints.previewSuspension>,
+  caller: Caller,
 ): Promise<OutcomeOf<typeof endpoints.previewSuspension>> {
   if ((await findAgent(db, userId)) === undefined) return { ok: false, reason: 'not-found' };
   const [carried, floatKobo] = await Promise.all([
     readCarried(db, userId),
-    balanceOf(db, 'agent_float', userId),
+    holds(memberOf(caller).user, 'money:view') ? balanceOf(db, 'agent_float', userId) : null,
   ]);
   const carrying = carried.map(({ code, status }) => ({ code: orderCode.parse(code), status }));
   return { ok: true, value: { carrying, floatKobo } };

@@ -23,7 +23,7 @@ export function agentsRoutes({ db }: Ground): Route[] {
     answer(endpoints.listAgents, () => listAgents(db)),
     answer(staff.findAgents, (input) => findAgents(db, input)),
     answer(staff.listAgentsOnRoad, () => listAgentsOnRoad(db)),
-    answer(staff.previewSuspension, (input) => previewSuspension(db, input)),
+    answer(staff.previewSuspension, (input, caller) => previewSuspension(db, input, caller)),
     answer(endpoints.listAgentsOnline, () => listAgentsOnline(db)),
     answer(endpoints.verifyAgent, (input, caller) => verifyAgent(db, input, caller)),
     answer(endpoints.refuseAgent, (input, caller) => refuseAgent(db, input, caller)),

@@ -21,7 +21,9 @@ export function StaffConsequences({ userId }: Pick<AgentForStaff, 'userId'>) {
       {data.carrying.length === 0 && <p>{words.none}</p>}
       {back.length > 0 && <Orders lead={words.back(back.length)} orders={back} />}
       {stays.length > 0 && <Orders lead={words.stays(stays.length)} orders={stays} />}
-      {data.floatKobo > 0 && <p className="font-extrabold">{words.float(naira(data.floatKobo))}</p>}
+      {data.floatKobo !== null && data.floatKobo > 0 && (
+        <p className="font-extrabold">{words.float(naira(data.floatKobo))}</p>
+      )}
     </div>
   );
 }
