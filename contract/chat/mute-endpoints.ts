@@ -23,7 +23,8 @@ export const showMute = defineEndpoint({
 
 export const mutePerson = defineEndpoint({
   name: 'mutePerson',
-  purpose: 'A person cannot write in any conversation for so many hours; with none they can again.',
+  purpose:
+    'A person cannot write in any conversation for so many hours; with none they can again; staff only by godmode.',
   method: 'PUT',
   path: '/api/admin/users/:userId/mute',
   audience: 'chats:reply',
@@ -34,5 +35,5 @@ export const mutePerson = defineEndpoint({
     reason: line(300).check(z.minLength(1)),
   }),
   reply: personMute,
-  refusals: ['not-found', 'own-account'],
+  refusals: ['not-found', 'own-account', 'not-allowed'],
 });

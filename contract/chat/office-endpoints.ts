@@ -134,8 +134,8 @@ export const muteInChat = defineEndpoint({
     reason: line(300).check(z.minLength(1)),
   }),
   reply: officeView,
-  /** Nobody carries the order now, or it is the admin themselves. */
-  refusals: ['not-found', 'needs-agent', 'own-account'],
+  /** Nobody carries the order now, it is the admin themselves, or staff, whom only the owner mutes. */
+  refusals: ['not-found', 'needs-agent', 'own-account', 'not-allowed'],
 });
 
 export const listCanned = defineEndpoint({

@@ -13,6 +13,7 @@ export const facts = {
   state: 'State',
   action: 'Step',
   agentId: 'Agent',
+  accountId: 'Account',
   paidKobo: 'Paid',
   askedKobo: 'Asked',
   approvedKobo: 'Approved',

@@ -15,6 +15,7 @@ export const facts: Record<FactName, string> = {
   state: 'State',
   action: 'Step',
   agentId: 'Agent',
+  accountId: 'Account',
   paidKobo: 'Wetin dem pay',
   askedKobo: 'Wetin dem ask',
   approvedKobo: 'Wetin we agree',

@@ -1,6 +1,7 @@
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import type * as endpoints from '#contract/accounts/endpoints.ts';
 import { mostCounted } from '#contract/counted.ts';
+import { isStaff } from '#contract/permissions.ts';
 import { readPhone } from '#contract/phone.ts';
 import type { Db } from '../../db/database.ts';
 import type { PersonalData } from '../../feature.ts';
@@ -52,6 +53,12 @@ export async function exportOf(
 export async function isAccount(db: Db, userId: string): Promise<boolean> {
   const row = await readPerson(db, userId);
   return row !== undefined && row.deletedAt === null;
+}
+
+/** True for the accounts that are the owner's business alone. */
+export async function isStaffAccount(db: Db, userId: string): Promise<boolean> {
+  const row = await readPerson(db, userId);
+  return row !== undefined && isStaff(row);
 }
 
 const peopleOnAPage = 50;

@@ -6,7 +6,7 @@ import { answered } from '#test/client.ts';
 import { support, talkOn } from '#test/factories-chat.ts';
 import { wednesdayMorning } from '#test/factories-orders.ts';
 import { runAt } from '#test/factories-run.ts';
-import { signUpAdmin, signUpCustomer, type SomeoneSignedIn } from '#test/factories.ts';
+import { signInOwner, signUpAdmin, signUpCustomer, type SomeoneSignedIn } from '#test/factories.ts';
 import { openWorld } from '#test/world.ts';
 
 beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: wednesdayMorning }));
@@ -49,10 +49,14 @@ test('whom the office stopped cannot write anywhere, is found, and can again onc
   answered(await talkOn(client, support).write('Sorry'));
   expect((await readAudit(world, 'accounts', user.id)).map(({ action, after }) => [action, after])).toEqual([
     ['mutePerson', { mutedUntil: muted?.until, reason: 'Insults' }],
-    ['mutePerson', { mutedUntil: null, reason: 'Said sorry' }],
+    ['unmutePerson', { mutedUntil: null, reason: 'Said sorry' }],
   ]);
   const themselves = await desk.client.call(mutePerson, { ...muting, userId: desk.user.id });
   expect(themselves).toMatchObject({ reason: 'own-account' });
+  const colleague = await signUpAdmin(world, ['orders:view']);
+  const theirs = { ...muting, userId: colleague.user.id };
+  expect(await desk.client.call(mutePerson, theirs)).toMatchObject({ status: 403, reason: 'not-allowed' });
+  answered(await (await signInOwner(world)).client.call(mutePerson, theirs));
 });
 
 test('who was here last stands first', async () => {

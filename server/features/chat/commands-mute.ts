@@ -1,13 +1,19 @@
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import type * as endpoints from '#contract/chat/mute-endpoints.ts';
+import { hasGodMode } from '#contract/permissions.ts';
 import { actorOf } from '../../audit/actor.ts';
 import { recordChange } from '../../audit/store.ts';
 import type { Db } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { memberOf, type Caller } from '../../http/caller.ts';
-import { isAccount } from '../accounts/reads.ts';
+import { isAccount, isStaffAccount } from '../accounts/reads.ts';
 import { mutedNow } from './reads-mute.ts';
 import { putMute } from './store-office.ts';
+
+/** The accounts of staff are the owner's business alone. */
+export async function mayMute(transaction: Db, accountId: string, caller: Caller): Promise<boolean> {
+  return hasGodMode(memberOf(caller).user) || !(await isStaffAccount(transaction, accountId));
+}
 
 /** The same as in a conversation of theirs, where none is open. */
 export async function mutePerson(
@@ -15,16 +21,17 @@ export async function mutePerson(
   { userId, hours, reason }: InputOf<typeof endpoints.mutePerson>,
   caller: Caller,
 ): Promise<OutcomeOf<typeof endpoints.mutePerson>> {
-  const by = memberOf(caller).user.id;
-  if (by === userId) return { ok: false, reason: 'own-account' };
+  const { user } = memberOf(caller);
+  if (user.id === userId) return { ok: false, reason: 'own-account' };
   const now = new Date();
   return inTransaction(db, async (transaction) => {
     if (!(await isAccount(transaction, userId))) return { ok: false, reason: 'not-found' };
+    if (!(await mayMute(transaction, userId, caller))) return { ok: false, reason: 'not-allowed' };
     const { muted } = await mutedNow(transaction, userId, now);
     const until = new Date(now.getTime() + hours * 60 * 60_000);
-    await putMute(transaction, { accountId: userId, orderId: null }, { until, reason, by });
+    await putMute(transaction, { accountId: userId, orderId: null }, { until, reason, by: user.id });
     await recordChange(transaction, actorOf(caller), {
-      action: 'mutePerson',
+      action: hours === 0 ? 'unmutePerson' : 'mutePerson',
       noun: 'accounts',
       subject: userId,
       before: { mutedUntil: muted?.until ?? null },

@@ -7,6 +7,7 @@ import type { Db } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { memberOf, type Caller } from '../../http/caller.ts';
 import { writeEvent } from '../../outbox/event-store.ts';
+import { mayMute } from './commands-mute.ts';
 import { footingOf } from './policy.ts';
 import { readOfficeView } from './reads.ts';
 import {
@@ -142,16 +143,19 @@ export function muteInChat(
   input: InputOf<typeof endpoints.muteInChat>,
   caller: Caller,
 ): Promise<OutcomeOf<typeof endpoints.muteInChat>> {
-  return change(db, input, caller, 'muteInChat', async (transaction, at) => {
+  const action = input.hours === 0 ? 'unmuteInChat' : 'muteInChat';
+  return change(db, input, caller, action, async (transaction, at) => {
     const { side, hours, reason } = input;
     const { talk, userId, now } = at;
     const accountId = side === 'agent' ? footingOf(talk, now).carrierId : talk.whoseId;
     if (side === 'agent' && accountId === null) return { ok: false, reason: 'needs-agent' };
     if (accountId === userId) return { ok: false, reason: 'own-account' };
+    if (accountId !== null && !(await mayMute(transaction, accountId, caller)))
+      return { ok: false, reason: 'not-allowed' };
     const whom = { accountId, orderId: accountId === null ? talk.orderId : null };
     const until = new Date(now.getTime() + hours * 60 * 60_000);
     await putMute(transaction, whom, { until, reason, by: userId });
     await tellEverybody(transaction, at);
-    return { ok: true, facts: { side, hours, reason } };
+    return { ok: true, facts: { side, accountId, hours, reason } };
   });
 }

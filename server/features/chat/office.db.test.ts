@@ -166,6 +166,18 @@ describe('what is not nice', () => {
     expect(await hers.write('Hello')).toMatchObject({ reason: 'chat-muted' });
   });
 
+  it('staff who write as customers are muted by the owner alone', async () => {
+    const colleague = await signUpAdmin(world, ['orders:view']);
+    const { conversationId } = answered(await talkOn(colleague.client, support).write('Where e dey?'));
+    const mute = { conversationId, side: 'customer', hours: 3, reason: 'Shouting' } as const;
+    expect(await tola.client.call(office.muteInChat, mute)).toMatchObject({ reason: 'not-allowed' });
+    answered(await owner.client.call(office.muteInChat, mute));
+    answered(await owner.client.call(office.muteInChat, { ...mute, hours: 0 }));
+    const [muted, lifted] = await readAudit(world, 'conversation', conversationId);
+    expect(muted).toMatchObject({ action: 'muteInChat', after: { accountId: colleague.user.id, hours: 3 } });
+    expect(lifted).toMatchObject({ action: 'unmuteInChat', after: { accountId: colleague.user.id } });
+  });
+
   it('nobody keeps order in their own conversation', async () => {
     const mine = talkOn(tola.client, support);
     const { conversationId } = answered(await mine.write('I am an admin with a question'));

@@ -50,6 +50,8 @@ interface Props {
 function Known({ me, card: { person, devices, holds: held } }: Props) {
   const words = useCatalogue(usersCopy);
   const may = actionsOn(me, person);
+  const mayMute =
+    holds(me, 'chats:reply') && may.because !== 'own-account' && may.because !== 'staff-only-by-owner';
   return (
     <div className="grid gap-6">
       <Who me={me} person={person} />
@@ -63,7 +65,7 @@ function Known({ me, card: { person, devices, holds: held } }: Props) {
           <AdminPersonGlance me={me} userId={person.id} />
           {person.deletedAt === null && <AdminPersonDevices devices={devices} />}
           {may.manageAccess && <AdminPersonAccess person={person} />}
-          {person.deletedAt === null && person.id !== me.id && holds(me, 'chats:reply') && (
+          {person.deletedAt === null && mayMute && (
             <PersonMute userId={person.id} name={person.name ?? person.username} />
           )}
         </div>
