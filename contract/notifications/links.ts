@@ -12,7 +12,7 @@ export function linkOf(facts: NoticeFacts): string {
     case 'application-decided':
       return facts.decision === 'verify' ? paths.agentRun : paths.agentApply;
     case 'alarm-raised':
-      return paths.adminOrders;
+      return facts.code === null ? paths.adminOrders : `${paths.adminOrders}?order=${facts.code}`;
     case 'chat-message':
       return chatLink(facts);
     case 'broadcast':
@@ -39,8 +39,9 @@ export function linkOf(facts: NoticeFacts): string {
   }
 }
 
-function chatLink({ to, code }: Extract<NoticeFacts, { kind: 'chat-message' }>): string {
-  if (to === 'staff') return paths.adminChats;
+function chatLink({ to, code, message }: Extract<NoticeFacts, { kind: 'chat-message' }>): string {
+  if (to === 'staff')
+    return message === undefined ? paths.adminChats : `${paths.adminChats}?chat=${message.conversation}`;
   if (code === null) return paths.officeChat();
   return to === 'agent' ? paths.runChat(code) : paths.orderChat(code);
 }

@@ -95,7 +95,7 @@ describe('the office', () => {
     answered(await steps.cancel('My bike broke'));
     await here.tell();
     expect(board.shows().map(({ notification, data }) => [notification.title, data.link])).toEqual([
-      [placed.code, '/admin/orders'],
+      [placed.code, `/admin/orders?order=${placed.code}`],
     ]);
     expect(kindsOn(none)).toEqual([]);
   });

@@ -220,13 +220,13 @@ describe('a message', () => {
     const replies = await signUpAdmin(world, ['chats:reply']);
     const other = await signUpAdmin(world, ['orders:view']);
     const [desk, none] = [await browserOf(here, replies.client), await browserOf(here, other.client)];
-    await say(client, { kind: 'support' });
+    const { conversationId } = await say(client, { kind: 'support' });
     await here.hear();
     await here.send(later(6));
     expect(kindsOn(desk)).toEqual([]);
     await here.send(later(21));
     expect(desk.shows().map(({ data }) => [data.kind, data.link])).toEqual([
-      ['chat-message', '/admin/chats'],
+      ['chat-message', `/admin/chats?chat=${conversationId}`],
     ]);
     expect(kindsOn(none)).toEqual([]);
   });
