@@ -9,7 +9,7 @@ describe('the early-access list as a file', () => {
     expect(csvOf([['Ada\nObi']])).toContain('"Ada\nObi"');
   });
 
-  it.each(['=HYPERLINK("http://bad")', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '＝1'])(
+  it.each(['=HYPERLINK("http://bad")', '+1', '-1+2', '-1\n=1', '-', '@SUM(A1)', '\t=1', ' =1', '＝1'])(
     'does not let %j run as a formula',
     (text) => {
       expect(lines([[text]])[0]?.startsWith('"\'')).toBe(true);
@@ -21,6 +21,10 @@ describe('the early-access list as a file', () => {
       '"Musa Bello","musa+waka@example.ng"',
       '',
     ]);
+  });
+
+  it('leaves what is below nothing a figure that can be summed', () => {
+    expect(lines([['-1250.50', '-3']])[0]).toBe('"-1250.50","-3"');
   });
 
   it('tells Excel that the letters are UTF-8', () => {

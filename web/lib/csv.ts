@@ -1,4 +1,4 @@
-/** A table as a file that spreadsheets open: every cell quoted, none of them a formula. */
+/** A table as a file that spreadsheets open: every cell quoted, none of them a formula, and figures still figures. */
 export function csvOf(rows: readonly (readonly string[])[]): string {
   // The mark at the start tells Excel that the letters are UTF-8.
   return `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
@@ -6,8 +6,9 @@ export function csvOf(rows: readonly (readonly string[])[]): string {
 
 // What people typed into a public form must never run on the desk of the person who opens the file.
 const startsLikeAFormula = /^\s*[=+\-@＝＋－＠\t\r\n]/;
+const negativeFigure = /^-\d+(?:\.\d+)?$/;
 
 function cell(text: string): string {
-  const safe = startsLikeAFormula.test(text) ? `'${text}` : text;
+  const safe = startsLikeAFormula.test(text) && !negativeFigure.test(text) ? `'${text}` : text;
   return `"${safe.replaceAll('"', '""')}"`;
 }
