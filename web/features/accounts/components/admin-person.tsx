@@ -94,7 +94,7 @@ function Who({ me, person }: { me: User; person: Props['card']['person'] }) {
         <RoleBadge person={person} />
         <span>{person.phone === null ? people.noPhone : readablePhone(person.phone)}</span>
         <span className="text-ink-soft">{people.sheetIntro(dayOf(person.createdAt))}</span>
-        <ToHistory me={me} subject={person.id} name={person.username} />
+        <ToHistory subject={person.id} name={person.username} />
       </p>
       {hasGodMode(person) && <p className="text-ink-soft">{people.godmodeHolds}</p>}
       {may.because !== null && <Alert tone="info">{why[may.because]}</Alert>}

@@ -1,12 +1,11 @@
 import { Link } from 'wouter';
-import type { User } from '#contract/accounts/schema.ts';
 import { historyCopy } from '#contract/copy/admin-history.ts';
 import { paths } from '#contract/paths.ts';
 import { holds } from '#contract/permissions.ts';
 import { useCatalogue } from '../../../lib/surroundings.tsx';
+import { useMe } from '../../accounts/queries.ts';
 
 interface Props {
-  me: User;
   /** What the audit calls it: an id, an order's code, a username, a setting's key. */
   subject: string;
   /** What people call it. */
@@ -14,9 +13,10 @@ interface Props {
 }
 
 /** From a thing to what was ever changed about it, for those who may read that. */
-export function ToHistory({ me, subject, name }: Props) {
+export function ToHistory({ subject, name }: Props) {
   const words = useCatalogue(historyCopy);
-  if (!holds(me, 'audit:view')) return null;
+  const me = useMe();
+  if (!me || !holds(me, 'audit:view')) return null;
   return (
     <Link
       href={paths.adminHistory(subject)}

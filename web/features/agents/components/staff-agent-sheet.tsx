@@ -30,7 +30,7 @@ export function StaffAgentSheet({ agent, me, onClose }: Props) {
           <StaffPapers agent={agent} />
           <StaffFacts agent={agent} />
           <StaffDecision agent={agent} me={me} />
-          <ToHistory me={me} subject={agent.userId} name={agent.name} />
+          <ToHistory subject={agent.userId} name={agent.name} />
         </div>
       )}
     </Sheet>

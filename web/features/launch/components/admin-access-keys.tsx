@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Table, type Column } from '../../../ui/table.tsx';
+import { ToHistory } from '../../admin/components/to-history.tsx';
 import { keyState } from '../access-keys.ts';
 import { AdminNewKey } from './admin-new-key.tsx';
 import { AdminRevokeKey } from './admin-revoke-key.tsx';
@@ -89,6 +90,7 @@ function Named({ issued }: { issued: AccessKey }) {
       <span className="block text-sm font-normal text-ink-soft">
         {words.by(issued.createdBy, dayOf(issued.createdAt))}
       </span>
+      <ToHistory subject={issued.id} name={issued.label} />
     </>
   );
 }

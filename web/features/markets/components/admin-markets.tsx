@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { TableSkeleton } from '../../../ui/table-skeleton.tsx';
+import { ToHistory } from '../../admin/components/to-history.tsx';
 import { Fetched } from '../../settings/components/fetched.tsx';
 import { allMarketsQuery } from '../admin-calls.ts';
 import { AdminMarketForm } from './admin-market-form.tsx';
@@ -62,6 +63,7 @@ export function AdminMarkets() {
 function Opened({ market, onDone }: { market: Market; onDone: () => void }) {
   return (
     <div className="grid gap-8">
+      <ToHistory subject={market.id} name={market.name} />
       <AdminMarketForm market={market} onDone={onDone} />
       <AdminMarketPhoto market={market} />
       <AdminMarketPlace market={market} />

@@ -4,6 +4,7 @@ import { momentOf } from '../../../lib/dates.ts';
 import { useCatalogue, useSurroundings } from '../../../lib/surroundings.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
+import { ToHistory } from '../../admin/components/to-history.tsx';
 import { OfficeProgress } from './office-progress.tsx';
 import { OfficeStop } from './office-stop.tsx';
 
@@ -43,6 +44,7 @@ export function OfficeBroadcast({ broadcast, writeHref }: { broadcast: Broadcast
             </ButtonLink>
           )}
           <OfficeStop broadcast={broadcast} title={title} />
+          <ToHistory subject={broadcast.id} name={title} />
         </div>
       </div>
     </article>
