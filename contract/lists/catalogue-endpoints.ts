@@ -61,9 +61,12 @@ export const changeCatalogueItem = defineEndpoint({
   path: '/api/admin/catalogue/:itemId',
   audience: 'markets:manage',
   duringMaintenance: 'answered',
-  input: changedCatalogueItem,
+  input: z.extend(changedCatalogueItem, {
+    /** As this admin saw it: what another has made of it meanwhile is not written over. */
+    seen: z.optional(z.omit(changedCatalogueItem, { itemId: true })),
+  }),
   reply: catalogueItem,
-  refusals: ['not-found', 'item-name-taken', 'item-name-unreadable'],
+  refusals: ['not-found', 'item-name-taken', 'item-name-unreadable', 'changed-meanwhile'],
 });
 
 export const listPrices = defineEndpoint({

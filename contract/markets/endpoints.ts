@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { line, noInput } from '../fields.ts';
 import { pictureId } from '../media/schema.ts';
-import { changedMarket, market, marketId, marketPosition, newMarket } from './schema.ts';
+import { changedMarket, market, marketId, marketPosition, newMarket, writtenMarket } from './schema.ts';
 
 export const listMarkets = defineEndpoint({
   name: 'listMarkets',
@@ -59,9 +59,12 @@ export const changeMarket = defineEndpoint({
   path: '/api/admin/markets/:marketId',
   audience: 'markets:manage',
   duringMaintenance: 'answered',
-  input: changedMarket,
+  input: z.extend(changedMarket, {
+    /** As this admin saw it: what another has made of it meanwhile is not written over. */
+    seen: z.optional(writtenMarket),
+  }),
   reply: market,
-  refusals: ['not-found', 'slug-taken', 'slug-reserved'],
+  refusals: ['not-found', 'slug-taken', 'slug-reserved', 'changed-meanwhile'],
 });
 
 export const placeMarket = defineEndpoint({

@@ -144,6 +144,19 @@ describe('the catalogue', () => {
     expect(await found('zobo')).toContain('Zobo leaf');
   });
 
+  test('an item is not hidden over names that another admin gave it meanwhile', async () => {
+    const zobo = asWritten(await named('Zobo leaf'));
+    const { itemId: _itemId, ...seen } = zobo;
+    answered(
+      await admin.call(changeCatalogueItem, { ...zobo, aliases: [...zobo.aliases, 'Red sorrel'], seen }),
+    );
+    expect(await admin.call(changeCatalogueItem, { ...zobo, isActive: false, seen })).toMatchObject({
+      reason: 'changed-meanwhile',
+    });
+    expect(await found('red sorrel')).toContain('Zobo leaf');
+    answered(await admin.call(changeCatalogueItem, zobo));
+  });
+
   test('a name that an item gave up is free for another', async () => {
     const charcoal = await named('Charcoal');
     answered(await admin.call(changeCatalogueItem, { ...asWritten(charcoal), aliases: [] }));

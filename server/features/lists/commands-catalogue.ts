@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import type * as endpoints from '#contract/lists/catalogue-endpoints.ts';
 import { catalogueKey } from '#contract/lists/catalogue-key.ts';
@@ -36,7 +37,7 @@ export async function addCatalogueItem(
 
 export async function changeCatalogueItem(
   db: Db,
-  { itemId, ...written }: InputOf<typeof endpoints.changeCatalogueItem>,
+  { itemId, seen, ...written }: InputOf<typeof endpoints.changeCatalogueItem>,
   by: Actor,
 ): Promise<OutcomeOf<typeof endpoints.changeCatalogueItem>> {
   const named = namesOf(written);
@@ -44,6 +45,8 @@ export async function changeCatalogueItem(
   return inTransaction(db, async (transaction) => {
     const before = await lockItem(transaction, itemId);
     if (before === undefined) return { ok: false, reason: 'not-found' };
+    if (seen !== undefined && !isDeepStrictEqual(auditFacts(seen), auditFacts(before)))
+      return { ok: false, reason: 'changed-meanwhile' };
     if (!(await claimNames(transaction, named.keys, itemId))) return { ok: false, reason: 'item-name-taken' };
     const row = await updateItem(transaction, itemId, factsFrom(written, named.aliases));
     await keepNames(transaction, itemId, named.keys);
@@ -87,6 +90,6 @@ async function recordItem(
   });
 }
 
-function auditFacts({ name, aliases, defaultMeasure, options, stall, isActive }: CatalogueRow): Facts {
+function auditFacts({ name, aliases, defaultMeasure, options, stall, isActive }: CatalogueFacts): Facts {
   return { name, aliases, defaultMeasure, options, stall, isActive };
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import type * as endpoints from '#contract/markets/endpoints.ts';
 import { isUsableSlug, marketSlug } from '#contract/markets/rules.ts';
@@ -35,7 +36,7 @@ export async function addMarket(
 
 export async function changeMarket(
   db: Db,
-  { marketId, ...written }: InputOf<typeof endpoints.changeMarket>,
+  { marketId, seen, ...written }: InputOf<typeof endpoints.changeMarket>,
   by: Actor,
 ): Promise<OutcomeOf<typeof endpoints.changeMarket>> {
   const market = marketFrom(written);
@@ -43,6 +44,8 @@ export async function changeMarket(
   return inTransaction(db, async (transaction) => {
     const before = await lockMarket(transaction, marketId);
     if (before === undefined) return { ok: false, reason: 'not-found' };
+    if (seen !== undefined && !isDeepStrictEqual(factsOf(marketFrom(seen)), factsOf(before)))
+      return { ok: false, reason: 'changed-meanwhile' };
     if (!(await claimSlug(transaction, market.slug, marketId))) return { ok: false, reason: 'slug-taken' };
     const row = await updateMarket(transaction, marketId, market);
     await recordMarket(transaction, by, 'changeMarket', before, row);
@@ -79,6 +82,6 @@ async function recordMarket(
   });
 }
 
-function factsOf({ name, slug, description, location, isActive, marketDays, hours }: MarketRow): Facts {
+function factsOf({ name, slug, description, location, isActive, marketDays, hours }: MarketFacts): Facts {
   return { name, slug, description, location, isActive, marketDays, ...hours };
 }

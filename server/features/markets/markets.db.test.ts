@@ -140,6 +140,19 @@ describe('a market', () => {
     expect(heard).toMatchObject({ status: 404, reason: 'not-found' });
   });
 
+  test('is not written over by somebody who opened it before another changed it', async () => {
+    const seen = market('Two Hands Market');
+    const { id: marketId, hours } = answered(await admin.client.call(addMarket, seen));
+    const asSeen = { ...seen, hours };
+    answered(await admin.client.call(changeMarket, { ...asSeen, marketId, isActive: false, seen: asSeen }));
+    const colleague = (await signUpAdmin(world, ['markets:manage'])).client;
+    const late = { ...asSeen, marketId, description: 'Fresh fish', seen: asSeen };
+    expect(await colleague.call(changeMarket, late)).toMatchObject({ reason: 'changed-meanwhile' });
+    answered(
+      await colleague.call(changeMarket, { ...late, isActive: false, seen: { ...asSeen, isActive: false } }),
+    );
+  });
+
   test('leaves in the audit what it was and what it became', async () => {
     const added = answered(await admin.client.call(addMarket, market('Audit Market')));
     answered(

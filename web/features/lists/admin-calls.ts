@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SentTo } from '#contract/endpoint.ts';
 import {
   addCatalogueItem,
@@ -15,6 +15,7 @@ import {
 import type { CatalogueItem } from '#contract/lists/catalogue.ts';
 import type { MarketId } from '#contract/markets/schema.ts';
 import { apiQuery } from '../../lib/api-query.ts';
+import { callServer } from '../../lib/call-server.ts';
 import { useWrite } from '../../lib/use-write.ts';
 
 /** Every item, those that are not offered too. */
@@ -34,7 +35,15 @@ export function useAddItem() {
 }
 
 export function useChangeItem() {
-  return useWrite(changeCatalogueItem, usePutItem());
+  const client = useQueryClient();
+  const put = usePutItem();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (input: SentTo<typeof changeCatalogueItem>) => callServer(changeCatalogueItem, input),
+    onSuccess: put,
+    // Refused, it may not be what it was shown to be.
+    onError: () => client.invalidateQueries({ queryKey: catalogueQuery.queryKey }),
+  });
 }
 
 function usePutItem() {

@@ -5,14 +5,14 @@ import { showToast } from '../../ui/toast/toast-store.ts';
 import { useFailure } from '../settings/use-failure.ts';
 import { useChangeItem } from './admin-calls.ts';
 
-/** Hides an item, or offers it again: either is undone by the other. */
+/** Hides an item, or offers it again, as it is seen: either is undone by the other. */
 export function useOfferItem() {
   const { catalogue: words } = useCatalogue(adminMarketsCopy).prices;
   const write = useChangeItem();
   const failed = useFailure();
   const offer = ({ id, ...item }: CatalogueItem, isActive: boolean) =>
     write.mutate(
-      { ...item, itemId: id, isActive },
+      { ...item, itemId: id, isActive, seen: item },
       {
         onSuccess: ({ name }) =>
           showToast({ title: (isActive ? words.isShown : words.isHidden)(name), tone: 'success' }),

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { SentTo } from '#contract/endpoint.ts';
 import { adminMarketsCopy } from '#contract/copy/admin-markets.ts';
 import { refusalSentence } from '#contract/copy/refusals.ts';
@@ -9,9 +10,9 @@ import { showToast } from '../../ui/toast/toast-store.ts';
 import { useFailure } from '../settings/use-failure.ts';
 import { useAddItem, useChangeItem } from './admin-calls.ts';
 
-type Written = Omit<SentTo<typeof changeCatalogueItem>, 'itemId'>;
+type Written = Omit<SentTo<typeof changeCatalogueItem>, 'itemId' | 'seen'>;
 
-/** Adds an item, or changes the one given; a refused name comes back as a sentence for its field. */
+/** Adds an item, or changes the one given as it was seen when its form was opened; a refused name comes back as a sentence for its field. */
 export function useSaveItem(
   item: CatalogueItem | undefined,
   onDone: () => void,
@@ -22,6 +23,7 @@ export function useSaveItem(
   const add = useAddItem();
   const change = useChangeItem();
   const failed = useFailure();
+  const [seen] = useState(item);
   const save = ({ isActive, ...written }: Written) => {
     const afterwards = {
       onSuccess: ({ name }: CatalogueItem) => {
@@ -36,7 +38,15 @@ export function useSaveItem(
       },
     } as const;
     if (item === undefined) add.mutate(written, afterwards);
-    else change.mutate({ itemId: item.id, ...written, isActive }, afterwards);
+    else
+      change.mutate(
+        { itemId: item.id, ...written, isActive, ...(seen && { seen: withoutId(seen) }) },
+        afterwards,
+      );
   };
   return { save, isBusy: add.isPending || change.isPending };
+}
+
+function withoutId({ id: _id, ...facts }: CatalogueItem): Written {
+  return facts;
 }

@@ -1,4 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { SentTo } from '#contract/endpoint.ts';
 import { addClosure, listClosures, removeClosure } from '#contract/markets/closure-endpoints.ts';
 import {
   addMarket,
@@ -10,6 +11,7 @@ import {
 import { setGalleryPhoto } from '#contract/markets/gallery-endpoints.ts';
 import type { Market } from '#contract/markets/schema.ts';
 import { apiQuery } from '../../lib/api-query.ts';
+import { callServer } from '../../lib/call-server.ts';
 import { useWrite } from '../../lib/use-write.ts';
 import { galleryQuery, marketsQuery } from './queries.ts';
 
@@ -21,7 +23,15 @@ export function useAddMarket() {
 }
 
 export function useChangeMarket() {
-  return useWrite(changeMarket, usePutMarket());
+  const client = useQueryClient();
+  const put = usePutMarket();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (input: SentTo<typeof changeMarket>) => callServer(changeMarket, input),
+    onSuccess: put,
+    // Refused, it may not be what it was shown to be.
+    onError: () => client.invalidateQueries({ queryKey: allMarketsQuery.queryKey }),
+  });
 }
 
 export function usePlaceMarket() {

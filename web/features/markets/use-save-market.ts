@@ -9,11 +9,12 @@ import { showToast } from '../../ui/toast/toast-store.ts';
 import { useFailure } from '../settings/use-failure.ts';
 import { useAddMarket, useChangeMarket } from './admin-calls.ts';
 
-type Written = Omit<SentTo<typeof changeMarket>, 'marketId'>;
+type Written = Omit<SentTo<typeof changeMarket>, 'marketId' | 'seen'>;
 
-/** Adds a market, or changes the one given; a refused name comes back as a sentence for its field. */
+/** Adds a market, or changes the one given as it was seen when its form was opened; a refused name comes back as a sentence for its field. */
 export function useSaveMarket(
   market: Market | undefined,
+  seen: Written,
   onDone: (saved: Market) => void,
   onNameRefused: (why: string) => void,
 ) {
@@ -40,7 +41,7 @@ export function useSaveMarket(
       },
     } as const;
     if (market === undefined) add.mutate(written, afterwards);
-    else change.mutate({ marketId: market.id, ...written }, afterwards);
+    else change.mutate({ marketId: market.id, ...written, seen }, afterwards);
   };
   return { save, isBusy: add.isPending || change.isPending };
 }

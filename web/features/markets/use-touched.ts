@@ -8,7 +8,7 @@ import { dayAfter, lagosClock, lagosInstant } from '#contract/time.ts';
 import { apiQuery } from '../../lib/api-query.ts';
 import { useFailure } from '../settings/use-failure.ts';
 
-type Written = Omit<SentTo<typeof changeMarket>, 'marketId'>;
+type Written = Omit<SentTo<typeof changeMarket>, 'marketId' | 'seen'>;
 
 const daysAhead = 190;
 

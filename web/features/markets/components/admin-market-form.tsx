@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { adminCopy } from '#contract/copy/admin.ts';
 import { wholeDay } from '#contract/markets/hours.ts';
@@ -37,8 +38,9 @@ function draftOf(market: Market | undefined) {
 
 export function AdminMarketForm({ market, onDone }: Props) {
   const { markets: words, shared } = useCatalogue(adminCopy);
-  const form = useForm({ defaultValues: draftOf(market), resolver: zodResolver(writtenMarket) });
-  const { save, isBusy } = useSaveMarket(market, onDone, (refused) =>
+  const [seen] = useState(() => draftOf(market));
+  const form = useForm({ defaultValues: seen, resolver: zodResolver(writtenMarket) });
+  const { save, isBusy } = useSaveMarket(market, seen, onDone, (refused) =>
     form.setError('name', { type: 'server', message: refused }, { shouldFocus: true }),
   );
   const touched = useTouched(market, save);
