@@ -12,6 +12,7 @@ import {
   inboxFilters,
   messageNumber,
   officeView,
+  upTo,
 } from './schema.ts';
 
 export const listConversations = defineEndpoint({
@@ -75,9 +76,13 @@ export const closeConversation = defineEndpoint({
   path: '/api/admin/chats/:conversationId/close',
   audience: 'chats:reply',
   duringMaintenance: 'answered',
-  input: z.strictObject({ conversationId }),
+  input: z.strictObject({
+    conversationId,
+    /** The newest message that this admin saw: what others wrote since is not closed unread. */
+    seen: z.optional(upTo),
+  }),
   reply: officeView,
-  refusals: ['not-found'],
+  refusals: ['not-found', 'changed-meanwhile'],
 });
 
 export const reopenConversation = defineEndpoint({

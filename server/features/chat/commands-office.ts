@@ -18,6 +18,7 @@ import {
   setHidden,
   setReopened,
   settleReportsOf,
+  wasWrittenAfter,
 } from './store-office.ts';
 import { findTalk, type BegunTalk } from './store.ts';
 import { chatEventOf, officeEventOf } from './view-event.ts';
@@ -85,6 +86,8 @@ export function closeConversation(
   caller: Caller,
 ): Promise<OutcomeOf<typeof endpoints.closeConversation>> {
   return change(db, input, caller, 'closeConversation', async (transaction, at) => {
+    if (input.seen !== undefined && (await wasWrittenAfter(transaction, at.talk.id, input.seen)))
+      return { ok: false, reason: 'changed-meanwhile' };
     await setClosed(transaction, at.talk.id, at.now);
     await tellOffice(transaction, at);
     return { ok: true, facts: {} };

@@ -250,6 +250,19 @@ describe('the inbox', () => {
     expect(await idsIn('open', { unread: 'yes' })).not.toContain(conversationId);
   });
 
+  it('what came in while somebody closed is not closed unread', async () => {
+    const ada = await signUpCustomer(world);
+    const hers = talkOn(ada.client, support);
+    const { conversationId } = answered(await hers.write('Thank you'));
+    answered(await hers.write('No, wait!'));
+    const close = (seen: number) => tola.client.call(office.closeConversation, { conversationId, seen });
+    expect(await close(1)).toMatchObject({ reason: 'changed-meanwhile' });
+    expect(await idsIn('open', { unread: 'yes' })).toContain(conversationId);
+    answered(await talkOn(tola.client, { kind: 'conversation', id: conversationId }).write('I dey'));
+    answered(await close(2));
+    expect(await idsIn('closed')).toContain(conversationId);
+  });
+
   it('support is one conversation an account, opened again by its next message', async () => {
     const ada = await signUpCustomer(world);
     const hers = talkOn(ada.client, support);

@@ -170,6 +170,15 @@ export async function setAssigned(
   return rows.length > 0;
 }
 
+/** Whether a customer or an agent wrote after this message; whoever writes at this moment is waited for. */
+export async function wasWrittenAfter(transaction: Db, id: string, number: number): Promise<boolean> {
+  await transaction`select from conversation where id = ${id} for no key update`;
+  const rows = await transaction`
+    select from chat_message
+    where conversation_id = ${id} and number > ${number} and side in ('customer', 'agent') limit 1`;
+  return rows.length > 0;
+}
+
 /** The office is done with it, and nothing in it waits for the office. */
 export async function setClosed(db: Db, id: string, at: Date): Promise<void> {
   await db`

@@ -44,13 +44,15 @@ export function InboxHead({ opened, me, backTo, onMore }: Props) {
   );
 }
 
-function OfficeDoes({ opened: { about, id, office }, me }: Pick<Props, 'opened' | 'me'>) {
+function OfficeDoes({ opened: { about, id, office, conversation }, me }: Pick<Props, 'opened' | 'me'>) {
   const { talk: words, list } = useCatalogue(inboxCopy);
   const { assignedTo, isClosed } = office;
   const { assign, isPending } = useAssign(about, id, office);
   const isMine = assignedTo?.id === me.id;
   const close = useOfficeWrite(about, () =>
-    callServer(isClosed ? reopenConversation : closeConversation, { conversationId: id }),
+    isClosed
+      ? callServer(reopenConversation, { conversationId: id })
+      : callServer(closeConversation, { conversationId: id, seen: conversation.last }),
   );
   useShortcuts({
     a: isMine ? undefined : () => assign(me.id),
