@@ -38,6 +38,13 @@ const handling = z.discriminatedUnion('what', [
   z.strictObject({ what: z.literal('settleAlarms') }),
 ]);
 
+const chosenOrder = z.strictObject({
+  code: orderCode,
+  version: z.int().check(z.positive()),
+  /** With how many open alarms: one that began to ring meanwhile is not settled unseen. */
+  openAlarms: z.optional(z.int().check(z.minimum(0))),
+});
+
 export const handleOrders = defineEndpoint({
   name: 'handleOrders',
   purpose: 'Do one thing to several orders, each by itself; says of each what came of it.',
@@ -49,7 +56,7 @@ export const handleOrders = defineEndpoint({
     clientRequestId,
     handling,
     /** As the admin saw them. */
-    orders: z.array(z.strictObject({ code: orderCode, version: z.int().check(z.positive()) })).check(
+    orders: z.array(chosenOrder).check(
       z.minLength(1),
       z.maxLength(mostAtOnce),
       z.refine((orders) => new Set(orders.map(({ code }) => code)).size === orders.length),

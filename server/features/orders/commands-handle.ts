@@ -36,11 +36,11 @@ export async function handleOrders(
 function handleOne(
   db: Db,
   { clientRequestId, handling }: Input,
-  { code, version }: Input['orders'][number],
+  { code, version, openAlarms }: Input['orders'][number],
   caller: Caller,
 ): Promise<Handled> {
   const own = { clientRequestId: idFor(clientRequestId, code), code };
-  if (handling.what === 'settleAlarms') return settleAlarmsOf(db, own, caller);
+  if (handling.what === 'settleAlarms') return settleAlarmsOf(db, own, openAlarms, caller);
   const move = {
     ...own,
     version,
@@ -63,10 +63,11 @@ function idFor(clientRequestId: string, code: OrderCode): string {
   ].join('-');
 }
 
-/** Every alarm of an order that is open now. */
+/** Every alarm of an order that is open now, if they are as many as were seen. */
 function settleAlarmsOf(
   db: Db,
   input: { clientRequestId: string; code: OrderCode },
+  seen: number | undefined,
   caller: Caller,
 ): Promise<Handled> {
   return answerOnce(
@@ -78,6 +79,7 @@ function settleAlarmsOf(
       if (order === undefined) return { ok: false, reason: 'not-found' } as const;
       const ids = await readOpenAlarmsOf(transaction, order.id);
       if (ids.length === 0) return { ok: false, reason: 'already-decided' } as const;
+      if (seen !== undefined && ids.length > seen) return { ok: false, reason: 'changed-meanwhile' } as const;
       for (const alarmId of ids) {
         // One that came to nothing at this moment is settled as well.
         await settleAlarm(transaction, { alarmId }, caller);

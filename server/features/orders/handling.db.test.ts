@@ -83,6 +83,22 @@ it('all alarms of an order are settled at once, on the record', async () => {
   expect(open.filter(({ code }) => code === loud.code)).toEqual([]);
 });
 
+it('an alarm that began to ring after somebody looked is not settled unseen', async () => {
+  const loud = await placeThrough(world.device());
+  const ring = (kind: string) => world.db`
+    insert into alarm (kind, order_id, about, raised_at)
+    select ${kind}, o.id, '', now() from customer_order o where o.code = ${loud.code}`;
+  await ring('no-agent');
+  const [order] = await asSeen(loud);
+  if (order === undefined) throw new Error('no order');
+  await ring('running-late');
+  const handling = { what: 'settleAlarms' } as const;
+  expect(await handle({ handling, orders: [{ ...order, openAlarms: 1 }] })).toEqual(['changed-meanwhile']);
+  const open = answered(await desk.client.call(listAlarms, {}));
+  expect(open.filter(({ code }) => code === loud.code)).toHaveLength(2);
+  expect(await handle({ handling, orders: [{ ...order, openAlarms: 2 }] })).toEqual([null]);
+});
+
 it('no order stands twice in one request, and no more than fifty', async () => {
   const [order] = await asSeen(await placeThrough(world.device()));
   if (order === undefined) throw new Error('no order');

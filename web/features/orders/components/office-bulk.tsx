@@ -30,7 +30,8 @@ export function OfficeBulk({ what, chosen, me, onClose }: Props) {
   const failed = useFailure();
   if (results !== null) return <OfficeBulkOutcome results={results} onClose={onClose} />;
   const go = (handling: SentTo<typeof handleOrders>['handling']) => {
-    const body = { handling, orders: foreseen.will.map(({ code, version }) => ({ code, version })) };
+    const orders = foreseen.will.map(({ code, version, openAlarms }) => ({ code, version, openAlarms }));
+    const body = { handling, orders };
     const onSuccess = ({ results: came }: { results: Results }) => {
       setResults(came);
       chosen.keep(came.filter(({ refusal }) => refusal !== null).map(({ code }) => code));
