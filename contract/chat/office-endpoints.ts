@@ -162,9 +162,14 @@ export const saveCanned = defineEndpoint({
   path: '/api/admin/canned-replies',
   audience: 'chats:reply',
   duringMaintenance: 'answered',
-  input: z.strictObject({ ...cannedReply.shape, id: z.nullable(cannedId) }),
+  input: z.strictObject({
+    ...cannedReply.shape,
+    id: z.nullable(cannedId),
+    /** As this admin saw it: what another has made of it meanwhile is not written over. */
+    seen: z.optional(z.omit(cannedReply, { id: true })),
+  }),
   reply: cannedReply,
-  refusals: ['not-found', 'shortcut-taken'],
+  refusals: ['not-found', 'shortcut-taken', 'changed-meanwhile'],
 });
 
 export const deleteCanned = defineEndpoint({

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import type * as endpoints from '#contract/chat/office-endpoints.ts';
 import { cannedId } from '#contract/chat/schema.ts';
@@ -15,7 +16,7 @@ const noun = 'canned-reply';
 /** Writes an answer beforehand, or changes one; each shortcut means one. */
 export async function saveCanned(
   db: Db,
-  written: InputOf<typeof endpoints.saveCanned>,
+  { seen, ...written }: InputOf<typeof endpoints.saveCanned>,
   caller: Caller,
 ): Promise<OutcomeOf<typeof endpoints.saveCanned>> {
   const reply = { ...written, id: written.id ?? cannedId.parse(randomUUID()) };
@@ -23,6 +24,8 @@ export async function saveCanned(
     return await inTransaction(db, async (transaction) => {
       const before = written.id === null ? undefined : await findCanned(transaction, written.id);
       if (written.id !== null && before === undefined) return { ok: false, reason: 'not-found' };
+      if (before !== undefined && seen !== undefined && !isDeepStrictEqual(factsOf(seen), factsOf(before)))
+        return { ok: false, reason: 'changed-meanwhile' };
       await (before === undefined ? insertCanned(transaction, reply) : updateCanned(transaction, reply));
       await recordChange(transaction, actorOf(caller), {
         action: 'saveCanned',
@@ -59,6 +62,6 @@ export async function deleteCanned(
   });
 }
 
-function factsOf({ shortcut, pcm, en }: CannedRow) {
+function factsOf({ shortcut, pcm, en }: Omit<CannedRow, 'id'>) {
   return { shortcut, pcm, en };
 }

@@ -386,6 +386,19 @@ describe('answers written beforehand', () => {
     ]);
   });
 
+  it('an answer is not written over by somebody who has not seen what another made of it', async () => {
+    const first = { shortcut: 'rain', ...words };
+    const { id } = answered(await tola.client.call(office.saveCanned, { id: null, ...first }));
+    const hers = { shortcut: 'rain', pcm: 'Rain dey fall', en: 'It rains' };
+    answered(await sade.client.call(office.saveCanned, { id, ...hers, seen: first }));
+    const late = { id, ...first, shortcut: 'flood' };
+    expect(await tola.client.call(office.saveCanned, { ...late, seen: first })).toMatchObject({
+      reason: 'changed-meanwhile',
+    });
+    answered(await tola.client.call(office.saveCanned, { ...late, seen: hers }));
+    answered(await tola.client.call(office.deleteCanned, { cannedId: id }));
+  });
+
   it('two who write one shortcut at once do not both have it', async () => {
     const save = (client: typeof tola.client) =>
       client.call(office.saveCanned, { id: null, shortcut: 'late', ...words });

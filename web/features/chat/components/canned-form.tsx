@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { saveCanned } from '#contract/chat/office-endpoints.ts';
@@ -25,8 +26,9 @@ export function CannedForm({ reply, onDone }: { reply: CannedReply | null; onDon
   const { shared } = useCatalogue(adminCopy);
   const client = useQueryClient();
   const failed = useFailure();
+  const [seen] = useState({ shortcut: reply?.shortcut ?? '', pcm: reply?.pcm ?? '', en: reply?.en ?? '' });
   const form = useForm({
-    defaultValues: { shortcut: reply?.shortcut ?? '', pcm: reply?.pcm ?? '', en: reply?.en ?? '' },
+    defaultValues: seen,
     resolver: zodResolver(draft),
   });
   const save = useWrite(saveCanned, (saved) => {
@@ -37,9 +39,11 @@ export function CannedForm({ reply, onDone }: { reply: CannedReply | null; onDon
   const { errors } = form.formState;
   const send = form.handleSubmit((written) =>
     save.mutate(
-      { id: reply?.id ?? null, ...written },
+      { id: reply?.id ?? null, ...written, ...(reply !== null && { seen }) },
       {
         onError: (error) => {
+          // Refused, it may not be what it was shown to be.
+          void client.invalidateQueries({ queryKey: cannedQuery.queryKey });
           if (!(error instanceof ApiError) || error.code !== 'shortcut-taken') return failed(error);
           form.setError('shortcut', { type: 'server', message: error.sentence }, { shouldFocus: true });
         },
