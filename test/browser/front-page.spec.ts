@@ -48,6 +48,7 @@ test('a picture opens large, and the keyboard turns and closes it', async ({ pag
   await page.goto('/');
   await takenOver(page);
   const first = page.getByRole('button', { name: gallery.enlarge(pepper) });
+  await partTakenOver(first);
   await first.focus();
   await page.keyboard.press('Enter');
   const viewer = page.getByRole('dialog', { name: gallery.viewer });
@@ -66,7 +67,9 @@ test('a picture opens large, and the keyboard turns and closes it', async ({ pag
 test('a screen reader hears which picture it is, and finds a button for every way on', async ({ page }) => {
   await page.goto('/');
   await takenOver(page);
-  await page.getByRole('button', { name: gallery.enlarge(yam) }).click();
+  const small = page.getByRole('button', { name: gallery.enlarge(yam) });
+  await partTakenOver(small);
+  await small.click();
   const viewer = page.getByRole('dialog', { name: gallery.viewer });
   await viewer.getByRole('button', { name: gallery.next }).click();
   await expect(viewer.locator('[aria-live=polite]')).toHaveText(ugu);
