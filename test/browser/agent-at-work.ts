@@ -26,12 +26,12 @@ async function signedUp(client: Client) {
 }
 
 /** Somebody who asks to work, with a face and a paper. */
-export async function applicant(product: Product): Promise<Applicant> {
+export async function applicant(product: Product, firstName = 'Musa'): Promise<Applicant> {
   agents += 1;
   const client = product.openDevice();
   const { id: userId } = await signedUp(client);
   const markets = answered(await client.call(listMarkets, {}));
-  const name = `Musa Bello ${agents}`;
+  const name = `${firstName} Bello ${agents}`;
   answered(
     await client.call(applyAsAgent, {
       clientRequestId: randomUUID(),
@@ -48,8 +48,8 @@ export async function applicant(product: Product): Promise<Applicant> {
 }
 
 /** A verified agent with money of the house. */
-export async function agentWithMoney(product: Product): Promise<Applicant> {
-  const agent = await applicant(product);
+export async function agentWithMoney(product: Product, firstName?: string): Promise<Applicant> {
+  const agent = await applicant(product, firstName);
   const owner = product.device('godmode');
   answered(await owner.call(verifyAgent, { userId: agent.userId }));
   const float = { agentId: agent.userId, kobo: asKobo(5_000_000), note: 'for the market' };
