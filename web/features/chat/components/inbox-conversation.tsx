@@ -15,9 +15,8 @@ import { InboxMute } from './inbox-mute.tsx';
 import { InboxNotes } from './inbox-notes.tsx';
 import { InboxUnder } from './inbox-under.tsx';
 import { InboxWriter } from './inbox-writer.tsx';
-import { MessageList } from './message-list.tsx';
 import { RefusedActions } from './refused-actions.tsx';
-import { TalkEmpty } from './talk-empty.tsx';
+import { TalkMessages } from './talk-messages.tsx';
 import { TalkNotes } from './talk-notes.tsx';
 
 interface Props {
@@ -95,15 +94,9 @@ function Said({ opened, answering, isHiding, onHide, onManage }: SaidProps) {
   const [text, setText] = useDraftText(id);
   return (
     <>
-      <MessageList
-        messages={talk.messages}
-        firstUnread={talk.firstUnread}
-        hasOlder={conversation.hasMore}
-        isLoadingOlder={talk.older.isLoading}
-        onOlder={talk.older.load}
-        typing={talk.typing}
-        onSeen={talk.saw}
-        empty={<TalkEmpty conversation={conversation} />}
+      <TalkMessages
+        talk={talk}
+        conversation={conversation}
         renderUnder={(message) =>
           message.state === 'refused' ? (
             <RefusedActions message={message} hasBehind={talk.messages.at(-1) !== message} onEdit={setText} />

@@ -4,8 +4,7 @@ import { inboxCopy } from '#contract/copy/admin-chats.ts';
 import { useCatalogue } from '../../../lib/surroundings.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Talk } from '../use-talk.ts';
-import { MessageList } from './message-list.tsx';
-import { TalkEmpty } from './talk-empty.tsx';
+import { TalkMessages } from './talk-messages.tsx';
 
 interface Props {
   talk: Talk;
@@ -24,16 +23,7 @@ export function InboxOwn({ talk, conversation, backTo }: Props) {
         </Link>
         {words.isYours}
       </p>
-      <MessageList
-        messages={talk.messages}
-        firstUnread={talk.firstUnread}
-        hasOlder={conversation.hasMore}
-        isLoadingOlder={talk.older.isLoading}
-        onOlder={talk.older.load}
-        typing={talk.typing}
-        onSeen={talk.saw}
-        empty={<TalkEmpty conversation={conversation} />}
-      />
+      <TalkMessages talk={talk} conversation={conversation} />
     </section>
   );
 }

@@ -9,11 +9,10 @@ import { nameOf } from '../conversation-query.ts';
 import { useSayAtOnce } from '../use-say-at-once.ts';
 import { useTalk, type Talk } from '../use-talk.ts';
 import { Composer } from './composer.tsx';
-import { MessageList } from './message-list.tsx';
 import { OpenedTalk } from './opened-talk.tsx';
 import { QuickReplies } from './quick-replies.tsx';
 import { RefusedActions } from './refused-actions.tsx';
-import { TalkEmpty } from './talk-empty.tsx';
+import { TalkMessages } from './talk-messages.tsx';
 import { TalkHead } from './talk-head.tsx';
 import { TalkNotes } from './talk-notes.tsx';
 
@@ -51,15 +50,9 @@ function Messages({ talk, about, conversation }: OpenProps) {
   const [text, setText] = useDraftText(nameOf(about));
   return (
     <>
-      <MessageList
-        messages={talk.messages}
-        firstUnread={talk.firstUnread}
-        hasOlder={conversation.hasMore}
-        isLoadingOlder={talk.older.isLoading}
-        onOlder={talk.older.load}
-        typing={talk.typing}
-        onSeen={talk.saw}
-        empty={<TalkEmpty conversation={conversation} />}
+      <TalkMessages
+        talk={talk}
+        conversation={conversation}
         renderUnder={(message) =>
           message.state === 'refused' && (
             <RefusedActions message={message} hasBehind={talk.messages.at(-1) !== message} onEdit={setText} />
