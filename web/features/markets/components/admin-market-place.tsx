@@ -9,10 +9,10 @@ import { Icon } from '../../../ui/icon.tsx';
 import { LateMap } from '../../../ui/map/late-map.tsx';
 import { showToast } from '../../../ui/toast/toast-store.ts';
 import { areaSpots } from '../../orders/area-spots.ts';
+import { PlusCodeField } from '../../orders/components/plus-code-field.tsx';
 import { findMe, type NotFound } from '../../orders/find-me.ts';
 import { useFailure } from '../../settings/use-failure.ts';
 import { usePlaceMarket } from '../admin-calls.ts';
-import { PlusCodeField } from './plus-code-field.tsx';
 
 /** Where the market stands: touched on the map, stood at, or written. */
 export function AdminMarketPlace({ market }: { market: Market }) {
@@ -48,7 +48,7 @@ export function AdminMarketPlace({ market }: { market: Market }) {
         {words.at(place.latitude.toFixed(4), place.longitude.toFixed(4))}
       </p>
       <StandHere onFound={setPlace} />
-      <PlusCodeField near={market.position} onRead={setPlace} />
+      <PlusCodeField words={words} near={market.position} onRead={setPlace} />
       {!isInTown && <Alert tone="danger">{words.outside}</Alert>}
       {isMoved && isInTown && (
         <Button isBusy={write.isPending} onClick={save}>

@@ -1,16 +1,15 @@
 import { useState } from 'react';
 import { orderCopy } from '#contract/copy/order.ts';
 import { refusalSentence } from '#contract/copy/refusals.ts';
-import { isServed, kilometresBetween, servedAreas, type Place } from '#contract/orders/areas.ts';
-import { readPlusCode } from '#contract/orders/plus-code.ts';
+import { isServed, kilometresBetween, servedAreas } from '#contract/orders/areas.ts';
 import { useCatalogue, useSurroundings } from '../../../lib/surroundings.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Draft } from '../draft.ts';
 import { changeDraft } from '../draft-store.ts';
 import { findMe, type NotFound } from '../find-me.ts';
+import { PlusCodeField } from './plus-code-field.tsx';
 
 const middle = servedAreas['Life Camp'];
 
@@ -60,31 +59,7 @@ function FindPin() {
       {trouble && (
         <Alert tone="info">{trouble === 'not-allowed' ? where.noPermission : where.notFound}</Alert>
       )}
-      <PlusCode onRead={setPin} />
+      <PlusCodeField words={where} near={middle} onRead={setPin} />
     </div>
-  );
-}
-
-function PlusCode({ onRead }: { onRead: (place: Place) => void }) {
-  const { where } = useCatalogue(orderCopy);
-  const [written, setWritten] = useState('');
-  const [isRefused, setRefused] = useState(false);
-  const read = (text: string) => {
-    setWritten(text);
-    setRefused(false);
-    const place = readPlusCode(text, middle);
-    if (place !== undefined) onRead(place);
-  };
-  return (
-    <Field
-      label={where.plusCode}
-      hint={where.plusCodeHint}
-      error={isRefused ? where.plusCodeRefused : undefined}
-      autoComplete="off"
-      autoCapitalize="characters"
-      value={written}
-      onChange={(event) => read(event.target.value)}
-      onBlur={() => setRefused(written.trim() !== '')}
-    />
   );
 }

@@ -1,13 +1,17 @@
 import { useState } from 'react';
-import { adminMarketsCopy } from '#contract/copy/admin-markets.ts';
 import type { Place } from '#contract/orders/areas.ts';
 import { readPlusCode } from '#contract/orders/plus-code.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
 import { Field } from '../../../ui/field.tsx';
 
+interface Props {
+  words: { plusCode: string; plusCodeHint: string; plusCodeRefused: string };
+  /** A short code means the place of that name that is nearest to here. */
+  near: Place;
+  onRead: (place: Place) => void;
+}
+
 /** A place as maps on phones write it; read as soon as it is whole. */
-export function PlusCodeField({ near, onRead }: { near: Place; onRead: (place: Place) => void }) {
-  const { place: words } = useCatalogue(adminMarketsCopy);
+export function PlusCodeField({ words, near, onRead }: Props) {
   const [written, setWritten] = useState('');
   const [isLeft, setLeft] = useState(false);
   const read = (text: string) => {
