@@ -1,5 +1,5 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import { askDatabase, type Database } from '#server/db/database.ts';
+import { describe } from 'vitest';
+import type { Database } from '#server/db/database.ts';
 import { readGlimpses, readMessages } from '#server/features/chat/store-messages.ts';
 import { readMine } from '#server/features/chat/store-mine.ts';
 import {
@@ -12,11 +12,8 @@ import {
 import { lockOrdersOld, lockSupportOld } from '#server/features/chat/store-personal.ts';
 import { findOrderTalk, findSupportTalk, readMutes, readTalks } from '#server/features/chat/store.ts';
 import { inboxFilters } from '#contract/chat/schema.ts';
-import { freshDatabase } from './database.ts';
+import { openWatchedTown, testPlans, type Question } from './bounded-plans.ts';
 import { insertManyConversations, type ManyConversations } from './many-conversations.ts';
-import { watchQueries } from './query-plans.ts';
-
-type Question = [what: string, most: number, ask: (db: Database, one: ManyConversations) => Promise<unknown>];
 
 const now = new Date();
 const page = { isUnread: false, after: undefined, most: 31 };
@@ -31,7 +28,7 @@ function lookFor(db: Database, { adminId: userId }: ManyConversations, sought: P
 }
 
 /** What people and the office ask of conversations, and how many rows an answer may touch at most. */
-const questions: Question[] = [
+const questions: Question<ManyConversations>[] = [
   ['an order’s conversation', 15, (db, one) => findOrderTalk(db, one.code)],
   ['an account’s with the office', 10, (db, one) => findSupportTalk(db, one.accountId)],
   [
@@ -52,12 +49,12 @@ const questions: Question[] = [
   ['who cannot write', 5, (db, one) => readMutes(db, { accountIds: [one.accountId], orderIds: [] }, now)],
   ['all that a person has a part in', 700, (db, one) => readMine(db, one.accountId, [one])],
   ['what was reported in it', 5, (db, { id }) => readOpenReports(db, id)],
-  ...inboxFilters.map((filter): Question => [
+  ...inboxFilters.map((filter): Question<ManyConversations> => [
     `the inbox: ${filter}`,
     40,
     (db, { adminId }) => readInbox(db, { ...page, filter, userId: adminId }),
   ]),
-  ...inboxFilters.map((filter): Question => [
+  ...inboxFilters.map((filter): Question<ManyConversations> => [
     `the inbox: ${filter}, further down`,
     40,
     (db, { adminId }) => readInbox(db, { ...page, filter, userId: adminId, after: midway }),
@@ -99,25 +96,7 @@ const small = new Set(['agent', 'chat_mute', 'chat_report', 'chat_picture']);
 /** The plans of every question over very many conversations: no table read from end to end, and few rows touched. */
 export function describeChatPlans(conversations: number): void {
   describe(`over ${conversations.toLocaleString('en')} conversations`, () => {
-    let one: ManyConversations;
-    let watched: ReturnType<typeof watchQueries>;
-
-    beforeAll(async () => {
-      const { db, address } = await freshDatabase();
-      one = await insertManyConversations(db, conversations);
-      watched = watchQueries(address);
-      // The driver's own first question, about the types there are, is not ours.
-      await askDatabase(watched.db);
-      return () => watched.db.end();
-    }, 600_000);
-
-    test.each(questions)('%s', async (_what, most, ask) => {
-      const plans = await watched.plansOf((db) => ask(db, one));
-      expect(plans.length).toBeGreaterThan(0);
-      for (const plan of plans) {
-        expect(plan.sequential.filter((table) => !small.has(table))).toEqual([]);
-        expect(plan.rowsTouched).toBeLessThanOrEqual(most);
-      }
-    });
+    const town = openWatchedTown((db) => insertManyConversations(db, conversations));
+    testPlans(town, questions, small);
   });
 }

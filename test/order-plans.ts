@@ -1,9 +1,8 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { userId } from '#contract/accounts/schema.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { marketId } from '#contract/markets/schema.ts';
 import type { listOrders as listOrdersCall } from '#contract/orders/office-endpoints.ts';
-import { askDatabase, type Database } from '#server/db/database.ts';
 import { readClaims, readTrust, readWaiting } from '#server/features/orders/store-claims.ts';
 import { readOpenAlarms } from '#server/features/orders/store-alarms.ts';
 import { readCarriedOrders, readLinesOf } from '#server/features/orders/store-carried.ts';
@@ -21,14 +20,11 @@ import {
   lockUnshopped,
 } from '#server/features/orders/store-timers.ts';
 import { findOrder, readEvents, readItems } from '#server/features/orders/store.ts';
-import { freshDatabase } from './database.ts';
+import { openWatchedTown, testPlans, type Question } from './bounded-plans.ts';
 import { insertManyOrders, type ManyOrders } from './many-orders.ts';
-import { watchQueries } from './query-plans.ts';
-
-type Question = [what: string, most: number, ask: (db: Database, one: ManyOrders) => Promise<unknown>];
 
 /** What people and the clock ask of orders, and how many rows an answer may touch at most. */
-const questions: Question[] = [
+const questions: Question<ManyOrders>[] = [
   ['tracking by code and digits', 4, (db, one) => findTracked(db, one.code, one.lastDigits)],
   ['a wrong guess', 2, (db, one) => findTracked(db, one.code, '0000')],
   ['an order by its code', 2, (db, one) => findOrder(db, one.code)],
@@ -97,29 +93,12 @@ const small = new Set(['market', 'setting', 'house_secret', 'ledger_balance']);
 /** The plans of every question over very many orders: no table read from end to end, and few rows touched. */
 export function describePlans(orders: number): void {
   describe(`over ${orders.toLocaleString('en')} orders`, () => {
-    let one: ManyOrders;
-    let watched: ReturnType<typeof watchQueries>;
+    const town = openWatchedTown((db) => insertManyOrders(db, orders));
 
-    beforeAll(async () => {
-      const { db, address } = await freshDatabase();
-      one = await insertManyOrders(db, orders);
-      watched = watchQueries(address);
-      // The driver's own first question, about the types there are, is not ours.
-      await askDatabase(watched.db);
-      return () => watched.db.end();
-    }, 600_000);
-
-    test.each(questions)('%s', async (_what, most, ask) => {
-      const plans = await watched.plansOf((db) => ask(db, one));
-      expect(plans.length).toBeGreaterThan(0);
-      for (const plan of plans) {
-        expect(plan.sequential.filter((table) => !small.has(table))).toEqual([]);
-        expect(plan.rowsTouched).toBeLessThanOrEqual(most);
-      }
-    });
+    testPlans(town, questions, small);
 
     test.each(officeQuestions)('the office’s list: %s', async (_what, most, asked) => {
-      const plans = await watched.plansOf((db) => listOrders(db, asked(one)));
+      const plans = await town.plansOf((db, one) => listOrders(db, asked(one)));
       expect(plans.length).toBeGreaterThan(1);
       const touched = plans.reduce((sum, plan) => sum + plan.rowsTouched, 0);
       expect(touched).toBeLessThanOrEqual(most);

@@ -1,9 +1,7 @@
-import { beforeAll, expect, test } from 'vitest';
-import { askDatabase, type Database } from '../../db/database.ts';
-import { freshDatabase } from '#test/database.ts';
+import { expect, test } from 'vitest';
+import { openWatchedTown, testPlans, type Question } from '#test/bounded-plans.ts';
 import { insertManyAgents } from '#test/many-agents.ts';
 import { insertManyOrders, type ManyOrders } from '#test/many-orders.ts';
-import { watchQueries } from '#test/query-plans.ts';
 import { findCarrier, readOnline } from '../agents/store-lists.ts';
 import { readCarried } from '../agents/store-shift.ts';
 import { dispatch } from './commands-dispatch.ts';
@@ -21,10 +19,8 @@ import {
   lockUntaken,
 } from './store-watch.ts';
 
-type Question = [what: string, most: number, ask: (db: Database, one: ManyOrders) => Promise<unknown>];
-
 /** What the dispatcher and agents ask, and how many rows an answer may touch at most: about a hundred orders are under way, two hundred agents online. */
-const questions: Question[] = [
+const questions: Question<ManyOrders>[] = [
   ['whether to look', 20, (db) => isLookDue(db)],
   ['what waits', 1500, (db) => readWaiting(db, mostPlanned)],
   ['who is free', 1500, (db) => readFreeAgents(db, 300)],
@@ -57,30 +53,17 @@ const small = new Set([
   'ledger_balance',
 ]);
 
-let one: ManyOrders;
-let watched: ReturnType<typeof watchQueries>;
-
-beforeAll(async () => {
-  const { db, address } = await freshDatabase();
-  one = await insertManyOrders(db, 20_000);
+const town = openWatchedTown(async (db) => {
+  const one = await insertManyOrders(db, 20_000);
   await insertManyAgents(db, 200);
-  watched = watchQueries(address);
-  await askDatabase(watched.db);
-  return () => watched.db.end();
-}, 600_000);
-
-test.each(questions)('%s', async (_what, most, ask) => {
-  const plans = await watched.plansOf((db) => ask(db, one));
-  expect(plans.length).toBeGreaterThan(0);
-  for (const plan of plans) {
-    expect(plan.sequential.filter((table) => !small.has(table))).toEqual([]);
-    expect(plan.rowsTouched).toBeLessThanOrEqual(most);
-  }
+  return one;
 });
 
+testPlans(town, questions, small);
+
 test('a whole look over all of them takes a moment', async () => {
-  await dispatch(watched.db);
+  await dispatch(town.db());
   const from = performance.now();
-  await dispatch(watched.db);
+  await dispatch(town.db());
   expect(performance.now() - from).toBeLessThan(5000);
 });
