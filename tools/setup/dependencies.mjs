@@ -42,7 +42,15 @@ function npmCiWithPinnedNode() {
 function npmCi(path) {
   const { status, error, stderr } = spawnSync(
     'npm',
-    ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'],
+    [
+      'ci',
+      '--ignore-scripts',
+      '--include=dev',
+      '--include=optional',
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
+    ],
     {
       cwd: root,
       env: { ...process.env, PATH: withoutOwnBinaries(path) },
