@@ -19,6 +19,7 @@ import { serveStream } from './http/event-stream.ts';
 import { healthRoutes, type Leaving } from './http/health.ts';
 import { readJsonBodies } from './http/json-body.ts';
 import { serveManifest } from './http/manifest.ts';
+import type { Gate } from './http/route.ts';
 import { refuseUnknownCalls } from './http/unknown-calls.ts';
 import { leaveUnusedConnections } from './http/unused-connections.ts';
 import { logRequests, logSerializers } from './http/logging.ts';
@@ -37,6 +38,8 @@ import { startRelay } from './outbox/relay.ts';
 export interface App {
   /** Starts to listen and says where. */
   listen(): Promise<string>;
+  /** From now on `/readyz` says that this instance leaves, and no answer keeps its connection. */
+  announceLeaving(): void;
   /** Stops taking calls and resolves when those under way are answered. */
   close(): Promise<void>;
   /** First data; the link is there while nobody owns the place. */
@@ -60,19 +63,13 @@ export async function buildApp({ db, env, web, features = allFeatures }: Parts):
   const mediaFolder = join(env.dataFolder, 'media');
   const leaving: Leaving = { now: false };
   const gate = launchGate(ground);
-  const keeper: Doorkeeper = {
-    publicUrl: env.publicUrl,
-    sessionCookie,
-    readSession: (token) => readSession(db, token),
-    endSession: (token) => endSession(db, token),
-    gate,
-  };
+  const keeper = keeperOf(ground, gate);
   const routes = [
     ...healthRoutes(db, leaving),
     ...mediaRoutes(db, mediaFolder),
     ...features.flatMap(({ routes: own }) => own?.(ground) ?? []),
   ];
-  const app = openDoor(env);
+  const app = openDoor(env, leaving);
   for (const route of routes) serve(app, route, keeper);
   servePictures(app, db, mediaFolder);
   serveShownPictures(app, db, mediaFolder);
@@ -102,6 +99,9 @@ export async function buildApp({ db, env, web, features = allFeatures }: Parts):
       );
       return app.listen({ port: env.port, host: env.host });
     },
+    announceLeaving: () => {
+      leaving.now = true;
+    },
     close: async () => {
       leaving.now = true;
       await app.close();
@@ -111,6 +111,16 @@ export async function buildApp({ db, env, web, features = allFeatures }: Parts):
       for (const { seed } of features) await seed?.(ground);
       return prepareOwner(ground, env.owner);
     },
+  };
+}
+
+function keeperOf({ db, publicUrl }: Ground, gate: Gate): Doorkeeper {
+  return {
+    publicUrl,
+    sessionCookie,
+    readSession: (token) => readSession(db, token),
+    endSession: (token) => endSession(db, token),
+    gate,
   };
 }
 
@@ -131,13 +141,15 @@ function bringRound(
   };
 }
 
-function openDoor(env: Env): FastifyInstance {
+function openDoor(env: Env, leaving: Leaving): FastifyInstance {
   const app = fastify({
     bodyLimit: bodyLimitBytes,
     trustProxy: env.trustedProxies.length > 0 ? env.trustedProxies : false,
     routerOptions: { maxParamLength: 200 },
     genReqId: () => randomUUID(),
     requestTimeout: 30_000,
+    // Who got through while the product leaves is answered like anybody else.
+    return503OnClosing: false,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     logController: new LogController({ disableRequestLogging: true }),
     logger: { level: env.logLevel, serializers: logSerializers },
@@ -145,6 +157,7 @@ function openDoor(env: Env): FastifyInstance {
   const headers = securityHeaders(env.publicUrl.startsWith('https:'));
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers(headers).header('x-request-id', request.id);
+    if (leaving.now) void reply.header('connection', 'close');
   });
   logRequests(app);
   leaveUnusedConnections(app);

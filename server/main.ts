@@ -9,6 +9,8 @@ import { readEnv, type Env } from './env.ts';
 import { loadWebBuild, type WebBuild } from './http/web-build.ts';
 import { isStartRefusal, startRefusal } from './start-refusal.ts';
 
+// A proxy that asks /readyz every second, and believes the second answer, has heard by then.
+const secondsUntilPassedOver = 5;
 const secondsToDrain = 10;
 const connections = 20;
 
@@ -29,7 +31,7 @@ async function start(env: Env): Promise<void> {
   const db = openDatabase({ address: database.address, connections });
   let app: App | undefined;
   const leave = async () => {
-    if (app !== undefined) await drain(app);
+    if (app !== undefined) await drain(app, env);
     await db.end({ timeout: 1 });
     await database.stop();
   };
@@ -53,7 +55,11 @@ async function webParts(): Promise<{ web?: WebBuild }> {
   return { web: await loadWebBuild(join(import.meta.dirname, '../dist')) };
 }
 
-async function drain(app: App): Promise<void> {
+/** Behind a proxy that may have others to send people to, this one serves on until the proxy has noticed. */
+async function drain(app: App, env: Env): Promise<void> {
+  app.announceLeaving();
+  const mayHaveOthersBeside = env.databaseUrl !== undefined && env.trustedProxies.length > 0;
+  if (mayHaveOthersBeside) await pause(secondsUntilPassedOver * 1000);
   const isDone = await Promise.race([
     app.close().then(() => true),
     pause(secondsToDrain * 1000, false, { ref: false }),
