@@ -32,8 +32,10 @@ import { mediaRoutes } from './media/routes.ts';
 import { servePictures } from './media/serve-pictures.ts';
 import { serveShownPictures } from './media/serve-shown.ts';
 import { sweepPictures } from './media/sweep.ts';
+import { openFanOut } from './outbox/fan-out.ts';
 import { openFeed, type Feed } from './outbox/feed.ts';
 import { startRelay } from './outbox/relay.ts';
+import { redisOfPlace } from './redis/place.ts';
 
 export interface App {
   /** Starts to listen and says where. */
@@ -74,7 +76,9 @@ export async function buildApp({ db, env, web, features = allFeatures }: Parts):
   servePictures(app, db, mediaFolder);
   serveShownPictures(app, db, mediaFolder);
   const complain = (error: unknown) => app.log.error({ err: error }, 'a round of the clock failed');
+  const redis = await redisOfPlace(db, env.redisUrl, app.log);
   const feed = await openFeed(db, complain);
+  const fanOut = openFanOut(redis, feed, complain);
   const streams = features.flatMap(({ streams: own }) => own?.(ground) ?? []);
   for (const stream of streams) serveStream(app, stream, keeper, feed);
   const call = callThrough(routes, gate);
@@ -84,14 +88,13 @@ export async function buildApp({ db, env, web, features = allFeatures }: Parts):
   refuseUnknownCalls(app);
   if (web !== undefined) {
     await serveStaticFiles(app, web);
-    const elsewhere = { mapTilesUrl: env.mapTilesUrl, firebase: firebase?.web };
-    servePages(app, { build: web, ...elsewhere }, keeper, call);
+    servePages(app, { build: web, mapTilesUrl: env.mapTilesUrl, firebase: firebase?.web }, keeper, call);
   }
   const rounds: Round[] = [];
   return {
     listen: async () => {
       rounds.push(
-        ...startRelay(db, { published: () => feed.look(), complain }),
+        ...startRelay(db, { feed, fanOut, complain }),
         every(sweepSeconds, () => sweepPictures(db, mediaFolder, new Date()), complain),
         ...features
           .flatMap(({ schedule }) => schedule?.(ground) ?? [])
@@ -106,6 +109,7 @@ export async function buildApp({ db, env, web, features = allFeatures }: Parts):
       leaving.now = true;
       await app.close();
       await Promise.all([feed, ...rounds].map((part) => part.stop()));
+      await redis?.stop();
     },
     prepare: async () => {
       for (const { seed } of features) await seed?.(ground);

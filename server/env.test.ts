@@ -8,6 +8,7 @@ it('needs nothing at all', () => {
     host: '0.0.0.0',
     dataFolder: resolve('data'),
     databaseUrl: undefined,
+    redisUrl: undefined,
     publicUrl: 'http://localhost:3000',
     owner: undefined,
     trustedProxies: [],
@@ -26,6 +27,7 @@ it('takes what it is given', () => {
     HOST: '127.0.0.1',
     DATA_DIR: '/srv/market',
     DATABASE_URL: 'postgres://waka:secret@db.example:5432/waka',
+    REDIS_URL: 'rediss://waka:secret@redis.example:6380/2',
     PUBLIC_URL: 'https://market.example/',
     OWNER_USERNAME: 'ngozi',
     OWNER_PASSWORD: ' two spaces count ',
@@ -40,6 +42,7 @@ it('takes what it is given', () => {
     host: '127.0.0.1',
     dataFolder: '/srv/market',
     databaseUrl: 'postgres://waka:secret@db.example:5432/waka',
+    redisUrl: 'rediss://waka:secret@redis.example:6380/2',
     publicUrl: 'https://market.example',
     owner: { username: 'ngozi', password: ' two spaces count ' },
     trustedProxies: ['10.0.0.0/8', '::1'],
@@ -57,6 +60,9 @@ it.each([
   ['PORT', '70000'],
   ['HOST', 'not a host'],
   ['DATABASE_URL', 'mysql://db'],
+  ['REDIS_URL', 'cache.example:6379'],
+  ['REDIS_URL', 'http://cache.example'],
+  ['REDIS_URL', 'redis://cache.example/one/two'],
   ['PUBLIC_URL', 'market.example'],
   ['PUBLIC_URL', 'https://market.example/shop'],
   ['OWNER_USERNAME', 'ngozi'],
@@ -75,8 +81,10 @@ it.each([
 });
 
 it('says everything that is wrong at once, and no password', () => {
-  const lines = linesOf(() => readEnv({ PORT: 'x', DATABASE_URL: 'db:hush', LOG_LEVEL: 'loud' }));
-  expect(lines.map((line) => line.split(':')[0])).toEqual(['PORT', 'DATABASE_URL', 'LOG_LEVEL']);
+  const lines = linesOf(() =>
+    readEnv({ PORT: 'x', DATABASE_URL: 'db:hush', REDIS_URL: 'hush', LOG_LEVEL: 'loud' }),
+  );
+  expect(lines.map((line) => line.split(':')[0])).toEqual(['PORT', 'DATABASE_URL', 'REDIS_URL', 'LOG_LEVEL']);
   expect(lines.join()).not.toContain('hush');
 });
 

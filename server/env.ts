@@ -13,6 +13,8 @@ export interface Env extends EnvNotices {
   dataFolder: string;
   /** Absent: the embedded database in the data folder. */
   databaseUrl: string | undefined;
+  /** Absent: one process, or several that tell each other by the database alone. */
+  redisUrl: string | undefined;
   /** Where the product stands for the public, without a trailing slash. */
   publicUrl: string;
   /** Who owns the place from the first start; absent, a one-time link makes the account. */
@@ -40,6 +42,7 @@ export function readEnv(written: Written): Env {
     host: readHost(text('HOST'), complain),
     dataFolder: resolve(text('DATA_DIR') === '' ? 'data' : text('DATA_DIR')),
     databaseUrl: readDatabaseUrl(text('DATABASE_URL'), complain),
+    redisUrl: readRedisUrl(text('REDIS_URL'), complain),
     publicUrl,
     owner: readOwner(text('OWNER_USERNAME'), written['OWNER_PASSWORD'] ?? '', complain),
     trustedProxies: readProxies(text('TRUSTED_PROXIES'), complain),
@@ -74,6 +77,16 @@ function readDatabaseUrl(text: string, complain: Complain): string | undefined {
   if (url === null || !['postgres:', 'postgresql:'].includes(url.protocol)) {
     complain('DATABASE_URL', 'it is not an address like postgres://user:password@host:5432/database');
   }
+  return text;
+}
+
+function readRedisUrl(text: string, complain: Complain): string | undefined {
+  if (text === '') return undefined;
+  const url = URL.parse(text);
+  const isOne = url !== null && ['redis:', 'rediss:'].includes(url.protocol) && url.hostname !== '';
+  // The address may hold a password, so it is not said again.
+  if (!isOne || !/^(\/\d*)?$/.test(url.pathname) || url.search !== '' || url.hash !== '')
+    complain('REDIS_URL', 'it is not an address like redis://:password@host:6379, or rediss: behind TLS');
   return text;
 }
 

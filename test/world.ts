@@ -68,6 +68,7 @@ const testEnv: Omit<Env, 'owner'> = {
   host: '127.0.0.1',
   dataFolder: '/nowhere',
   databaseUrl: undefined,
+  redisUrl: undefined,
   publicUrl: 'https://market.test',
   mapTilesUrl: undefined,
   paystack: undefined,

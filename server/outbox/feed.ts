@@ -12,23 +12,31 @@ export interface Feed {
   replay(topics: readonly string[], after: number): Promise<PublishedEvent[]>;
   /** The last number handed on. */
   last(): number;
-  /** Looks now: this instance has just published something. */
-  look(): void;
+  /** Hands on at once what has been published, here or elsewhere; what is missing before it is read first. */
+  take(events: readonly PublishedEvent[]): void;
+  /** Somebody saw that so much is published: what is missing of it is read. */
+  seen(number: number): void;
   stop(): Promise<void>;
 }
 
 const batch = 500;
-const lookSeconds = 0.25;
+// Whoever numbers and whoever looks for what waits says so; this is for when neither does.
+const lookSeconds = 2;
 
-/** Opens the feed. It looks by itself for what other instances publish. */
+/** Opens the feed: every event once, by its number, whichever way it came. */
 export async function openFeed(db: Database, complain: (error: unknown) => void): Promise<Feed> {
   const followers = new Map<string, Set<Take>>();
   let last = await lastNumber(db);
+  const pass = (event: PublishedEvent) => {
+    // What was told while it was being read is not told again.
+    if (event.number <= last) return;
+    last = event.number;
+    handOn(followers, event);
+  };
   const catchUp = async () => {
     for (;;) {
       const events = await readPublished(db, { after: last, most: batch });
-      for (const event of events) handOn(followers, event);
-      last = events.at(-1)?.number ?? last;
+      events.forEach(pass);
       if (events.length < batch) return;
     }
   };
@@ -37,7 +45,15 @@ export async function openFeed(db: Database, complain: (error: unknown) => void)
     follow: (topics, take) => follow(followers, topics, take),
     replay: (topics, after) => replay(db, topics, after),
     last: () => last,
-    look: round.now,
+    take: (events) => {
+      for (const event of events) {
+        if (event.number > last + 1) return round.now();
+        pass(event);
+      }
+    },
+    seen: (number) => {
+      if (number > last) round.now();
+    },
     stop: round.stop,
   };
 }

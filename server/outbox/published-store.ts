@@ -6,9 +6,13 @@ export interface PublishedEvent extends OutboxEvent {
   number: number;
 }
 
-export async function isSomethingWaiting(db: Db): Promise<boolean> {
-  const rows = await db`select 1 from outbox_event where number is null limit 1`;
-  return rows.length > 0;
+/** Whether something waits for its number, and the last one that was given. */
+export async function lookAtOutbox(db: Db): Promise<{ isWaiting: boolean; last: number }> {
+  const [row] = await db<[{ isWaiting: boolean; last: number }]>`
+    select
+      exists (select from outbox_event where number is null) as "isWaiting",
+      (select coalesce(max(number), 0) from outbox_event) as last`;
+  return row;
 }
 
 /** True where this transaction is the one that numbers, until it ends. */
@@ -17,16 +21,19 @@ export async function takeRelay(transaction: Db): Promise<boolean> {
   return row?.got === true;
 }
 
-/** Numbers what has been committed since, in the order it was written; answers how many there were. */
-export async function numberWaiting(transaction: Db, most: number): Promise<number> {
-  const numbered = await transaction`
-    update outbox_event set number = waiting.place + (select coalesce(max(number), 0) from outbox_event)
-    from (
-      select id, row_number() over (order by id) as place
-      from (select id from outbox_event where number is null order by id limit ${most}) as batch
-    ) as waiting
-    where outbox_event.id = waiting.id`;
-  return numbered.count;
+/** Numbers what has been committed since, in the order it was written; answers it with its numbers. */
+export function numberWaiting(transaction: Db, most: number): Promise<PublishedEvent[]> {
+  return transaction<PublishedEvent[]>`
+    with numbered as (
+      update outbox_event set number = waiting.place + (select coalesce(max(number), 0) from outbox_event)
+      from (
+        select id, row_number() over (order by id) as place
+        from (select id from outbox_event where number is null order by id limit ${most}) as batch
+      ) as waiting
+      where outbox_event.id = waiting.id
+      returning number, kind, topics, payload
+    )
+    select number, kind, topics, payload from numbered order by number`;
 }
 
 /** Published events after a number, oldest first; of these topics only, where some are given. */

@@ -1,35 +1,54 @@
 import type { Database } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { every, type Round } from '../every.ts';
-import { deleteOldEvents, isSomethingWaiting, numberWaiting, takeRelay } from './published-store.ts';
+import type { FanOut } from './fan-out.ts';
+import type { Feed } from './feed.ts';
+import {
+  deleteOldEvents,
+  lookAtOutbox,
+  numberWaiting,
+  takeRelay,
+  type PublishedEvent,
+} from './published-store.ts';
 
 const pollSeconds = 0.04;
+// Where another instance numbers and tells of it, a look is for the case that it is gone.
+const idleMs = 200;
 const batch = 500;
 const tidySeconds = 10 * 60;
 const keptHours = 48;
 
+interface Heard {
+  feed: Feed;
+  fanOut: FanOut;
+  complain: (error: unknown) => void;
+}
+
 /** Numbers events after their commit. Every instance looks; the advisory lock lets one of them number at a time. */
-export function startRelay(
-  db: Database,
-  heard: { published: () => void; complain: (error: unknown) => void },
-): Round[] {
+export function startRelay(db: Database, { feed, fanOut, complain }: Heard): Round[] {
+  let lookedAt = 0;
   const relay = async () => {
-    let isLeft = await isSomethingWaiting(db);
+    const now = performance.now();
+    if (fanOut.isDoneElsewhere() && now - lookedAt < idleMs) return;
+    lookedAt = now;
+    const { isWaiting, last } = await lookAtOutbox(db);
+    feed.seen(last);
+    let isLeft = isWaiting;
     while (isLeft) {
       const numbered = await numberSome(db);
-      if (numbered > 0) heard.published();
-      isLeft = numbered === batch;
+      if (numbered.length > 0) fanOut.tell(numbered);
+      isLeft = numbered.length === batch;
     }
   };
   return [
-    every(pollSeconds, relay, heard.complain),
-    every(tidySeconds, () => deleteOldEvents(db, keptHours), heard.complain),
+    every(pollSeconds, relay, complain),
+    every(tidySeconds, () => deleteOldEvents(db, keptHours), complain),
   ];
 }
 
-function numberSome(db: Database): Promise<number> {
+function numberSome(db: Database): Promise<PublishedEvent[]> {
   return inTransaction(db, async (transaction) =>
     // Taken in a statement of its own, so that the next one sees what the relay before it has numbered.
-    (await takeRelay(transaction)) ? numberWaiting(transaction, batch) : 0,
+    (await takeRelay(transaction)) ? numberWaiting(transaction, batch) : [],
   );
 }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { findProgram, installPackage } from './debian-packages.ts';
 import { program } from './step.ts';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -18,7 +18,7 @@ export function findBrowser(): Browser {
   if (named !== undefined && named !== '') {
     return existsSync(named) ? { path: named } : { missing: `MARKETWAKA_BROWSER: there is no ${named}.` };
   }
-  const path = installed() ?? fromPackageManager() ?? fromPlaywright();
+  const path = installed() ?? (installPackage('chromium') ? installed() : undefined) ?? fromPlaywright();
   if (path !== undefined) return { path };
   return {
     missing:
@@ -28,27 +28,9 @@ export function findBrowser(): Browser {
 }
 
 function installed(): string | undefined {
-  const folders = (process.env['PATH'] ?? '').split(delimiter);
-  const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return [...candidates, ...(process.platform === 'darwin' ? macApplications : [])].find((path) =>
-    existsSync(path),
-  );
-}
-
-function fromPackageManager(): string | undefined {
-  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  const run = (...words: string[]) => {
-    const [command = '', ...rest] = [...asRoot, ...words];
-    return (
-      spawnSync(command, rest, {
-        stdio: 'ignore',
-        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      }).status === 0
-    );
-  };
-  if (!run('apt-get', '--version')) return undefined;
-  console.log('Installing Chromium for the browser tests ...');
-  return run('apt-get', 'update') && run('apt-get', 'install', '-y', 'chromium') ? installed() : undefined;
+  const onPath = names.map(findProgram).find((path) => path !== undefined);
+  const elsewhere = process.platform === 'darwin' ? macApplications : [];
+  return onPath ?? elsewhere.find((path) => existsSync(path));
 }
 
 function fromPlaywright(): string | undefined {

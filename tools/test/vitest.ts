@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { root } from '#tools/setup/root.mjs';
+import { bringProgram } from './debian-packages.ts';
 import { program, runNode, type Result, type Step } from './step.ts';
 import { nothing, type Tally } from './tally.ts';
 
@@ -18,6 +19,8 @@ export function vitest(project: 'unit' | 'db' | 'full', words: readonly string[]
   return {
     name: project,
     run: async () => {
+      const { missing } = project === 'db' ? bringProgram('redis-server', 'redis-server') : {};
+      if (missing !== undefined) return { tally: { ...nothing, failed: 1 }, output: missing };
       if (words.length === 0) return runProject(project, []);
       const byFile = await runProject(project, words);
       // Looking for a test by its name opens every file: not for words that name browser stories.

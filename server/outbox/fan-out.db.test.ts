@@ -1,0 +1,122 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { createClient } from '@redis/client';
+import { expect, it } from 'vitest';
+import { freshDatabase } from '#test/database.ts';
+import { signUpCustomer } from '#test/factories.ts';
+import { hear, lastNumber } from '#test/hear.ts';
+import { startRedis } from '#test/redis-server.ts';
+import { openClient, type Client } from '#test/client.ts';
+import { openWorldOn, type World } from '#test/world.ts';
+import { writeEvent } from './event-store.ts';
+
+// Two instances of the product on one database and one Redis.
+const redis = await startRedis();
+const { db } = await freshDatabase();
+const here = await openWorldOn(db, { redisUrl: redis.url });
+const there = await openWorldOn(db, { redisUrl: redis.url });
+const ada = await signUpCustomer(here);
+
+/** The same phone, as it talks to the other instance. */
+function atOther({ cookies }: Client, world: World): Client {
+  return openClient({ url: world.url, address: '10.7.0.1', userAgent: 'a phone', cookies });
+}
+
+/** So many things happen to Ada, some of them together. */
+async function happen(from: number, count: number, between: () => Promise<unknown>): Promise<number[]> {
+  const whats = Array.from({ length: count }, (_, at) => from + at);
+  for (let at = 0; at < count; at += 5) {
+    await db.begin(async (transaction) => {
+      for (const what of whats.slice(at, at + 5)) {
+        const event = {
+          topics: [`account:${ada.user.id}`],
+          kind: 'order.confirm',
+          payload: { what },
+        } as const;
+        await writeEvent(transaction, event);
+      }
+    });
+    await between();
+  }
+  return whats;
+}
+
+const moment = () => pause(Math.random() * 20);
+
+it('what happens is heard on both instances, once and in order', async () => {
+  const since = await lastNumber(here);
+  const heard = [here, there].map((world) => hear(atOther(ada.client, world), 200, since));
+  const whats = await happen(0, 200, moment);
+  for (const frames of await Promise.all(heard)) {
+    expect(frames.flatMap(({ data }) => data?.payload['what'] ?? [])).toEqual(whats);
+    const numbers = frames.map(({ id }) => id);
+    expect(numbers).toEqual([...new Set(numbers)].toSorted((one, other) => one - other));
+  }
+});
+
+it('travels as one message a batch, and what is no message of ours is passed over', async () => {
+  const listening = createClient({ url: redis.url });
+  await listening.connect();
+  const messages: unknown[] = [];
+  await listening.pSubscribe('*', (message, channel) => {
+    if (message !== 'nonsense') messages.push([channel, JSON.parse(message)]);
+  });
+  const since = await lastNumber(here);
+  const heard = hear(atOther(ada.client, there), 2, since);
+  await db.begin(async (transaction) => {
+    for (const what of [1, 2]) {
+      const event = { topics: [`account:${ada.user.id}`], kind: 'order.confirm', payload: { what } } as const;
+      await writeEvent(transaction, event);
+    }
+  });
+  await heard;
+  expect(messages).toMatchObject([
+    [
+      expect.stringMatching(/^marketwaka:[0-9a-f]{16}:events$/),
+      { events: [{ number: since + 1 }, { number: since + 2 }] },
+    ],
+  ]);
+  const [channel] = await listening.pubSubChannels('marketwaka:*');
+  for (const nonsense of ['nonsense', '{}', '{"from":"me","events":[{"number":"x"}]}'])
+    await listening.publish(channel ?? '', nonsense);
+  const after = hear(atOther(ada.client, there), 5, await lastNumber(here));
+  await happen(100, 5, moment);
+  expect(await after).toHaveLength(6);
+  listening.destroy();
+});
+
+it('loses nothing, and tells nothing twice, where Redis is killed and comes back meanwhile', async () => {
+  const since = await lastNumber(here);
+  const heard = [here, there].map((world) => hear(atOther(ada.client, world), 300, since));
+  const first = await happen(1000, 100, moment);
+  await redis.kill();
+  const second = await happen(2000, 100, moment);
+  await redis.restart();
+  await pause(700);
+  const third = await happen(3000, 100, moment);
+  for (const frames of await Promise.all(heard)) {
+    const whats = frames.flatMap(({ data }) => data?.payload['what'] ?? []);
+    expect(whats).toEqual([...first, ...second, ...third]);
+  }
+});
+
+it('waits for no Redis that holds its connections and answers nobody', async () => {
+  redis.freeze();
+  const since = await lastNumber(here);
+  const heard = [here, there].map((world) => hear(atOther(ada.client, world), 20, since));
+  const whats = await happen(4000, 20, moment);
+  for (const frames of await Promise.all(heard)) {
+    expect(frames.flatMap(({ data }) => data?.payload['what'] ?? [])).toEqual(whats);
+  }
+  redis.thaw();
+});
+
+it('starts without Redis, and goes on when it is taken away for good', async () => {
+  await redis.kill();
+  const third = await openWorldOn(db, { redisUrl: redis.url });
+  const since = await lastNumber(here);
+  const heard = [here, there, third].map((world) => hear(atOther(ada.client, world), 20, since));
+  const whats = await happen(5000, 20, moment);
+  for (const frames of await Promise.all(heard)) {
+    expect(frames.flatMap(({ data }) => data?.payload['what'] ?? [])).toEqual(whats);
+  }
+});

@@ -1,0 +1,97 @@
+import { createClient } from '@redis/client';
+import type { FastifyBaseLogger } from 'fastify';
+
+/**
+ * A Redis or Valkey, where instances tell each other what happened and count together. Nothing is kept there for good:
+ * lost, it is missed by nobody who asks, and it comes back by itself.
+ */
+export interface Redis {
+  /** Whether it answers now. */
+  isHere(): boolean;
+  /** Asks a script; nothing where it cannot be had. */
+  ask(script: string, keys: readonly string[], words: readonly string[]): Promise<unknown>;
+  /** Tells whoever hears this channel now, and nobody later. */
+  tell(channel: string, message: string): void;
+  /** Hears a channel from now on, and again whenever it has come back. */
+  hear(channel: string, take: (message: string) => void): void;
+  stop(): Promise<void>;
+}
+
+export type RedisLog = Pick<FastifyBaseLogger, 'info' | 'warn'>;
+
+interface Where {
+  url: string;
+  /** What all keys and channels begin with: two places may share one Redis. */
+  name: string;
+  log: RedisLog;
+}
+
+const msBetweenTries = 500;
+const msToConnect = 1000;
+// A connection that says nothing for so long is lost; a ping a second keeps a quiet one.
+const msOfSilence = 3000;
+const msBetweenPings = 1000;
+
+/** Opens it without waiting for it: whether it is there is nobody's condition for starting. */
+export function openRedis({ url, name, log }: Where): Redis {
+  const asking = clientFor(url);
+  // A connection that hears says nothing else, so that no answer waits behind what others tell.
+  const hearing = clientFor(url);
+  logComingAndGoing(asking, log);
+  hearing.on('error', () => undefined);
+  const full = (of: string) => `${name}:${of}`;
+  const openings = [asking, hearing].map((client) => client.connect().catch(() => undefined));
+  return {
+    isHere: () => asking.isReady && hearing.isReady,
+    ask: (script, keys, words) =>
+      asking.eval(script, { keys: keys.map(full), arguments: [...words] }).catch(() => undefined),
+    tell: (channel, message) => void asking.publish(full(channel), message).catch(() => undefined),
+    hear: (channel, take) => hear(hearing, full(channel), take),
+    stop: async () => {
+      for (const client of [asking, hearing]) client.destroy();
+      await Promise.all(openings);
+    },
+  };
+}
+
+type Client = ReturnType<typeof clientFor>;
+
+function clientFor(url: string) {
+  return createClient({
+    url,
+    // What cannot be asked now is not worth asking later.
+    disableOfflineQueue: true,
+    pingInterval: msBetweenPings,
+    socket: {
+      reconnectStrategy: msBetweenTries,
+      connectTimeout: msToConnect,
+      socketTimeout: msOfSilence,
+    },
+  });
+}
+
+/** Once it has been heard, the client hears it anew after every loss; before that, each opening is another try. */
+function hear(client: Client, channel: string, take: (message: string) => void): void {
+  let isHeard = false;
+  const begin = async () => {
+    if (isHeard) return;
+    isHeard = true;
+    await client.subscribe(channel, take).catch(() => (isHeard = false));
+  };
+  client.on('ready', () => void begin());
+  if (client.isReady) void begin();
+}
+
+/** A line when it goes and one when it comes back, however often it is tried meanwhile. */
+function logComingAndGoing(client: Client, log: RedisLog): void {
+  let isMissed = false;
+  client.on('error', (error: unknown) => {
+    if (isMissed) return;
+    isMissed = true;
+    log.warn({ err: error }, 'redis is away: until it is back this instance goes by the database and itself');
+  });
+  client.on('ready', () => {
+    if (isMissed) log.info('redis is back');
+    isMissed = false;
+  });
+}

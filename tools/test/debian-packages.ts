@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** Where a program of the system stands, as its PATH has it. */
+export function findProgram(name: string): string | undefined {
+  return (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, name))
+    .find((path) => existsSync(path));
+}
+
+/** Installs a package of the system, where it has apt and lets us; says whether it did. */
+export function installPackage(name: string): boolean {
+  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  const run = (...words: string[]) => {
+    const [command = '', ...rest] = [...asRoot, ...words];
+    return (
+      spawnSync(command, rest, {
+        stdio: 'ignore',
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      }).status === 0
+    );
+  };
+  if (!run('apt-get', '--version')) return false;
+  console.log(`Installing ${name} ...`);
+  return run('apt-get', 'update') && run('apt-get', 'install', '-y', name);
+}
+
+/** Brings a program that tests want, by its package where it is missing; says what to do where it cannot be had. */
+export function bringProgram(name: string, packageName: string): { missing?: string } {
+  if (findProgram(name) !== undefined) return {};
+  if (installPackage(packageName) && findProgram(name) !== undefined) return {};
+  return {
+    missing: `${name} is missing and could not be installed: on Debian, apt-get install ${packageName}.`,
+  };
+}
