@@ -13,6 +13,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     tailwindcss(),
     ...(isSsrBuild ? [] : [slimEndpoints(), compressedFiles(), developmentShell()]),
   ],
+  // Bundled with React's own production parts, whatever the environment of the server says: its development parts
+  // are what would be loaded otherwise, and rendered a page in eight times the time.
+  ...(isSsrBuild ? { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   build: isSsrBuild
     ? {
         outDir: 'dist/ssr',

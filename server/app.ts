@@ -22,6 +22,7 @@ import { serveManifest } from './http/manifest.ts';
 import type { Gate } from './http/route.ts';
 import { refuseUnknownCalls } from './http/unknown-calls.ts';
 import { leaveUnusedConnections } from './http/unused-connections.ts';
+import { standardOutput } from './http/log-lines.ts';
 import { logRequests, logSerializers } from './http/logging.ts';
 import { servePages } from './http/pages.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -156,7 +157,7 @@ function openDoor(env: Env, leaving: Leaving): FastifyInstance {
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     logController: new LogController({ disableRequestLogging: true }),
-    logger: { level: env.logLevel, serializers: logSerializers },
+    logger: { level: env.logLevel, serializers: logSerializers, stream: standardOutput },
   });
   const headers = securityHeaders(env.publicUrl.startsWith('https:'));
   app.addHook('onRequest', async (request, reply) => {

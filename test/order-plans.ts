@@ -49,6 +49,7 @@ const questions: Question<ManyOrders>[] = [
     (db, one) =>
       readPlacingGround(db, {
         marketId: one.marketId,
+        items: [],
         phone: '+2348000000001',
         accountId: one.accountId,
         requestHash: 'none',

@@ -2,11 +2,16 @@ import * as z from 'zod/mini';
 import { admits } from '#contract/audience.ts';
 import type { Endpoint, InputOf, Outcome, OutcomeOf, RefusalOf } from '#contract/endpoint.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
+import { askedTogether } from '../db/asked-together.ts';
 import type { Caller } from './caller.ts';
 import { userOf } from './person.ts';
 
 /** The door's own refusals carry a sentence when the contract wrote one for the field. */
-export type Answered = Outcome<unknown, RefusalCode> & { sentence?: string };
+export type Answered = Outcome<unknown, RefusalCode> & {
+  sentence?: string;
+  /** The value as it is sent, written once for all who are given the same. */
+  bytes?: Buffer;
+};
 
 /** One endpoint with what answers it; the input's type is closed over. */
 export interface Route {
@@ -38,6 +43,24 @@ export function answer<E extends Endpoint>(
       const parsed = z.safeParse<E['input']>(endpoint.input, written);
       if (!parsed.success) return badInput(parsed.error.issues);
       return handler(parsed.data, caller);
+    },
+  };
+}
+
+/**
+ * Ties an endpoint that says the same to everybody to its read: those who ask at the same moment are answered from one
+ * question, with the same bytes.
+ */
+export function answerEverybody<E extends Endpoint>(endpoint: E, read: () => Promise<OutcomeOf<E>>): Route {
+  const together = askedTogether(async (): Promise<Answered> => {
+    const outcome: Answered = await read();
+    return outcome.ok ? { ...outcome, bytes: Buffer.from(JSON.stringify(outcome.value)) } : outcome;
+  });
+  return {
+    endpoint,
+    answer: async (written) => {
+      const parsed = z.safeParse(endpoint.input, written);
+      return parsed.success ? together() : badInput(parsed.error.issues);
     },
   };
 }

@@ -36,6 +36,7 @@ export function serve(app: FastifyInstance, route: Route, keeper: Doorkeeper): v
 }
 
 function open(app: FastifyInstance, route: Route, keeper: Doorkeeper): void {
+  const named = pathParameters(route.endpoint.path);
   app.route<{ Params: Record<string, string> }>({
     method: route.endpoint.method,
     url: route.endpoint.path,
@@ -48,12 +49,12 @@ function open(app: FastifyInstance, route: Route, keeper: Doorkeeper): void {
       void reply.header(personHeader, userOf(caller.person)?.id ?? nobody);
       const missing = personMissing(request.headers, caller.person);
       if (missing !== undefined) return refuse(reply, { reason: missing }, language);
-      const answered = await takeCall(route, inputOf(route.endpoint, request), caller, keeper.gate);
+      const answered = await takeCall(route, inputOf(route.endpoint, named, request), caller, keeper.gate);
       if (!answered.ok) return refuse(reply, answered, language);
       return reply
         .header('cache-control', 'no-store')
         .type('application/json; charset=utf-8')
-        .send(JSON.stringify(answered.value));
+        .send(answered.bytes ?? JSON.stringify(answered.value));
     },
   });
 }
@@ -88,13 +89,16 @@ async function tokenOf(cookies: CookieJar, keeper: Doorkeeper): Promise<string |
 }
 
 /** Path, then query or body, as one flat input; bytes are its picture, and a body that is no object stays what it is, for the schema to refuse. */
-function inputOf(endpoint: Endpoint, request: FastifyRequest<{ Params: Record<string, string> }>): unknown {
+function inputOf(
+  endpoint: Endpoint,
+  named: readonly string[],
+  request: FastifyRequest<{ Params: Record<string, string> }>,
+): unknown {
   if (endpoint.takes === 'signed-notice')
     return { body: request.body, signature: request.headers[endpoint.signatureHeader ?? ''] };
   if (Buffer.isBuffer(request.body)) return { picture: request.body };
   const rest = endpoint.method === 'GET' ? request.query : (request.body ?? {});
   if (typeof rest !== 'object' || rest === null || Array.isArray(rest)) return rest;
-  const named = pathParameters(endpoint.path);
   // The address says which thing is meant; a body cannot say another.
   if (named.some((name) => name in rest)) return null;
   return { ...rest, ...request.params };

@@ -2,6 +2,7 @@ import type { OutcomeOf } from '#contract/endpoint.ts';
 import type * as endpoints from '#contract/launch/endpoints.ts';
 import type { Launch } from '#contract/launch/schema.ts';
 import { isStaff } from '#contract/permissions.ts';
+import { askedTogether } from '../../db/asked-together.ts';
 import type { Db } from '../../db/database.ts';
 import type { Ground } from '../../feature.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -27,9 +28,8 @@ export async function passesGate(db: Db, caller: Pick<Caller, 'person' | 'cookie
 
 /** The gate as the door sees it: shut while maintenance is on, for those who do not pass. */
 export function launchGate({ db }: Ground): Gate {
-  return {
-    refuses: async (caller) => (await isMaintenanceOn(db)) && !(await passesGate(db, caller)),
-  };
+  const isShut = askedTogether(() => isMaintenanceOn(db));
+  return { refuses: async (caller) => (await isShut()) && !(await passesGate(db, caller)) };
 }
 
 export async function readLaunch(db: Db): Promise<Launch> {

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { measures } from '#contract/lists/schema.ts';
 import type { Db } from '#server/db/database.ts';
 import { freshDatabase } from '#test/database.ts';
-import { matchItems, searchItems } from './store-catalogue.ts';
+import { searchItems } from './store-catalogue.ts';
+import { linesColumn } from './store-lines.ts';
 import { guidesFor } from './store-guide.ts';
 
 const { db } = await freshDatabase();
@@ -75,8 +76,11 @@ test('a search among 40,000 names looks into the index of spellings, misspelt or
 test('so does finding what two hundred lines of a list mean', async () => {
   const name = await someName();
   const lines = Array.from({ length: 200 }, (_line, place) => `${name}${place}`);
-  const reads = await readsOf('catalogue_name', 'catalogue_name_spelling', (reading) =>
-    matchItems(reading, [name, ...lines]),
+  const written = [name, ...lines].map((line) => ({ name: line, measure: null }));
+  const reads = await readsOf(
+    'catalogue_name',
+    'catalogue_name_spelling',
+    (reading) => reading`select ${linesColumn(reading, marketId, written)}`,
   );
   expect(reads.endToEnd).toBe(0);
   expect(reads.byIndex).toBeGreaterThan(0);

@@ -1,4 +1,3 @@
-import { catalogueKey } from '#contract/lists/catalogue-key.ts';
 import type { Stall } from '#contract/lists/catalogue.ts';
 import type { Measure } from '#contract/lists/schema.ts';
 import type { Db } from '../../db/database.ts';
@@ -93,52 +92,6 @@ export function searchItems(db: Db, key: string, most: number): Promise<Catalogu
     ) as found join catalogue_item as item on item.id = found.item_id
     where item.is_active
     order by found.nearness desc, item.name limit ${most}`;
-}
-
-/** What a customer's words most likely mean, and whether it is exactly one of the item's names. */
-export interface MatchedItem {
-  itemId: string;
-  name: string;
-  defaultMeasure: Measure;
-  stall: Stall;
-  isExact: boolean;
-}
-
-// Below this a stranger's price would stand beside the line more often than the right one.
-const leastLikeness = 0.5;
-
-/** The item behind each name, in one query; names that mean nothing known are left out. */
-export async function matchItems(db: Db, names: readonly string[]): Promise<Map<string, MatchedItem>> {
-  const keys = [...new Set(names.map(catalogueKey))].filter((key) => key !== '');
-  if (keys.length === 0) return new Map();
-  const rows = await db<(MatchedItem & { key: string })[]>`
-    with wanted as (select key from unnest(${keys}::text[]) as key),
-    known as (
-      select word.key, item.id
-      from catalogue_name as word join catalogue_item as item on item.id = word.item_id
-      where word.key = any(${keys}::text[]) and item.is_active
-    ),
-    alike as (
-      select wanted.key, nearest.id
-      from wanted cross join lateral (
-        select item.id
-        from catalogue_name as word join catalogue_item as item on item.id = word.item_id
-        where word.key % wanted.key and similarity(word.key, wanted.key) >= ${leastLikeness} and item.is_active
-        order by similarity(word.key, wanted.key) desc, word.key limit 1
-      ) as nearest
-      where wanted.key not in (select key from known)
-    )
-    select found.key, found."isExact", item.id as "itemId", item.name, item.default_measure as "defaultMeasure",
-      item.stall
-    from (select key, id, true as "isExact" from known union all select key, id, false from alike) as found
-      join catalogue_item as item on item.id = found.id`;
-  const byKey = new Map(rows.map(({ key, ...item }) => [key, item]));
-  return new Map(
-    names.flatMap((name) => {
-      const item = byKey.get(catalogueKey(name));
-      return item === undefined ? [] : [[name, item]];
-    }),
-  );
 }
 
 /** True for the first who lays the catalogue's first data, and for nobody after. */

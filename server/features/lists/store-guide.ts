@@ -11,7 +11,7 @@ import type { Measure } from '#contract/lists/schema.ts';
 import { lagosClock } from '#contract/time.ts';
 import type { Db } from '../../db/database.ts';
 
-interface Figures {
+export interface Figures {
   samples: number | null;
   medianKobo: number | null;
   lowKobo: number | null;
@@ -22,7 +22,7 @@ interface Figures {
 }
 
 /** What accepted samples of the last days say; one group of them, or all that the query has. */
-function learnedColumns(db: Db) {
+export function learnedColumns(db: Db) {
   return db`
     count(*) as samples, max(day)::text as newest_on,
     round((percentile_cont(0.5) within group (order by kobo_per_measure))::numeric)::bigint as median,
@@ -30,21 +30,27 @@ function learnedColumns(db: Db) {
     round((percentile_cont(0.8) within group (order by kobo_per_measure))::numeric)::bigint as high`;
 }
 
-function figureColumns(db: Db) {
+export function figureColumns(db: Db) {
   return db`
     learned.samples, learned.median as "medianKobo", learned.low as "lowKobo", learned.high as "highKobo",
     learned.newest_on as "newestOn", correction.kobo_per_measure as "correctedKobo",
     (correction.corrected_at at time zone 'Africa/Lagos')::date::text as "correctedOn"`;
 }
 
-function countsFor(db: Db, marketId: string) {
+export function countsFor(db: Db, marketId: string) {
   const today = lagosClock(new Date()).date;
   return db`
     price_sample.market_id = ${marketId} and price_sample.state = 'accepted'
     and price_sample.day > ${today}::date - ${guideDays}::int`;
 }
 
-function learnedFrom({ samples, medianKobo, lowKobo, highKobo, newestOn }: Figures): LearnedPrice | null {
+export function learnedFrom({
+  samples,
+  medianKobo,
+  lowKobo,
+  highKobo,
+  newestOn,
+}: Figures): LearnedPrice | null {
   if (samples === null || medianKobo === null || lowKobo === null || highKobo === null || newestOn === null)
     return null;
   return {
@@ -56,7 +62,7 @@ function learnedFrom({ samples, medianKobo, lowKobo, highKobo, newestOn }: Figur
   };
 }
 
-function correctedFrom({ correctedKobo, correctedOn }: Figures): CorrectedPrice | null {
+export function correctedFrom({ correctedKobo, correctedOn }: Figures): CorrectedPrice | null {
   return correctedKobo === null || correctedOn === null
     ? null
     : { kobo: asKobo(correctedKobo), on: correctedOn };

@@ -3,7 +3,7 @@ import * as endpoints from '#contract/markets/endpoints.ts';
 import * as gallery from '#contract/markets/gallery-endpoints.ts';
 import { actorOf } from '../../audit/actor.ts';
 import type { Ground } from '../../feature.ts';
-import { answer, type Route } from '../../http/route.ts';
+import { answer, answerEverybody, type Route } from '../../http/route.ts';
 import { addMarket, changeMarket } from './commands.ts';
 import { addClosure, removeClosure } from './commands-closures.ts';
 import { placeMarket, setGalleryPhoto, setMarketPhoto } from './commands-look.ts';
@@ -11,7 +11,7 @@ import { listAllMarkets, listClosures, listGallery, listMarkets, showMarket } fr
 
 export function marketsRoutes({ db }: Ground): Route[] {
   return [
-    answer(endpoints.listMarkets, () => listMarkets(db)),
+    answerEverybody(endpoints.listMarkets, () => listMarkets(db)),
     answer(endpoints.showMarket, (input) => showMarket(db, input)),
     answer(endpoints.listAllMarkets, () => listAllMarkets(db)),
     answer(endpoints.addMarket, (input, caller) => addMarket(db, input, actorOf(caller))),
@@ -21,7 +21,7 @@ export function marketsRoutes({ db }: Ground): Route[] {
     answer(closures.listClosures, (input) => listClosures(db, input)),
     answer(closures.addClosure, (input, caller) => addClosure(db, input, caller)),
     answer(closures.removeClosure, (input, caller) => removeClosure(db, input, caller)),
-    answer(gallery.listGallery, () => listGallery(db)),
+    answerEverybody(gallery.listGallery, () => listGallery(db)),
     answer(gallery.setGalleryPhoto, (input, caller) => setGalleryPhoto(db, input, caller)),
   ];
 }

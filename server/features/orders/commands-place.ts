@@ -36,6 +36,7 @@ export async function placeOrder(
   const phones = readPhones(written);
   const ground = await readPlacingGround(db, {
     marketId: written.marketId,
+    items: written.items,
     phone: phones?.customer ?? null,
     accountId: userOf(caller.person)?.id ?? null,
     requestHash: mark.requestHash,
@@ -46,7 +47,7 @@ export async function placeOrder(
   const tried = await tryAsGuest(db, caller);
   if (!tried.ok) return tried;
   const now = new Date();
-  const appraised = await appraise(db, written, ground, now);
+  const appraised = appraise(written, ground, now);
   if (!appraised.ok) return appraised;
   const refusal = agreementRefusal(written, appraised.value, now) ?? payRefusal(written, ground, paysOnline);
   if (refusal !== null) return { ok: false, reason: refusal };

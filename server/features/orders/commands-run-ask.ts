@@ -113,6 +113,7 @@ async function ask(
 async function fitsTheDoor(transaction: Db, order: OrderRow, ceilingKobo: Kobo): Promise<boolean> {
   const { settings, hasPaidBefore } = await readSurroundings(transaction, {
     marketId: order.marketId,
+    items: [],
     phone: order.customerPhone,
     accountId: order.accountId,
   });

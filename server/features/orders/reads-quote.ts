@@ -6,19 +6,12 @@ import { isServed } from '#contract/orders/areas.ts';
 import type * as endpoints from '#contract/orders/endpoints.ts';
 import { deliveryCap } from '#contract/orders/pay-on-delivery.ts';
 import { estimateOf, quoteLineOf, type Estimate } from '#contract/orders/prices.ts';
-import {
-  mostItems,
-  type Guide,
-  type QuoteLine,
-  type QuoteRequest,
-  type WhenBought,
-} from '#contract/orders/schema.ts';
+import { mostItems, type QuoteLine, type QuoteRequest, type WhenBought } from '#contract/orders/schema.ts';
 import { settingIn } from '#contract/settings/rules.ts';
 import type { Db } from '../../db/database.ts';
 import type { Caller } from '../../http/caller.ts';
 import { userOf } from '../../http/person.ts';
-import { matchItems } from '../lists/store-catalogue.ts';
-import { guidesFor } from '../lists/store-guide.ts';
+import { knownLine } from '../lists/store-lines.ts';
 import { readSurroundings, type MarketOfOrder, type Surroundings } from './store-place.ts';
 
 /** Everything an order would cost and when it would be bought, as it is known now. */
@@ -47,10 +40,11 @@ export async function quoteOrder(
   const now = new Date();
   const around = await readSurroundings(db, {
     marketId: input.marketId,
+    items: input.items,
     phone: userOf(caller.person)?.phone ?? null,
     accountId: userOf(caller.person)?.id ?? null,
   });
-  const appraised = await appraise(db, input, around, now);
+  const appraised = appraise(input, around, now);
   if (!appraised.ok) return appraised;
   const { lines, itemsKobo, unknownLines, deliveryFeeKobo, serviceFeeKobo, estimateKobo, ceilingKobo, when } =
     appraised.value;
@@ -77,20 +71,22 @@ export async function quoteOrder(
 }
 
 /** The same sum for a quote and for the order that follows it. */
-export async function appraise(
-  db: Db,
+export function appraise(
   asked: QuoteRequest,
-  { market, settings }: Surroundings,
+  { market, settings, known }: Surroundings,
   now: Date,
-): Promise<{ ok: true; value: Appraisal } | Unquotable> {
+): { ok: true; value: Appraisal } | Unquotable {
   if (asked.items.length === 0) return { ok: false, reason: 'empty-list' };
   if (asked.items.length > mostItems) return { ok: false, reason: 'list-too-long' };
   if (asked.address.pin !== null && !isServed(asked.address.pin))
     return { ok: false, reason: 'outside-area' };
   const opening = market === null ? { kind: 'never' as const } : openingOf(market, now);
   if (market === null || opening.kind === 'never') return { ok: false, reason: 'market-gone' };
-  const known = await guidesOf(db, market.id, asked.items);
-  const lines = asked.items.map((item, index) => quoteLineOf(item, known[index]?.guide ?? null));
+  const catalogued = known.map(knownLine);
+  const lines = asked.items.map((item, index) => {
+    const guide = catalogued[index]?.guide ?? null;
+    return quoteLineOf(item, guide === null ? null : lineGuide(guide, item.quantity));
+  });
   const fees = {
     deliveryFeeKobo: asKobo(Number(settingIn(settings, 'delivery_fee'))),
     serviceFeeKobo: asKobo(Number(settingIn(settings, 'service_fee'))),
@@ -104,7 +100,7 @@ export async function appraise(
       ...fees,
       market,
       lines,
-      catalogueItemIds: known.map(({ catalogueItemId }) => catalogueItemId),
+      catalogueItemIds: catalogued.map(({ itemId }) => itemId),
       when:
         opening.kind === 'now'
           ? { kind: 'now', minutes }
@@ -113,38 +109,4 @@ export async function appraise(
       minutes,
     },
   };
-}
-
-interface Known {
-  catalogueItemId: string | null;
-  guide: Guide | null;
-}
-
-/** What the catalogue and the prices paid say of each line, in its order. */
-async function guidesOf(db: Db, marketId: string, items: QuoteRequest['items']): Promise<Known[]> {
-  const matched = await matchItems(
-    db,
-    items.map(({ name }) => name),
-  );
-  const wanted = items.flatMap((item, index) => {
-    const match = matched.get(item.name);
-    return match === undefined
-      ? []
-      : [
-          {
-            index,
-            itemId: match.itemId,
-            measure: item.measure ?? match.defaultMeasure,
-            quantity: item.quantity,
-          },
-        ];
-  });
-  const known: Known[] = items.map(() => ({ catalogueItemId: null, guide: null }));
-  if (wanted.length === 0) return known;
-  const guides = await guidesFor(db, marketId, wanted);
-  wanted.forEach(({ index, itemId, quantity }, place) => {
-    const guide = guides[place] ?? null;
-    known[index] = { catalogueItemId: itemId, guide: guide === null ? null : lineGuide(guide, quantity) };
-  });
-  return known;
 }

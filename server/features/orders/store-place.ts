@@ -1,11 +1,12 @@
 import type { MarketTimes } from '#contract/markets/rules.ts';
 import type { ServedArea } from '#contract/orders/areas.ts';
 import type { Mover, OrderAction, OrderStatus } from '#contract/orders/lifecycle.ts';
-import type { PayWay, PriceRule, WantedItem } from '#contract/orders/schema.ts';
+import { mostItems, type PayWay, type PriceRule, type WantedItem } from '#contract/orders/schema.ts';
 import type { Setting } from '#contract/settings/schema.ts';
 import type { Db } from '../../db/database.ts';
 import type { KeptReply, RequestMark } from '../../once/store.ts';
 import { eventInsert, type OutboxEvent } from '../../outbox/event-store.ts';
+import { linesColumn, type LineRow } from '../lists/store-lines.ts';
 import { closuresOf, hoursOf } from '../markets/store-times.ts';
 
 export interface MarketOfOrder extends MarketTimes {
@@ -25,16 +26,19 @@ export interface Surroundings {
   creditKobo: number;
   /** What this phone and account still owe on orders that are over. */
   debtKobo: number;
+  /** What is known of each line, in its order. */
+  known: LineRow[];
 }
 
-/** Who asks, and for which market. */
+/** Who asks for what, and at which market. */
 interface Asker {
   marketId: string;
+  items: readonly Pick<WantedItem, 'name' | 'measure'>[];
   phone: string | null;
   accountId: string | null;
 }
 
-/** What a quote hangs on beside the prices. */
+/** What a quote hangs on. */
 export async function readSurroundings(db: Db, about: Asker): Promise<Surroundings> {
   const [row] = await db<[Surroundings]>`select ${surroundings(db, about)}`;
   return row;
@@ -58,7 +62,7 @@ export async function readPlacingGround(
   return row;
 }
 
-function surroundings(db: Db, { marketId, phone, accountId }: Asker) {
+function surroundings(db: Db, { marketId, items, phone, accountId }: Asker) {
   return db`
     (select json_build_object('id', id, 'name', name, 'slug', slug, 'latitude', latitude,
        'longitude', longitude, 'isActive', is_active, 'marketDays', market_days, 'hours', ${hoursOf(db)},
@@ -72,7 +76,8 @@ function surroundings(db: Db, { marketId, phone, accountId }: Asker) {
       as "creditKobo",
     (select coalesce(sum(owed.kobo), 0)::bigint from ledger_balance owed join customer_order o on o.id = owed.subject
      where owed.kind = 'customer_owes' and owed.kobo > 0 and not o.is_under_way
-       and (o.customer_phone = ${phone} or o.account_id = ${accountId}::uuid)) as "debtKobo"`;
+       and (o.customer_phone = ${phone} or o.account_id = ${accountId}::uuid)) as "debtKobo",
+    ${linesColumn(db, marketId, items.slice(0, mostItems))} as known`;
 }
 
 export interface NewItem extends WantedItem {

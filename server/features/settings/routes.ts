@@ -1,13 +1,13 @@
 import * as endpoints from '#contract/settings/endpoints.ts';
 import { actorOf } from '../../audit/actor.ts';
 import type { Ground } from '../../feature.ts';
-import { answer, type Route } from '../../http/route.ts';
+import { answer, answerEverybody, type Route } from '../../http/route.ts';
 import { changeSetting } from './commands.ts';
 import { listAllSettings, listSettingChanges, listSettings } from './reads.ts';
 
 export function settingsRoutes({ db }: Ground): Route[] {
   return [
-    answer(endpoints.listSettings, () => listSettings(db)),
+    answerEverybody(endpoints.listSettings, () => listSettings(db)),
     answer(endpoints.listAllSettings, () => listAllSettings(db)),
     answer(endpoints.listSettingChanges, (input) => listSettingChanges(db, input)),
     answer(endpoints.changeSetting, (input, caller) => changeSetting(db, input, actorOf(caller))),

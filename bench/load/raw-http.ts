@@ -1,0 +1,63 @@
+import { connect, type Socket } from 'node:net';
+
+/** One answer as it came over the wire. */
+export interface Heard {
+  status: number;
+  head: string;
+  body: Buffer;
+}
+
+const headEnd = Buffer.from('\r\n\r\n');
+
+/** Takes whole answers out of what a connection brings, in whatever pieces it comes. */
+export function readAnswers(socket: Socket, take: (heard: Heard) => void): void {
+  let kept = Buffer.alloc(0);
+  socket.on('data', (chunk) => {
+    kept = kept.length === 0 ? chunk : Buffer.concat([kept, chunk]);
+    for (;;) {
+      const at = kept.indexOf(headEnd);
+      if (at < 0) return;
+      const head = kept.toString('latin1', 0, at);
+      const length = lengthIn(head);
+      const whole = at + headEnd.length + length;
+      if (kept.length < whole) return;
+      const body = kept.subarray(at + headEnd.length, whole);
+      kept = kept.subarray(whole);
+      take({ status: Number(head.slice(9, 12)), head, body });
+    }
+  });
+}
+
+const lengthName = 'content-length: ';
+
+function lengthIn(head: string): number {
+  let at = head.indexOf(lengthName);
+  if (at < 0) at = head.toLowerCase().indexOf(lengthName);
+  if (at < 0) throw new Error(`an answer does not say how long it is: ${head}`);
+  return Number.parseInt(head.slice(at + lengthName.length), 10);
+}
+
+/** A request as it goes over the wire. */
+export function requestBytes(
+  method: string,
+  path: string,
+  headers: Readonly<Record<string, string>> = {},
+  body?: string,
+): Buffer {
+  const said = {
+    host: 'localhost',
+    ...headers,
+    ...(body === undefined
+      ? {}
+      : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }),
+  };
+  const lines = Object.entries(said).map(([name, value]) => `${name}: ${value}\r\n`);
+  return Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body ?? ''}`);
+}
+
+/** An open connection to a server on this machine. */
+export async function openConnection(port: number): Promise<Socket> {
+  const socket = connect({ port, host: '127.0.0.1', noDelay: true });
+  await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject));
+  return socket;
+}

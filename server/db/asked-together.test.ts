@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { askedTogether } from './asked-together.ts';
+
+/** A question whose answers come when the test says so; each says how often it had been asked by then. */
+function slowQuestion() {
+  const open: PromiseWithResolvers<number>[] = [];
+  const ask = askedTogether(() => {
+    const one = Promise.withResolvers<number>();
+    open.push(one);
+    return one.promise;
+  });
+  return {
+    ask,
+    timesAsked: () => open.length,
+    answer: (time: number) => open[time - 1]?.resolve(time),
+    open,
+  };
+}
+
+test('who asks while a question is under way hears what was read after they came', async () => {
+  const { ask, answer, timesAsked } = slowQuestion();
+  const first = ask();
+  const late = [ask(), ask(), ask()];
+  expect(timesAsked()).toBe(1);
+  answer(1);
+  expect(await first).toBe(1);
+  expect(timesAsked()).toBe(2);
+  answer(2);
+  expect(await Promise.all(late)).toEqual([2, 2, 2]);
+});
+
+test('when nobody waits it is asked again only by the next who wants to know', async () => {
+  const { ask, answer, timesAsked } = slowQuestion();
+  const first = ask();
+  answer(1);
+  await first;
+  expect(timesAsked()).toBe(1);
+  const second = ask();
+  answer(2);
+  expect(await second).toBe(2);
+});
+
+test('a question that fails fails for those who asked it, and those who waited ask anew', async () => {
+  const { ask, answer, open } = slowQuestion();
+  const first = ask();
+  const late = ask();
+  open[0]?.reject(new Error('the database is away'));
+  await expect(first).rejects.toThrow('the database is away');
+  answer(2);
+  expect(await late).toBe(2);
+});

@@ -1,0 +1,40 @@
+import { writeSync } from 'node:fs';
+
+/**
+ * Where log lines go: all that are said in one turn of the process are written at its end, in one go. A write for each
+ * cost more than the rest of a short answer; a process that is killed loses the lines of that one turn.
+ */
+function linesTogether(file: number): { write: (line: string) => void } {
+  let said = '';
+  const writeDown = () => {
+    const text = said;
+    said = '';
+    if (text !== '') writeWhole(file, Buffer.from(text));
+  };
+  // What is said in the last turn: nothing comes round after it.
+  process.on('exit', writeDown);
+  return {
+    write: (line) => {
+      if (said === '') setImmediate(writeDown);
+      said += line;
+    },
+  };
+}
+
+/** One for the process, however many apps it holds. */
+export const standardOutput = linesTogether(process.stdout.fd);
+
+/** A pipe that is full for the moment takes the rest later; one that nobody reads any more takes nothing. */
+function writeWhole(file: number, bytes: Buffer): void {
+  let written = 0;
+  while (written < bytes.length) {
+    try {
+      written += writeSync(file, bytes, written);
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? error.code : undefined;
+      if (code === 'EPIPE') return;
+      if (code !== 'EAGAIN') throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2);
+    }
+  }
+}
