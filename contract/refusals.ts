@@ -73,6 +73,7 @@ export const refusalStatus = {
   'nothing-owed': 409,
   'notice-not-sent': 503,
   'online-closed': 409,
+  'pictures-away': 503,
   'provider-away': 503,
   'push-not-configured': 503,
   'push-service-unknown': 422,

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { defaultBusinessName } from '#contract/settings/rules.ts';
 import type { Database } from './db/database.ts';
@@ -29,10 +28,11 @@ import { securityHeaders } from './http/security-headers.ts';
 import { serve, type Doorkeeper } from './http/serve.ts';
 import { serveStaticFiles } from './http/static-files.ts';
 import type { WebBuild } from './http/web-build.ts';
+import { openPictures } from './media/open-pictures.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { servePictures } from './media/serve-pictures.ts';
 import { serveShownPictures } from './media/serve-shown.ts';
-import { sweepPictures } from './media/sweep.ts';
+import { sweepInTurn } from './media/sweep.ts';
 import { openFanOut } from './outbox/fan-out.ts';
 import { openFeed, type Feed } from './outbox/feed.ts';
 import { startRelay } from './outbox/relay.ts';
@@ -57,25 +57,25 @@ interface Parts {
 }
 
 const bodyLimitBytes = 256 * 1024;
-const sweepSeconds = 60 * 60;
+const sweepLookSeconds = 10 * 60;
 
 /** The product as one process: features, door and pages put together. */
 export async function buildApp({ db, env, web, features = allFeatures }: Parts): Promise<App> {
   const { publicUrl, paystack, firebase, termii, webPush } = env;
   const ground: Ground = { db, publicUrl, paystack, firebase, termii, webPush };
-  const mediaFolder = join(env.dataFolder, 'media');
   const leaving: Leaving = { now: false };
   const gate = launchGate(ground);
   const keeper = keeperOf(ground, gate);
+  const app = openDoor(env, leaving);
+  const pictures = openPictures(env, (error) => app.log.warn({ err: error }, 'pictures away'));
   const routes = [
     ...healthRoutes(db, leaving),
-    ...mediaRoutes(db, mediaFolder),
+    ...mediaRoutes(db, pictures),
     ...features.flatMap(({ routes: own }) => own?.(ground) ?? []),
   ];
-  const app = openDoor(env, leaving);
   for (const route of routes) serve(app, route, keeper);
-  servePictures(app, db, mediaFolder);
-  serveShownPictures(app, db, mediaFolder);
+  servePictures(app, db, pictures);
+  serveShownPictures(app, db, pictures);
   const complain = (error: unknown) => app.log.error({ err: error }, 'a round of the clock failed');
   const redis = await redisOfPlace(db, env.redisUrl, app.log);
   const feed = await openFeed(db, complain);
@@ -96,7 +96,7 @@ export async function buildApp({ db, env, web, features = allFeatures }: Parts):
     listen: async () => {
       rounds.push(
         ...startRelay(db, { feed, fanOut, complain }),
-        every(sweepSeconds, () => sweepPictures(db, mediaFolder, new Date()), complain),
+        every(sweepLookSeconds, () => sweepInTurn(db, pictures, new Date()), complain),
         ...features
           .flatMap(({ schedule }) => schedule?.(ground) ?? [])
           .map((timed) => bringRound(timed, feed, complain)),

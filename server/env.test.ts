@@ -17,6 +17,7 @@ it('needs nothing at all', () => {
     firebase: undefined,
     termii: undefined,
     webPush: { subject: undefined, allowedOrigin: undefined },
+    s3: undefined,
     logLevel: 'info',
   });
 });
@@ -51,6 +52,7 @@ it('takes what it is given', () => {
     firebase: undefined,
     termii: undefined,
     webPush: { subject: 'https://market.example', allowedOrigin: undefined },
+    s3: undefined,
     logLevel: 'warn',
   });
 });

@@ -2,6 +2,8 @@ import { isIP, isIPv4 } from 'node:net';
 import { resolve } from 'node:path';
 import { readNotices, type EnvNotices } from './env-notices.ts';
 import { readBaseUrl, type Complain, type Read } from './env-reading.ts';
+import { readS3 } from './env-s3.ts';
+import type { S3Account } from './media/s3/call.ts';
 import { startRefusal } from './start-refusal.ts';
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -25,6 +27,8 @@ export interface Env extends EnvNotices {
   mapTilesUrl: string | undefined;
   /** The payment provider; absent, people pay at the door only, and the product says so. */
   paystack: { secretKey: string; baseUrl: string } | undefined;
+  /** Where pictures are kept; absent, in the data folder. */
+  s3: S3Account | undefined;
   logLevel: (typeof logLevels)[number];
 }
 
@@ -49,6 +53,7 @@ export function readEnv(written: Written): Env {
     mapTilesUrl: readMapTilesUrl(text('MAP_TILES_URL'), complain),
     paystack: readPaystack(text('PAYSTACK_SECRET_KEY'), text('PAYSTACK_BASE_URL'), complain),
     ...readNotices(text, publicUrl, complain),
+    s3: readS3(text, complain),
     logLevel: readLogLevel(text('LOG_LEVEL'), complain),
   };
   if (problems.length > 0) throw startRefusal(problems.join('\n'));

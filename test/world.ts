@@ -75,6 +75,7 @@ const testEnv: Omit<Env, 'owner'> = {
   firebase: undefined,
   termii: undefined,
   webPush: { subject: 'https://market.test', allowedOrigin: undefined },
+  s3: undefined,
   trustedProxies: ['127.0.0.1'],
   logLevel: 'silent',
 };

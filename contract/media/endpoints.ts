@@ -14,5 +14,5 @@ export const addPicture = defineEndpoint({
   input: z.strictObject({ picture: z.instanceof(Uint8Array) }),
   /** Only who brought it knows its id, and only they can attach it to something. */
   reply: z.object({ id: pictureId }),
-  refusals: ['not-a-picture', 'too-large', 'too-many-tries'],
+  refusals: ['not-a-picture', 'pictures-away', 'too-large', 'too-many-tries'],
 });

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import type { addPicture as endpoint } from '#contract/media/endpoints.ts';
 import { pictureId } from '#contract/media/schema.ts';
@@ -9,8 +9,8 @@ import { userOf } from '../http/person.ts';
 import type { Limit } from '../throttle/limits.ts';
 import { takeTry } from '../throttle/throttle.ts';
 import { encodePicture } from './encode.ts';
-import { keepFile } from './files.ts';
-import { holdFiles, insertPicture } from './store.ts';
+import { awaySeconds, isPicturesAway, sha256Of, type PictureStore } from './picture-store.ts';
+import { deletePictures, holdFile, insertComing, setKept } from './store.ts';
 
 // Wide: many phones share one address behind a mobile network.
 const picturesFromAnAddress: Limit = {
@@ -20,10 +20,10 @@ const picturesFromAnAddress: Limit = {
   afterwards: 'next-window',
 };
 
-/** Takes a picture in: written anew and kept before its row says that it is there. */
+/** Takes a picture in: written anew, and kept before its row says that it is there. */
 export async function addPicture(
   db: Db,
-  folder: string,
+  store: PictureStore,
   { picture }: InputOf<typeof endpoint>,
   caller: Caller,
 ): Promise<OutcomeOf<typeof endpoint>> {
@@ -32,21 +32,29 @@ export async function addPicture(
   const encoded = await encodePicture(picture);
   if (!encoded.ok) return encoded;
   const { bytes, width, height } = encoded.value;
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const id = randomUUID();
+  const sha256 = sha256Of(bytes);
+  const id = pictureId.parse(randomUUID());
+  const ownerId = userOf(caller.person)?.id ?? null;
   await inTransaction(db, async (transaction) => {
-    await holdFiles(transaction);
-    await keepFile(folder, sha256, bytes);
-    const ownerId = userOf(caller.person)?.id ?? null;
-    await insertPicture(transaction, {
-      id,
-      sha256,
-      width,
-      height,
-      bytes: bytes.length,
-      ownerId,
-      at: new Date(),
-    });
+    await holdFile(transaction, sha256);
+    const at = new Date();
+    await insertComing(transaction, { id, sha256, width, height, bytes: bytes.length, ownerId, at });
   });
-  return { ok: true, value: { id: pictureId.parse(id) } };
+  // No transaction is open meanwhile: a slow store must not hold what everybody needs.
+  if (!(await isKept(store, sha256, bytes))) {
+    await deletePictures(db, [id]);
+    return { ok: false, reason: 'pictures-away', retryAfterSeconds: awaySeconds };
+  }
+  await setKept(db, id);
+  return { ok: true, value: { id } };
+}
+
+async function isKept(store: PictureStore, sha256: string, bytes: Uint8Array): Promise<boolean> {
+  try {
+    await store.keep(sha256, bytes);
+    return true;
+  } catch (error) {
+    if (isPicturesAway(error)) return false;
+    throw error;
+  }
 }

@@ -15,13 +15,14 @@ import { openWorld } from '#test/world.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { pictureAddress } from './address.ts';
 import { attachPictures } from './attach-pictures.ts';
-import { keepFile } from './files.ts';
-import { holdFiles, insertPicture, readAddressSecret } from './store.ts';
+import { picturesInFolder } from './folder.ts';
+import { holdFile, insertComing, readAddressSecret } from './store.ts';
 import { sweepPictures } from './sweep.ts';
 
 const dataFolder = mkdtempSync(join(tmpdir(), 'mw-pictures-'));
 const folder = join(dataFolder, 'media');
 afterAll(() => rm(dataFolder, { recursive: true }));
+const store = picturesInFolder(folder);
 const world = await openWorld({ dataFolder });
 
 const hourMs = 60 * 60_000;
@@ -209,10 +210,10 @@ describe('what nothing came of', () => {
     expect(await attachPictures(world.db, [kept], null, new Date())).toBe(true);
     const mine = keptFiles().filter((name) => !before.has(name));
     expect(mine).toHaveLength(2);
-    await sweepPictures(world.db, folder, soon());
+    await sweepPictures(world.db, store, soon());
     expect((await world.device().request(await addressOf(lone))).status).toBe(200);
     for (const name of mine) utimesSync(join(folder, name), new Date(0), new Date(0));
-    await sweepPictures(world.db, folder, nextDay());
+    await sweepPictures(world.db, store, nextDay());
     const statusOf = async (id: string) => (await world.device().request(await addressOf(id))).status;
     expect([await statusOf(lone), await statusOf(kept), await statusOf(twin)]).toEqual([404, 200, 404]);
     expect(keptFiles().filter((name) => mine.includes(name))).toHaveLength(1);
@@ -223,28 +224,28 @@ describe('what nothing came of', () => {
     const path = join(folder, 'ab', `${sha256}.webp`);
     const swept: Promise<void>[] = [];
     await inTransaction(world.db, async (transaction) => {
-      await holdFiles(transaction);
-      await keepFile(folder, sha256, await photo());
+      await holdFile(transaction, sha256);
+      await store.keep(sha256, await photo());
       utimesSync(path, new Date(0), new Date(0));
-      swept.push(sweepPictures(world.db, folder, soon()));
+      swept.push(sweepPictures(world.db, store, soon()));
       await pause(100);
       const row = { id: randomUUID(), sha256, width: 4, height: 3, bytes: 9, ownerId: null, at: new Date() };
-      await insertPicture(transaction, row);
+      await insertComing(transaction, row);
     });
     await Promise.all(swept);
     expect(existsSync(path)).toBe(true);
     await world.db`delete from picture where sha256 = ${sha256}`;
-    await sweepPictures(world.db, folder, soon());
+    await sweepPictures(world.db, store, soon());
     expect(existsSync(path)).toBe(false);
   });
 
   test('half a file, from a product that was killed while it wrote, goes too', async () => {
     const half = join(folder, 'ab', `${'ab'.repeat(32)}.webp.${randomUUID()}`);
     writeFileSync(half, 'RIFF');
-    await sweepPictures(world.db, folder, soon());
+    await sweepPictures(world.db, store, soon());
     expect(existsSync(half)).toBe(true);
     utimesSync(half, new Date(0), new Date(0));
-    await sweepPictures(world.db, folder, soon());
+    await sweepPictures(world.db, store, soon());
     expect(existsSync(half)).toBe(false);
   });
 });

@@ -2,7 +2,8 @@ import * as endpoints from '#contract/media/endpoints.ts';
 import type { Db } from '../db/database.ts';
 import { answer, type Route } from '../http/route.ts';
 import { addPicture } from './add-picture.ts';
+import type { PictureStore } from './picture-store.ts';
 
-export function mediaRoutes(db: Db, folder: string): Route[] {
-  return [answer(endpoints.addPicture, (input, caller) => addPicture(db, folder, input, caller))];
+export function mediaRoutes(db: Db, store: PictureStore): Route[] {
+  return [answer(endpoints.addPicture, (input, caller) => addPicture(db, store, input, caller))];
 }

@@ -3,10 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { pictureId } from '#contract/media/schema.ts';
 import { shownWidths } from '#contract/media/shown-picture.ts';
 import type { Db } from '../db/database.ts';
-import { languageOf } from '../http/language.ts';
-import { refuse } from '../http/refuse.ts';
 import { narrowPicture } from './encode.ts';
-import { keepFile, readKept } from './files.ts';
+import { isPicturesAway, type PictureStore } from './picture-store.ts';
+import { sendPicture, type Sight } from './send-picture.ts';
 import { findShown } from './store.ts';
 
 const shownAddress = z.object({
@@ -15,35 +14,33 @@ const shownAddress = z.object({
 });
 
 /** `/media/shown/…`: photos of markets and of the gallery, to everybody, as wide as a screen needs them. */
-export function serveShownPictures(app: FastifyInstance, db: Db, folder: string): void {
-  app.get<{ Params: { id: string; file: string } }>('/media/shown/:id/:file', async (request, reply) => {
-    const address = shownAddress.safeParse(request.params);
-    const bytes = address.success ? await shownBytes(db, folder, address.data) : undefined;
-    if (bytes === undefined)
-      return refuse(reply, { reason: 'not-found' }, languageOf(request.headers.cookie));
-    // Another photo has another address.
-    return reply
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .type('image/webp')
-      .send(bytes);
-  });
+export function serveShownPictures(app: FastifyInstance, db: Db, store: PictureStore): void {
+  app.get<{ Params: { id: string; file: string } }>('/media/shown/:id/:file', (request, reply) =>
+    sendPicture(request, reply, () => findNarrow(db, store, request.params)),
+  );
 }
 
-async function shownBytes(
-  db: Db,
-  folder: string,
-  { id, file }: z.output<typeof shownAddress>,
-): Promise<Buffer | undefined> {
-  const sha256 = await findShown(db, id);
+async function findNarrow(db: Db, store: PictureStore, written: object): Promise<Sight | undefined> {
+  const address = shownAddress.safeParse(written);
+  if (!address.success) return undefined;
+  const sha256 = await findShown(db, address.data.id);
   if (sha256 === undefined) return undefined;
-  const width = Number.parseInt(file, 10);
+  const bytes = await narrowBytes(store, sha256, Number.parseInt(address.data.file, 10));
+  // Another photo has another address.
+  return bytes && { bytes, cacheControl: 'public, max-age=31536000, immutable' };
+}
+
+async function narrowBytes(store: PictureStore, sha256: string, width: number): Promise<Buffer | undefined> {
   // The sweep takes narrow ones away with all that has no row: they are made again when they are asked for.
   const name = `${sha256}-${width}`;
-  const kept = await readKept(folder, name);
+  const kept = await store.read(name);
   if (kept !== undefined) return kept;
-  const whole = await readKept(folder, sha256);
+  const whole = await store.read(sha256);
   if (whole === undefined) return undefined;
   const narrow = await narrowPicture(whole, width);
-  await keepFile(folder, name, narrow);
+  await store.keep(name, narrow).catch((error: unknown) => {
+    // It is here to be shown all the same.
+    if (!isPicturesAway(error)) throw error;
+  });
   return narrow;
 }

@@ -12,21 +12,27 @@ export interface NewPicture {
 
 const filesLock = 7_411_020;
 
-/** Until the transaction ends nobody sweeps; others may bring pictures meanwhile. */
-export async function holdFiles(transaction: Db): Promise<void> {
-  await transaction`select pg_advisory_xact_lock_shared(${filesLock})`;
+/** Until the transaction ends nobody takes the file of this name away. */
+export async function holdFile(transaction: Db, name: string): Promise<void> {
+  await transaction`select pg_advisory_xact_lock_shared(${filesLock}, hashtext(${name}))`;
 }
 
-/** Until the transaction ends nobody brings a picture. */
-export async function lockFiles(transaction: Db): Promise<void> {
-  await transaction`select pg_advisory_xact_lock(${filesLock})`;
+/** Until the transaction ends nobody begins to bring a picture of this content; all others may. */
+export async function lockFile(transaction: Db, name: string): Promise<void> {
+  await transaction`select pg_advisory_xact_lock(${filesLock}, hashtext(${name}))`;
 }
 
-export async function insertPicture(db: Db, picture: NewPicture): Promise<void> {
+/** A picture whose file is on its way: it holds the file against the sweep, and can be attached to nothing. */
+export async function insertComing(db: Db, picture: NewPicture): Promise<void> {
   await db`
-    insert into picture (id, sha256, width, height, bytes, owner_id, created_at)
+    insert into picture (id, sha256, width, height, bytes, owner_id, created_at, is_kept)
     values (${picture.id}, ${picture.sha256}, ${picture.width}, ${picture.height}, ${picture.bytes},
-      ${picture.ownerId}, ${picture.at})`;
+      ${picture.ownerId}, ${picture.at}, false)`;
+}
+
+/** Its file is there. */
+export async function setKept(db: Db, id: string): Promise<void> {
+  await db`update picture set is_kept = true where id = ${id}`;
 }
 
 /** Which of these can be attached by this person, locked until the transaction ends. A guest's id is its own proof. */
@@ -37,7 +43,7 @@ export async function lockAttachable(
 ): Promise<string[]> {
   const rows = await db<{ id: string }[]>`
     select id from picture
-    where id = any(${[...ids]}::uuid[]) and attached_at is null and created_at > ${who.broughtAfter}
+    where id = any(${[...ids]}::uuid[]) and attached_at is null and is_kept and created_at > ${who.broughtAfter}
       and (owner_id is null or owner_id = ${who.accountId})
     order by id for update`;
   return rows.map(({ id }) => id);
@@ -67,6 +73,12 @@ export async function readNeeded(db: Db, sha256s: readonly string[]): Promise<Se
   const rows = await db<{ sha256: string }[]>`
     select distinct sha256 from picture where sha256 = any(${[...sha256s]}::text[])`;
   return new Set(rows.map(({ sha256 }) => sha256));
+}
+
+/** Takes the turn to sweep, where nobody has had it since; one of many instances gets it. */
+export async function takeSweep(db: Db, { now, since }: { now: Date; since: Date }): Promise<boolean> {
+  const taken = await db`update picture_sweep set begun_at = ${now} where begun_at <= ${since}`;
+  return taken.count > 0;
 }
 
 export interface FoundPicture {

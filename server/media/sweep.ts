@@ -1,25 +1,37 @@
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { oldFilesOn, removeFile, shelvesOf } from './files.ts';
-import { deleteUnattached, lockFiles, readNeeded } from './store.ts';
+import type { OldFile, PictureStore } from './picture-store.ts';
+import { deleteUnattached, lockFile, readNeeded, takeSweep } from './store.ts';
 
 /** How long a picture may wait to be attached, and a file for its row. */
 export const unattachedMs = 24 * 60 * 60_000;
 
+const sweepEveryMs = 60 * 60_000;
+
+/** Sweeps, where no instance has done so for an hour. */
+export async function sweepInTurn(db: Db, store: PictureStore, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - sweepEveryMs);
+  if (await takeSweep(db, { now, since })) await sweepPictures(db, store, now);
+}
+
 /** Takes away what nothing came of: rows that were attached to nothing for a day, and old files without a row. */
-export async function sweepPictures(db: Db, folder: string, now: Date): Promise<void> {
+export async function sweepPictures(db: Db, store: PictureStore, now: Date): Promise<void> {
   const before = new Date(now.getTime() - unattachedMs);
   await deleteUnattached(db, before);
-  for (const shelf of await shelvesOf(folder)) {
-    await inTransaction(db, async (transaction) => {
-      // The same content may be on its way in again: its file is written before its row is there.
-      await lockFiles(transaction);
-      const old = await oldFilesOn(shelf, before);
-      const needed = await readNeeded(
-        transaction,
-        old.map(({ sha256 }) => sha256),
-      );
-      for (const { path, sha256 } of old) if (!needed.has(sha256)) await removeFile(path);
-    });
+  for await (const files of store.old(before)) {
+    const needed = await readNeeded(
+      db,
+      files.map(({ name }) => name),
+    );
+    for (const file of files) if (!needed.has(file.name)) await removeUnneeded(db, store, file);
   }
+}
+
+/** The same content may be on its way in again: its row comes before its file, and waits for this to end. */
+async function removeUnneeded(db: Db, store: PictureStore, { key, name }: OldFile): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    await lockFile(transaction, name);
+    const needed = await readNeeded(transaction, [name]);
+    if (!needed.has(name)) await store.remove(key);
+  });
 }
