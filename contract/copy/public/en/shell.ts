@@ -26,6 +26,7 @@ export const shell = {
   call: (phone: string) => `Call ${phone}`,
   close: 'Close',
   showPicture: 'Show the picture',
+  pictureComes: 'The picture is still on its way',
   toasts: { one: 'Message', all: 'Messages', close: 'Close the message' },
 };
 

@@ -28,6 +28,7 @@ export const shell: PublicCopy['shell'] = {
   call: (phone: string) => `Call ${phone}`,
   close: 'Close',
   showPicture: 'Show di picture',
+  pictureComes: 'Di picture still dey come',
   toasts: { one: 'Message', all: 'Messages', close: 'Close di message' },
 };
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { adminAgentsCopy } from '#contract/copy/admin-agents.ts';
 import { useCatalogue } from '../../../lib/surroundings.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { ComingPicture } from '../../../ui/coming-picture.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 
@@ -40,7 +41,11 @@ export function StaffZoom({ address, label }: { address: string; label: string }
         aria-label={words.area(label)}
         className="max-h-[75dvh] overflow-auto rounded-md bg-sunk"
       >
-        <img src={address} alt={label} className={classNames('block h-auto max-w-none', size.look)} />
+        <ComingPicture
+          src={address}
+          alt={label}
+          className={classNames('block h-auto max-w-none', size.look)}
+        />
       </section>
     </div>
   );

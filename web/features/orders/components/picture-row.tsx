@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { claimsCopy } from '#contract/copy/claims.ts';
 import { useCatalogue } from '../../../lib/surroundings.tsx';
+import { ComingPicture } from '../../../ui/coming-picture.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { UploadedPicture } from '../../../ui/uploaded-picture.tsx';
 
@@ -35,7 +36,9 @@ export function PictureRow({ pictures, nameOf }: Props) {
         ))}
       </ul>
       <Dialog open={large !== undefined} onClose={() => setShown(null)} title={title}>
-        <img src={large} alt={title} className="max-h-[70dvh] w-full rounded-md object-contain" />
+        {large !== undefined && (
+          <ComingPicture src={large} alt={title} className="max-h-[70dvh] w-full rounded-md object-contain" />
+        )}
       </Dialog>
     </>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import { useCatalogue } from '../../../lib/surroundings.tsx';
+import { ComingPicture } from '../../../ui/coming-picture.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { UploadedPicture } from '../../../ui/uploaded-picture.tsx';
 
@@ -27,7 +28,7 @@ export function QuestionPhoto({ address, label }: { address: string; label: stri
         />
       </button>
       <Dialog open={isLarge} onClose={() => setLarge(false)} title={label}>
-        <img src={address} alt={label} className="max-h-[70dvh] w-full rounded-md object-contain" />
+        <ComingPicture src={address} alt={label} className="max-h-[70dvh] w-full rounded-md object-contain" />
       </Dialog>
     </>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { pictureOnDevice } from '../../../offline/pictures.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { ComingPicture } from '../../../ui/coming-picture.tsx';
 import { UploadedPicture } from '../../../ui/uploaded-picture.tsx';
 
 interface Props {
@@ -33,6 +34,6 @@ export function KeptPicture({ address, className, isInButton = false, isAsked = 
   const look = classNames('shrink-0 rounded-sm bg-sunk object-cover', className);
   if (isServed && !isAsked)
     return <UploadedPicture src={address} alt="" className={look} isInButton={isInButton} />;
-  const source = isServed ? address : preview;
-  return source === undefined ? <span className={look} /> : <img src={source} alt="" className={look} />;
+  if (isServed) return <ComingPicture src={address} alt="" className={look} />;
+  return preview === undefined ? <span className={look} /> : <img src={preview} alt="" className={look} />;
 }

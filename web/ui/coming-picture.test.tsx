@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openScreen, type OpenedScreen } from '#test/opened-screen.tsx';
+import { ComingPicture } from './coming-picture.tsx';
+
+let screen: OpenedScreen;
+const given = vi.fn<() => void>();
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  given.mockClear();
+  const opened = openScreen(<ComingPicture src="/media/yam" alt="Yam" onError={given} />);
+  await vi.advanceTimersByTimeAsync(100);
+  screen = await opened;
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await screen.close();
+});
+
+const picture = () => document.querySelector('img');
+const fails = () => act(async () => picture()?.dispatchEvent(new Event('error')));
+const passes = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+
+describe('a picture that does not come', () => {
+  it('is said to be on its way, and asked for again after five seconds', async () => {
+    await fails();
+    expect(picture()).toBeNull();
+    expect(screen.text()).toContain('Yam: Di picture still dey come');
+    await passes(4.9);
+    expect(picture()).toBeNull();
+    await passes(0.1);
+    expect(picture()?.getAttribute('src')).toBe('/media/yam');
+    expect(screen.text()).not.toContain('dey come');
+  });
+
+  it('is asked for at once when the network comes back', async () => {
+    await fails();
+    await act(async () => window.dispatchEvent(new Event('online')));
+    expect(picture()).not.toBeNull();
+  });
+
+  it('is given up after three more tries, and whoever shows it hears so', async () => {
+    for (const seconds of [5, 15, 45]) {
+      await fails();
+      expect(given).not.toHaveBeenCalled();
+      await passes(seconds);
+    }
+    await fails();
+    expect(given).toHaveBeenCalledOnce();
+    expect(picture()?.alt).toBe('Yam');
+    await passes(600);
+    expect(given).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,49 @@
+import { useEffect, useState, type ComponentProps } from 'react';
+import { useCopy } from '../lib/surroundings.tsx';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+
+interface Props extends Omit<ComponentProps<'img'>, 'src' | 'alt' | 'onError'> {
+  src: string;
+  alt: string;
+  /** It did not come, however often it was asked for. */
+  onError?: () => void;
+}
+
+const waitsSeconds = [5, 15, 45];
+
+/** A picture from the server. One that does not come is asked for again: the place where they are kept may be away. */
+export function ComingPicture(props: Props) {
+  return <AskedPicture key={props.src} {...props} />;
+}
+
+function AskedPicture({ onError, alt, className, ...image }: Props) {
+  const { pictureComes } = useCopy().shell;
+  const [{ tries, isHere }, setState] = useState({ tries: 0, isHere: true });
+  const wait = waitsSeconds[tries];
+  const isAwaited = !isHere && wait !== undefined;
+  useEffect(() => {
+    if (!isAwaited) return;
+    const again = () => setState({ tries: tries + 1, isHere: true });
+    const timer = setTimeout(again, wait * 1000);
+    addEventListener('online', again);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('online', again);
+    };
+  }, [isAwaited, tries, wait]);
+  const failed = () => {
+    setState({ tries, isHere: false });
+    if (wait === undefined) onError?.();
+  };
+  if (!isAwaited) return <img {...image} alt={alt} className={className} onError={failed} />;
+  return (
+    <span
+      className={classNames('grid place-items-center bg-sunk text-ink-soft', className)}
+      title={pictureComes}
+    >
+      <Icon name="clock" />
+      <span className="sr-only">{alt === '' ? pictureComes : `${alt}: ${pictureComes}`}</span>
+    </span>
+  );
+}
