@@ -2,12 +2,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { nobody, personHeader } from '#contract/installed/kept.ts';
 import { closesWithTheGate } from '#contract/launch/rules.ts';
 import { paths } from '#contract/paths.ts';
-import type { PageRequest } from '#contract/rendering.ts';
+import type { Language } from '#contract/accounts/schema.ts';
+import type { PageRequest, Theme } from '#contract/rendering.ts';
 import type { Call } from './call.ts';
 import type { Caller } from './caller.ts';
-import { sendCompressed } from './compress.ts';
-import { documentOf } from './document.ts';
+import { documentOpening, documentRest } from './document.ts';
 import { savesDataOf, themeOf } from './language.ts';
+import { openingOf, sendPage, type Opening } from './page-opening.ts';
 import { userOf } from './person.ts';
 import { contentSecurityPolicy, type Elsewhere } from './security-headers.ts';
 import { callerOf, type Doorkeeper } from './serve.ts';
@@ -24,6 +25,7 @@ export function servePages(
   keeper: Doorkeeper,
   call: Call,
 ): void {
+  const openings = openingsOf(build);
   const policy = contentSecurityPolicy([build.styleHash], elsewhere);
   app.get('/*', async (request, reply) => {
     const caller = await callerOf(request, reply, keeper);
@@ -39,9 +41,20 @@ export function servePages(
       .header('cache-control', 'private, no-cache')
       .header(personHeader, userOf(caller.person)?.id ?? nobody)
       .type('text/html; charset=utf-8');
-    const theme = themeOf(request.headers.cookie);
-    return sendCompressed(request, reply, documentOf(page, build, { language: caller.language, theme }));
+    const opening = openings[caller.language][asked.theme];
+    return sendPage(request, reply, opening, documentRest(page, build));
   });
+}
+
+/** One for each language and theme, packed at the start. */
+function openingsOf(build: WebBuild): Readonly<Record<Language, Readonly<Record<Theme, Opening>>>> {
+  const of = (language: Language, theme: Theme) => openingOf(documentOpening(build, language, theme));
+  const inThemes = (language: Language) => ({
+    light: of(language, 'light'),
+    dark: of(language, 'dark'),
+    system: of(language, 'system'),
+  });
+  return { pcm: inThemes('pcm'), en: inThemes('en') };
 }
 
 function pageRequest(

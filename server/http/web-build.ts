@@ -19,8 +19,8 @@ export interface WebBuild {
   style: string;
   styleHash: string;
   entry: string;
-  /** The files to fetch at once for these source modules, entry and its imports first. */
-  filesFor(modules: readonly string[]): string[];
+  /** The elements that make a browser fetch at once what these source modules need beside the entry. */
+  preloadsOf(modules: readonly string[]): string;
 }
 
 const entrySource = 'web/entry-browser.tsx';
@@ -45,7 +45,7 @@ export async function loadWebBuild(dist: string): Promise<WebBuild> {
     style: styleText,
     styleHash: sourceHash(styleText),
     entry: `/${entry.file}`,
-    filesFor: (modules) => filesOf(manifest, [entrySource, ...modules]),
+    preloadsOf: keptByModules((modules) => preloads(manifest, entry.file, modules)),
   };
 }
 
@@ -53,6 +53,24 @@ function canRender(module: unknown): module is { render: Render } {
   return (
     typeof module === 'object' && module !== null && 'render' in module && typeof module.render === 'function'
   );
+}
+
+function preloads(manifest: Manifest, entryFile: string, modules: readonly string[]): string {
+  return filesOf(manifest, [entrySource, ...modules])
+    .filter((file) => file !== `/${entryFile}`)
+    .map((file) => `<link rel="modulepreload" fetchpriority="low" href="${file}">`)
+    .join('');
+}
+
+/** Each screen's once: there are no more of them than routes and languages. */
+function keptByModules(make: (modules: readonly string[]) => string): (modules: readonly string[]) => string {
+  const kept = new Map<string, string>();
+  return (modules) => {
+    const name = modules.join();
+    const made = kept.get(name) ?? make(modules);
+    kept.set(name, made);
+    return made;
+  };
 }
 
 function filesOf(manifest: Manifest, names: readonly string[]): string[] {

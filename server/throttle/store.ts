@@ -15,6 +15,13 @@ export function lockCounts(db: Db, keys: readonly string[]): Promise<CountRow[]>
     returning key, attempts, blocked_until as "blockedUntil", resets_at as "resetsAt", clock_timestamp() as now`;
 }
 
+/** How many seconds the longest wait of these keys still lasts, as a column of a larger query. */
+export function waitColumn(db: Db, keys: readonly string[]) {
+  return db`
+    (select greatest(0, coalesce(ceil(extract(epoch from max(blocked_until) - clock_timestamp())), 0))::int
+     from throttle where key = any(${[...keys]}::text[]))`;
+}
+
 export async function keepCount(db: Db, key: string, count: Count): Promise<void> {
   await db`
     update throttle

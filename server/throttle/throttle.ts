@@ -2,7 +2,7 @@ import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { hashSecret } from '../secrets/tokens.ts';
 import { countTry, type Limit, type Try } from './limits.ts';
-import { deleteCount, deleteSomeOldCounts, keepCount, lockCounts, takeTryBack } from './store.ts';
+import { deleteCount, deleteSomeOldCounts, keepCount, lockCounts, takeTryBack, waitColumn } from './store.ts';
 
 /** A limit, and whom or what it counts. */
 export interface Counted {
@@ -27,6 +27,11 @@ export function takeTry(db: Db, counted: readonly Counted[]): Promise<Throttled>
     await deleteSomeOldCounts(transaction);
     return { ok: true };
   });
+}
+
+/** How long one has to wait before the next try, in seconds: nothing where none is in the way. A column for the query that tries. */
+export function secondsToWait(db: Db, counted: readonly Counted[]) {
+  return waitColumn(db, counted.map(keyOf));
 }
 
 /** The try came to a good end: it does not count. */

@@ -5,7 +5,8 @@ import type * as endpoints from '#contract/orders/endpoints.ts';
 import type { Order } from '#contract/orders/schema.ts';
 import type { Db } from '../../db/database.ts';
 import type { Caller } from '../../http/caller.ts';
-import { giveTryBack, takeTry, type Throttled } from '../../throttle/throttle.ts';
+import { inTurn } from '../../throttle/in-turn.ts';
+import { takeTry, type Throttled } from '../../throttle/throttle.ts';
 import {
   actionsFor,
   cancellable,
@@ -41,15 +42,17 @@ export async function trackOrder(
   caller: Caller,
 ): Promise<OutcomeOf<typeof endpoints.trackOrder>> {
   const code = readOrderCode(written.code) ?? written.code.toUpperCase();
-  // Counted before anything is looked up, so that many guesses at once cannot slip through.
-  const tries = lookTries(code, caller);
-  const taken = await takeTry(db, [tries.code, tries.address]);
-  if (!taken.ok) return taken;
-  const order = await findTracked(db, code, readLastDigits(written.digits) ?? '');
-  if (order === undefined) return { ok: false, reason: 'no-such-order' };
-  await giveTryBack(db, tries.code);
-  await giveTryBack(db, tries.address);
-  return { ok: true, value: viewTracked(order, new Date()) };
+  const { code: atCode, address } = lookTries(code, caller);
+  const tries = [atCode, address];
+  // One after the other, so that many guesses at once cannot slip through between a look and the counting of it.
+  return inTurn(code, async () => {
+    const lastDigits = readLastDigits(written.digits) ?? '';
+    const { order, waitSeconds } = await findTracked(db, { code, lastDigits, tries });
+    if (waitSeconds > 0) return { ok: false, reason: 'too-many-tries', retryAfterSeconds: waitSeconds };
+    if (order !== undefined) return { ok: true, value: viewTracked(order, new Date()) };
+    const counted = await takeTry(db, tries);
+    return counted.ok ? { ok: false, reason: 'no-such-order' } : counted;
+  });
 }
 
 /** What cancelling now would give back and leave owed, said before it is done. */

@@ -1,6 +1,7 @@
 import type { OrderStatus } from '#contract/orders/lifecycle.ts';
 import type { TrackedOrder } from '#contract/orders/schema.ts';
 import type { Db } from '../../db/database.ts';
+import { secondsToWait, type Counted } from '../../throttle/throttle.ts';
 
 export interface SummaryRow {
   number: number;
@@ -40,9 +41,23 @@ export function summaryColumns(db: Db) {
           where order_id = o.id and position < 4 order by position) as "itemNames"`;
 }
 
-/** The order behind a code and the end of a phone that belongs to it; one question, whichever half is wrong. */
-export async function findTracked(db: Db, code: string, lastDigits: string): Promise<TrackedRow | undefined> {
-  const [row] = await db<TrackedRow[]>`
+/**
+ * The order behind a code and the end of a phone that belongs to it, and how long this look must wait; one question,
+ * whichever half is wrong.
+ */
+export async function findTracked(
+  db: Db,
+  { code, lastDigits, tries }: { code: string; lastDigits: string; tries: readonly Counted[] },
+): Promise<{ order: TrackedRow | undefined; waitSeconds: number }> {
+  const [row] = await db<[TrackedRow & { waitSeconds: number; code: string | null }]>`
+    select ${secondsToWait(db, tries)} as "waitSeconds", found.*
+    from (values (true)) as asked (once) left join lateral (${trackedOf(db, code, lastDigits)}) as found on true`;
+  const { waitSeconds, ...order } = row;
+  return { order: order.code === null ? undefined : order, waitSeconds };
+}
+
+function trackedOf(db: Db, code: string, lastDigits: string) {
+  return db`
     select o.code, o.status, market.name as "marketName", o.placed_at as "placedAt",
       o.confirmed_at as "confirmedAt", o.scheduled_for as "scheduledFor", o.minutes,
       o.eta_from as "etaFrom", o.eta_to as "etaTo",
@@ -53,7 +68,6 @@ export async function findTracked(db: Db, code: string, lastDigits: string): Pro
     from customer_order o join market on market.id = o.market_id
     where o.code = ${code}
       and (right(o.customer_phone, 4) = ${lastDigits} or right(o.receiver_phone, 4) = ${lastDigits})`;
-  return row;
 }
 
 export function readUnderWay(db: Db, accountId: string, most: number): Promise<SummaryRow[]> {
