@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentProps } from 'react';
+import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import { useCopy } from '../lib/surroundings.tsx';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
@@ -20,6 +20,12 @@ export function ComingPicture(props: Props) {
 function AskedPicture({ onError, alt, className, ...image }: Props) {
   const { pictureComes } = useCopy().shell;
   const [{ tries, isHere }, setState] = useState({ tries: 0, isHere: true });
+  const first = useRef<HTMLImageElement>(null);
+  // On a page that the server rendered it may have failed before anybody listened.
+  useEffect(() => {
+    if (first.current?.complete === true && first.current.naturalWidth === 0)
+      setState({ tries: 0, isHere: false });
+  }, []);
   const wait = waitsSeconds[tries];
   const isAwaited = !isHere && wait !== undefined;
   useEffect(() => {
@@ -36,7 +42,7 @@ function AskedPicture({ onError, alt, className, ...image }: Props) {
     setState({ tries, isHere: false });
     if (wait === undefined) onError?.();
   };
-  if (!isAwaited) return <img {...image} alt={alt} className={className} onError={failed} />;
+  if (!isAwaited) return <img ref={first} {...image} alt={alt} className={className} onError={failed} />;
   return (
     <span
       className={classNames('grid place-items-center bg-sunk text-ink-soft', className)}
