@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { defaultBusinessName } from '#contract/settings/rules.ts';
 import type { Database } from './db/database.ts';
+import { watchStatements } from './db/watched.ts';
 import type { Env } from './env.ts';
 import type { Feature, Ground, Timed } from './feature.ts';
 import { prepareOwner } from './features/accounts/commands-owner.ts';
@@ -29,6 +30,10 @@ import { serve, type Doorkeeper } from './http/serve.ts';
 import { serveStaticFiles } from './http/static-files.ts';
 import type { WebBuild } from './http/web-build.ts';
 import { openPictures } from './media/open-pictures.ts';
+import type { PictureStore } from './media/picture-store.ts';
+import { openMetrics } from './metrics/metrics.ts';
+import { countAnswer } from './metrics/requests.ts';
+import { statementCounts } from './metrics/statements.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { servePictures } from './media/serve-pictures.ts';
 import { serveShownPictures } from './media/serve-shown.ts';
@@ -60,13 +65,15 @@ const bodyLimitBytes = 256 * 1024;
 const sweepLookSeconds = 10 * 60;
 
 /** The product as one process: features, door and pages put together. */
-export async function buildApp({ db, env, web, features = allFeatures }: Parts): Promise<App> {
+export async function buildApp({ db: pool, env, web, features = allFeatures }: Parts): Promise<App> {
+  const db = watchStatements(pool, env.metricsToken === undefined ? [] : [statementCounts]);
   const { publicUrl, paystack, firebase, termii, webPush } = env;
   const ground: Ground = { db, publicUrl, paystack, firebase, termii, webPush };
   const leaving: Leaving = { now: false };
   const gate = launchGate(ground);
   const keeper = keeperOf(ground, gate);
   const app = openDoor(env, leaving);
+  tellMetrics(app, ground, env, features);
   const pictures = openPictures(env, (error) => app.log.warn({ err: error }, 'pictures away'));
   const routes = [
     ...healthRoutes(db, leaving),
@@ -96,7 +103,7 @@ export async function buildApp({ db, env, web, features = allFeatures }: Parts):
     listen: async () => {
       rounds.push(
         ...startRelay(db, { feed, fanOut, complain }),
-        every(sweepLookSeconds, () => sweepInTurn(db, pictures, new Date()), complain),
+        sweepRound(db, pictures, complain),
         ...features
           .flatMap(({ schedule }) => schedule?.(ground) ?? [])
           .map((timed) => bringRound(timed, feed, complain)),
@@ -129,14 +136,26 @@ function keeperOf({ db, publicUrl }: Ground, gate: Gate): Doorkeeper {
   };
 }
 
+function sweepRound(db: Database, pictures: PictureStore, complain: (error: unknown) => void): Round {
+  const work = () => sweepInTurn(db, pictures, new Date());
+  return every({ name: 'pictures-sweep', everySeconds: sweepLookSeconds, work }, complain);
+}
+
+/** What is told of this instance, where somebody has the token for it. */
+function tellMetrics(
+  app: FastifyInstance,
+  { db }: Ground,
+  { metricsToken: token, dataFolder }: Env,
+  features: readonly Feature[],
+): void {
+  if (token === undefined) return;
+  openMetrics({ app, db, token, dataFolder, groups: features.flatMap(({ gauges }) => gauges ?? []) });
+}
+
 /** Work that is done every so often, and at once after what it wants to hear of. */
-function bringRound(
-  { everySeconds, topics, work }: Timed,
-  feed: Feed,
-  complain: (error: unknown) => void,
-): Round {
-  const round = every(everySeconds, work, complain);
-  const unfollow = feed.follow(topics, round.now);
+function bringRound(timed: Timed, feed: Feed, complain: (error: unknown) => void): Round {
+  const round = every(timed, complain);
+  const unfollow = feed.follow(timed.topics, round.now);
   return {
     now: round.now,
     stop: async () => {
@@ -164,7 +183,7 @@ function openDoor(env: Env, leaving: Leaving): FastifyInstance {
     void reply.headers(headers).header('x-request-id', request.id);
     if (leaving.now) void reply.header('connection', 'close');
   });
-  logRequests(app);
+  logRequests(app, env.metricsToken === undefined ? undefined : countAnswer);
   leaveUnusedConnections(app);
   readJsonBodies(app);
   app.setErrorHandler(answerError);

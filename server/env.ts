@@ -29,6 +29,8 @@ export interface Env extends EnvNotices {
   paystack: { secretKey: string; baseUrl: string } | undefined;
   /** Where pictures are kept; absent, in the data folder. */
   s3: S3Account | undefined;
+  /** What opens /metrics; absent, there is no such address. */
+  metricsToken: string | undefined;
   logLevel: (typeof logLevels)[number];
 }
 
@@ -54,6 +56,7 @@ export function readEnv(written: Written): Env {
     paystack: readPaystack(text('PAYSTACK_SECRET_KEY'), text('PAYSTACK_BASE_URL'), complain),
     ...readNotices(text, publicUrl, complain),
     s3: readS3(text, complain),
+    metricsToken: readMetricsToken(text('METRICS_TOKEN'), complain),
     logLevel: readLogLevel(text('LOG_LEVEL'), complain),
   };
   if (problems.length > 0) throw startRefusal(problems.join('\n'));
@@ -159,6 +162,14 @@ function readPaystack(secretKey: string, text: string, complain: Complain): Env[
   if (!/^[\x21-\x7e]{8,200}$/.test(secretKey))
     complain('PAYSTACK_SECRET_KEY', 'it is not a key as Paystack gives it, like sk_live_…');
   return baseUrl === undefined ? undefined : { secretKey, baseUrl };
+}
+
+function readMetricsToken(text: string, complain: Complain): string | undefined {
+  if (text === '') return undefined;
+  // It is a secret, so it is not said again.
+  if (!/^[\x21-\x7e]{16,200}$/.test(text))
+    complain('METRICS_TOKEN', 'it is no token; give 16 to 200 letters, digits and signs without blanks');
+  return text;
 }
 
 function readLogLevel(text: string, complain: Complain): Env['logLevel'] {

@@ -1,4 +1,12 @@
 import { isDatabaseAway } from './db/database-away.ts';
+import { tallyRound } from './metrics/rounds.ts';
+
+/** What comes round, under the name by which those who run the house watch it. */
+export interface Coming {
+  name: string;
+  everySeconds: number;
+  work: () => Promise<void>;
+}
 
 /** Work that comes round by itself for as long as the product runs. */
 export interface Round {
@@ -8,13 +16,15 @@ export interface Round {
 }
 
 /** Does the work every so many seconds, never twice at once; with the database away it waits for the next round. */
-export function every(seconds: number, work: () => Promise<void>, complain: (error: unknown) => void): Round {
+export function every({ name, everySeconds, work }: Coming, complain: (error: unknown) => void): Round {
+  const tally = tallyRound(name, everySeconds);
   let underWay: Promise<void> | undefined;
   let isAskedAgain = false;
   const round = async () => {
     do {
       isAskedAgain = false;
-      await work().catch((error: unknown) => {
+      await work().then(tally.succeeded, (error: unknown) => {
+        tally.failed();
         if (!isDatabaseAway(error)) complain(error);
       });
     } while (isAskedAgain);
@@ -22,7 +32,7 @@ export function every(seconds: number, work: () => Promise<void>, complain: (err
   };
   const timer = setInterval(() => {
     underWay ??= round();
-  }, seconds * 1000);
+  }, everySeconds * 1000);
   return {
     now: () => {
       if (underWay === undefined) underWay = round();

@@ -1,6 +1,8 @@
 import type { Db, Database } from './db/database.ts';
 import type { EnvNotices } from './env-notices.ts';
+import type { Coming } from './every.ts';
 import type { Route, StreamRoute } from './http/route.ts';
+import type { Gauges } from './metrics/gauges.ts';
 
 /** What every feature is built with. */
 export interface Ground extends EnvNotices {
@@ -24,11 +26,9 @@ export interface PersonalData {
 }
 
 /** Work that the clock brings round. */
-export interface Timed {
-  everySeconds: number;
+export interface Timed extends Coming {
   /** It is done at once, too, after an event of these topics. */
   topics: readonly string[];
-  work: () => Promise<void>;
 }
 
 /** What a feature brings into the house. */
@@ -36,6 +36,8 @@ export interface Feature {
   routes?: (ground: Ground) => Route[];
   streams?: (ground: Ground) => StreamRoute[];
   schedule?: (ground: Ground) => Timed[];
+  /** What those who keep the house running watch of it. */
+  gauges?: Gauges;
   /** First data; does nothing where it stands already. */
   seed?: (ground: Ground) => Promise<void>;
 }

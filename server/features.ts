@@ -11,6 +11,7 @@ import { analyticsSchedule } from './features/analytics/schedule.ts';
 import { chatPersonalData } from './features/chat/personal-data.ts';
 import { chatRoutes } from './features/chat/routes.ts';
 import { chatSchedule } from './features/chat/schedule.ts';
+import { dispatchGauges } from './features/dispatch/gauges.ts';
 import { dispatchRoutes } from './features/dispatch/routes.ts';
 import { dispatchSchedule } from './features/dispatch/schedule.ts';
 import { launchPersonalData } from './features/launch/personal-data.ts';
@@ -21,13 +22,16 @@ import { listsRoutes } from './features/lists/routes.ts';
 import { seedCatalogue } from './features/lists/seed.ts';
 import { marketsRoutes } from './features/markets/routes.ts';
 import { seedMarkets } from './features/markets/seed.ts';
+import { noticeGauges } from './features/notifications/gauges.ts';
 import { notificationsPersonalData } from './features/notifications/personal-data.ts';
 import { notificationsRoutes } from './features/notifications/routes.ts';
 import { notificationsSchedule } from './features/notifications/schedule.ts';
 import { seedKeys } from './features/notifications/seed.ts';
+import { orderGauges } from './features/orders/gauges.ts';
 import { ordersPersonalData } from './features/orders/personal-data.ts';
 import { ordersRoutes } from './features/orders/routes.ts';
 import { ordersSchedule } from './features/orders/schedule.ts';
+import { paymentGauges } from './features/payments/gauges.ts';
 import { paymentsPersonalData } from './features/payments/personal-data.ts';
 import { paymentsRoutes } from './features/payments/routes.ts';
 import { paymentsSchedule } from './features/payments/schedule.ts';
@@ -55,14 +59,15 @@ const byName: Readonly<Record<FeatureName, Feature>> = {
   lists: { routes: listsRoutes, seed: seedCatalogue },
   // Called by whatever moves money, and never from outside.
   ledger: {},
-  orders: { routes: ordersRoutes, schedule: ordersSchedule },
+  orders: { routes: ordersRoutes, schedule: ordersSchedule, gauges: orderGauges },
   agents: { routes: agentsRoutes, schedule: agentsSchedule },
-  dispatch: { routes: dispatchRoutes, schedule: dispatchSchedule },
-  payments: { routes: paymentsRoutes, schedule: paymentsSchedule },
+  dispatch: { routes: dispatchRoutes, schedule: dispatchSchedule, gauges: dispatchGauges },
+  payments: { routes: paymentsRoutes, schedule: paymentsSchedule, gauges: paymentGauges },
   chat: { routes: chatRoutes, schedule: chatSchedule },
   notifications: {
     routes: notificationsRoutes,
     schedule: notificationsSchedule,
+    gauges: noticeGauges,
     seed: seedKeys,
   },
   analytics: { routes: analyticsRoutes, schedule: analyticsSchedule },

@@ -77,6 +77,7 @@ const testEnv: Omit<Env, 'owner'> = {
   webPush: { subject: 'https://market.test', allowedOrigin: undefined },
   s3: undefined,
   trustedProxies: ['127.0.0.1'],
+  metricsToken: undefined,
   logLevel: 'silent',
 };
 

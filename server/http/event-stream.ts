@@ -1,11 +1,14 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { openStreams } from '../metrics/requests.ts';
 import type { Feed } from '../outbox/feed.ts';
 import type { PublishedEvent } from '../outbox/published-store.ts';
 import { languageOf } from './language.ts';
 import { refuse } from './refuse.ts';
 import { takeStream, type StreamRoute } from './route.ts';
 import { callerOf, type Doorkeeper } from './serve.ts';
+
+export const streamType = 'text/event-stream; charset=utf-8';
 
 const heartbeatMs = 20_000;
 // Who is signed in and what they may hear is looked at again when the phone comes back.
@@ -23,7 +26,11 @@ export function serveStream(app: FastifyInstance, route: StreamRoute, keeper: Do
     const since = lastEventId(request);
     const stream = openStream(reply, feed, answered.value);
     open.add(stream.end);
-    stream.response.on('close', () => open.delete(stream.end));
+    openStreams.value += 1;
+    stream.response.on('close', () => {
+      open.delete(stream.end);
+      openStreams.value -= 1;
+    });
     await stream.start(since);
     return reply;
   });
@@ -47,7 +54,7 @@ function openStream(reply: FastifyReply, feed: Feed, topics: readonly string[]):
     if (value !== undefined) response.setHeader(name, value);
   }
   response.writeHead(200, {
-    'content-type': 'text/event-stream; charset=utf-8',
+    'content-type': streamType,
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
   });

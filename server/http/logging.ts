@@ -1,15 +1,29 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { refusalHeader } from '#contract/refusals.ts';
+import type { Answered } from '../metrics/requests.ts';
+import { streamType } from './event-stream.ts';
 
-/** One line a request: the route's pattern and never the address asked for, which may hold what only one person may know. */
-export function logRequests(app: FastifyInstance): void {
+/**
+ * One line a request: the route's pattern and never the address asked for, which may hold what only one person may
+ * know. Whoever counts answers is told, too.
+ */
+export function logRequests(app: FastifyInstance, count?: (answered: Answered) => void): void {
   app.addHook('onResponse', async (request, reply) => {
-    request.log.info({
-      method: request.method,
-      route: request.routeOptions.url ?? 'unknown',
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime * 10) / 10,
-    });
+    const { method } = request;
+    const route = request.routeOptions.url ?? 'unknown';
+    const { statusCode: status, elapsedTime: ms } = reply;
+    request.log.info({ method, route, status, ms: Math.round(ms * 10) / 10 });
+    count?.({ method, route, status, ms, refusal: refusalIn(reply), isStream: isStream(reply) });
   });
+}
+
+function refusalIn(reply: FastifyReply): string | undefined {
+  const reason = reply.getHeader(refusalHeader);
+  return typeof reason === 'string' ? reason : undefined;
+}
+
+function isStream({ raw }: FastifyReply): boolean {
+  return raw.getHeader('content-type') === streamType;
 }
 
 /** Errors are logged by what they are and where they happened; a database error's detail may quote a row. */

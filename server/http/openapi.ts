@@ -3,6 +3,7 @@ import { endpointsByNoun } from '#contract/endpoints.ts';
 import { pathParameters, type Endpoint } from '#contract/endpoint.ts';
 import { pictureTypes } from '#contract/media/schema.ts';
 import { refusalHeader, refusalStatus, type RefusalCode } from '#contract/refusals.ts';
+import { productVersion } from '../product-version.ts';
 
 /** The whole API as an OpenAPI 3.1 document, made from the endpoint table. */
 export function openApiDocument(title: string): object {
@@ -16,7 +17,7 @@ export function openApiDocument(title: string): object {
   }
   return {
     openapi: '3.1.0',
-    info: { title, version: '1.0.0' },
+    info: { title, version: productVersion },
     tags: all.map(([name]) => ({ name })),
     paths: openPaths,
     components: {

@@ -40,7 +40,7 @@ export async function openFeed(db: Database, complain: (error: unknown) => void)
       if (events.length < batch) return;
     }
   };
-  const round = every(lookSeconds, catchUp, complain);
+  const round = every({ name: 'outbox-feed', everySeconds: lookSeconds, work: catchUp }, complain);
   return {
     follow: (topics, take) => follow(followers, topics, take),
     replay: (topics, after) => replay(db, topics, after),

@@ -60,3 +60,17 @@ export async function deleteOldEvents(db: Db, keptHours: number): Promise<void> 
       and number < (select max(number) from outbox_event)
       and number <= coalesce((select min(number) from outbox_reader), number)`;
 }
+
+/** How much has no number yet, counted so far, and for how long the oldest of it has waited. */
+export async function measureWaiting(
+  db: Db,
+  most: number,
+): Promise<{ waiting: number; oldestSeconds: number }> {
+  const [row] = await db<[{ waiting: number; oldestSeconds: number }]>`
+    select
+      (select count(*) from (select from outbox_event where number is null limit ${most}) as counted) as waiting,
+      coalesce((
+        select extract(epoch from clock_timestamp() - written_at)::float8 from outbox_event
+        where number is null order by id limit 1), 0) as "oldestSeconds"`;
+  return row;
+}

@@ -31,3 +31,17 @@ export async function passOver(
     insert into outbox_passed_over (reader, number, kind, payload, why)
     values (${name}, ${number}, ${kind}, ${transaction.json(payload)}, ${why})`;
 }
+
+/** How many events each reader has still to take. */
+export async function measureReaders(db: Db): Promise<Record<string, number>> {
+  const rows = await db<{ name: string; behind: number }[]>`
+    select name, greatest(0, (select coalesce(max(number), 0) from outbox_event) - number) as behind
+    from outbox_reader`;
+  return Object.fromEntries(rows.map(({ name, behind }) => [name, behind]));
+}
+
+export async function countPassedOver(db: Db): Promise<Record<string, number>> {
+  const rows = await db<{ name: string; events: number }[]>`
+    select name, (select count(*) from outbox_passed_over where reader = name) as events from outbox_reader`;
+  return Object.fromEntries(rows.map(({ name, events }) => [name, events]));
+}

@@ -41,8 +41,11 @@ export function startRelay(db: Database, { feed, fanOut, complain }: Heard): Rou
     }
   };
   return [
-    every(pollSeconds, relay, complain),
-    every(tidySeconds, () => deleteOldEvents(db, keptHours), complain),
+    every({ name: 'outbox-relay', everySeconds: pollSeconds, work: relay }, complain),
+    every(
+      { name: 'outbox-tidy', everySeconds: tidySeconds, work: () => deleteOldEvents(db, keptHours) },
+      complain,
+    ),
   ];
 }
 

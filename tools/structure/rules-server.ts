@@ -3,7 +3,7 @@ import { isTest, targetOf, type Repository } from './repository.ts';
 import type { Rule, Violation } from './violation.ts';
 
 const vocabulary =
-  /^((routes|policy|reactions|personal-data|schedule)|(commands|reads|store|view|seed)(-[a-z-]+)?)\.ts$/;
+  /^((routes|policy|reactions|personal-data|schedule|gauges)|(commands|reads|store|view|seed)(-[a-z-]+)?)\.ts$/;
 
 /** What a file of a feature may know of its own feature's other files. */
 const own: Readonly<Record<string, readonly string[]>> = {
@@ -13,6 +13,7 @@ const own: Readonly<Record<string, readonly string[]>> = {
   reads: ['reads', 'policy', 'store', 'view'],
   reactions: ['commands'],
   schedule: ['commands', 'reactions'],
+  gauges: ['reads', 'store', 'policy'],
   seed: ['seed', 'commands', 'store'],
   policy: ['policy'],
   store: ['store'],

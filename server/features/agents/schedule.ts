@@ -2,5 +2,5 @@ import type { Ground, Timed } from '../../feature.ts';
 import { sweepTrail } from './commands-position.ts';
 
 export function agentsSchedule({ db }: Ground): Timed[] {
-  return [{ everySeconds: 60 * 60, topics: [], work: () => sweepTrail(db) }];
+  return [{ name: 'agents-trail-tidy', everySeconds: 60 * 60, topics: [], work: () => sweepTrail(db) }];
 }

@@ -5,8 +5,13 @@ import { reckonMarked } from './commands-reckon.ts';
 /** Marking and reckoning by themselves, never woken: a busy day is reckoned a few times a minute and not at every step. */
 export function analyticsSchedule({ db }: Ground): Timed[] {
   return [
-    { everySeconds: 10, topics: [], work: () => markHeard(db) },
-    { everySeconds: 5 * 60, topics: [], work: () => markByTheClock(db, new Date()) },
-    { everySeconds: 20, topics: [], work: () => reckonMarked(db, new Date()) },
+    { name: 'analytics-mark', everySeconds: 10, topics: [], work: () => markHeard(db) },
+    {
+      name: 'analytics-mark-clock',
+      everySeconds: 5 * 60,
+      topics: [],
+      work: () => markByTheClock(db, new Date()),
+    },
+    { name: 'analytics-reckon', everySeconds: 20, topics: [], work: () => reckonMarked(db, new Date()) },
   ];
 }

@@ -4,7 +4,7 @@ import { sayWhatHappened } from './reactions.ts';
 
 export function chatSchedule({ db }: Ground): Timed[] {
   return [
-    { everySeconds: 5, topics: ['orders'], work: () => sayWhatHappened(db) },
-    { everySeconds: 60 * 60, topics: [], work: () => forgetOldTalk(db, new Date()) },
+    { name: 'chat-lines', everySeconds: 5, topics: ['orders'], work: () => sayWhatHappened(db) },
+    { name: 'chat-tidy', everySeconds: 60 * 60, topics: [], work: () => forgetOldTalk(db, new Date()) },
   ];
 }

@@ -5,7 +5,12 @@ import { watchOrders } from './commands-watch.ts';
 /** Planning is woken by what happens, and comes round for what only the clock knows; watching is the clock's alone. */
 export function dispatchSchedule({ db }: Ground): Timed[] {
   return [
-    { everySeconds: 2, topics: ['orders', 'agents', 'dispatch'], work: () => dispatchWhereDue(db) },
-    { everySeconds: 3, topics: [], work: () => watchOrders(db) },
+    {
+      name: 'dispatch-plan',
+      everySeconds: 2,
+      topics: ['orders', 'agents', 'dispatch'],
+      work: () => dispatchWhereDue(db),
+    },
+    { name: 'dispatch-watch', everySeconds: 3, topics: [], work: () => watchOrders(db) },
   ];
 }

@@ -27,7 +27,7 @@ const withCarrier = (db: Db) =>
   db`customer_order o left join agent carrier on carrier.user_id = coalesce(o.rider_id, o.agent_id)`;
 
 /** Since when nobody has had it: its clock, or whoever had it gave it back later. */
-const waitingSince = (db: Db) => db`greatest(${sinceOf(db)}, o.status_since)`;
+export const waitingSince = (db: Db) => db`greatest(${sinceOf(db)}, o.status_since)`;
 
 const dueAt = (db: Db) => db`${sinceOf(db)} + o.minutes * interval '1 minute'`;
 

@@ -14,13 +14,14 @@ export function notificationsSchedule(ground: Ground): Timed[] {
   const { db } = ground;
   const topics = ['orders', 'dispatch', 'agents', 'payments', 'launch', 'chats'];
   return [
-    { everySeconds: 2, topics, work: () => hearWhatHappened(db) },
+    { name: 'notices-write', everySeconds: 2, topics, work: () => hearWhatHappened(db) },
     ...Array.from({ length: lanes }, () => ({
+      name: 'notices-deliver',
       everySeconds: 1,
       topics: [],
       work: () => deliverDue(notifier),
     })),
-    { everySeconds: 2, topics: [], work: () => spreadBroadcasts(db, new Date()) },
-    { everySeconds: 60 * 60, topics: [], work: () => forgetOldNotices(db, new Date()) },
+    { name: 'notices-broadcast', everySeconds: 2, topics: [], work: () => spreadBroadcasts(db, new Date()) },
+    { name: 'notices-tidy', everySeconds: 60 * 60, topics: [], work: () => forgetOldNotices(db, new Date()) },
   ];
 }

@@ -6,8 +6,13 @@ import { keepSearch } from './commands-search.ts';
 /** What the clock does to orders; somebody stands at a stall and waits for the answer to a question. */
 export function ordersSchedule({ db }: Ground): Timed[] {
   return [
-    { everySeconds: 30, topics: [], work: () => runOrderTimers(db, new Date()) },
-    { everySeconds: 5, topics: [], work: () => answerForTheSilent(db, new Date()) },
-    { everySeconds: 5, topics: ['orders'], work: () => keepSearch(db) },
+    { name: 'orders-timers', everySeconds: 30, topics: [], work: () => runOrderTimers(db, new Date()) },
+    {
+      name: 'orders-unanswered',
+      everySeconds: 5,
+      topics: [],
+      work: () => answerForTheSilent(db, new Date()),
+    },
+    { name: 'orders-search', everySeconds: 5, topics: ['orders'], work: () => keepSearch(db) },
   ];
 }

@@ -9,10 +9,25 @@ import { openTill } from './commands-till.ts';
 export function paymentsSchedule(ground: Ground): Timed[] {
   const till = openTill(ground);
   return [
-    { everySeconds: 5, topics: ['payments'], work: () => lookAtDue(till, new Date()) },
-    { everySeconds: 10, topics: ['payments'], work: () => sendRefunds(till, new Date()) },
-    { everySeconds: 30, topics: [], work: () => lapseUnpaid(till, new Date()) },
-    { everySeconds: 5 * 60, topics: [], work: () => checkBooksNightly(till.db, new Date()) },
-    { everySeconds: 60 * 60, topics: [], work: () => forgetOldNotices(till, new Date()) },
+    { name: 'payments-look', everySeconds: 5, topics: ['payments'], work: () => lookAtDue(till, new Date()) },
+    {
+      name: 'payments-refund',
+      everySeconds: 10,
+      topics: ['payments'],
+      work: () => sendRefunds(till, new Date()),
+    },
+    { name: 'payments-lapse', everySeconds: 30, topics: [], work: () => lapseUnpaid(till, new Date()) },
+    {
+      name: 'payments-books',
+      everySeconds: 5 * 60,
+      topics: [],
+      work: () => checkBooksNightly(till.db, new Date()),
+    },
+    {
+      name: 'payments-tidy',
+      everySeconds: 60 * 60,
+      topics: [],
+      work: () => forgetOldNotices(till, new Date()),
+    },
   ];
 }

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { callOutside } from '../../outside/call-outside.ts';
 import { picturesAway } from '../picture-store.ts';
 import { signed, type Signer } from './signature.ts';
 
@@ -40,14 +41,16 @@ async function attempt(account: S3Account, call: S3Call, patienceMs: number): Pr
   const { method, headers = {}, body } = call;
   const url = addressOf(account, call);
   try {
-    const response = await fetch(url, {
-      method,
-      headers: signed(account, { method, url, headers, body: body ?? nothing }, new Date()),
-      // An address that sends elsewhere is not the one that was signed for.
-      redirect: 'manual',
-      signal: AbortSignal.timeout(patienceMs),
-      ...(body === undefined ? {} : { body }),
-    });
+    const ask = () =>
+      fetch(url, {
+        method,
+        headers: signed(account, { method, url, headers, body: body ?? nothing }, new Date()),
+        // An address that sends elsewhere is not the one that was signed for.
+        redirect: 'manual',
+        signal: AbortSignal.timeout(patienceMs),
+        ...(body === undefined ? {} : { body }),
+      });
+    const response = await callOutside('s3', ask, ({ status }) => status < 500);
     return judged(call, response.status, Buffer.from(await response.arrayBuffer()));
   } catch (error) {
     return { trouble: `${method}: ${saidOf(error)}`, isWorthAnother: true };

@@ -48,6 +48,7 @@ function messageFor(token: string, push: PushMessage) {
 
 function postMessage({ baseUrl, projectId }: FcmProject, bearer: string, message: unknown) {
   return post({
+    service: 'fcm',
     url: new URL(`${baseUrl}/v1/projects/${encodeURIComponent(projectId)}/messages:send`),
     headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${bearer}` },
     body: JSON.stringify(message),

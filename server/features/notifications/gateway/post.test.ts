@@ -17,7 +17,13 @@ beforeEach(() => {
   calls = 0;
 });
 
-const sending = { url: new URL(`${server.url}/x`), headers: {}, body: 'hello', mostSeconds: 2 };
+const sending = {
+  service: 'termii' as const,
+  url: new URL(`${server.url}/x`),
+  headers: {},
+  body: 'hello',
+  mostSeconds: 2,
+};
 
 it('answers with what was said', async () => {
   expect(await post(sending)).toMatchObject({ ok: true, status: 200, text: 'ok' });

@@ -1,10 +1,13 @@
 import { Agent as PlainAgent, request as plainRequest, type IncomingMessage } from 'node:http';
 import { Agent as SecureAgent, request as secureRequest } from 'node:https';
 import type { LookupFunction } from 'node:net';
+import { callOutside } from '../../../outside/call-outside.ts';
 import { notOutside } from './outside-address.ts';
 import { retryAfterSeconds } from './retry-after.ts';
 
 export interface Sending {
+  /** Whose service it is, for those who watch whether it answers. */
+  service: 'fcm' | 'fcm-sign-in' | 'web-push' | 'termii';
   url: URL;
   headers: Readonly<Record<string, string>>;
   body: string | Uint8Array;
@@ -32,7 +35,15 @@ const secure = new SecureAgent(kept);
 // A connection that was checked is never one that somebody else's name opened before without a check.
 const checked = new SecureAgent(kept);
 
-export async function post(sending: Sending): Promise<Posted> {
+export function post(sending: Sending): Promise<Posted> {
+  return callOutside(
+    sending.service,
+    () => postOnce(sending),
+    (posted) => posted.ok && posted.status < 500,
+  );
+}
+
+async function postOnce(sending: Sending): Promise<Posted> {
   let wasHeard = false;
   try {
     const response = await begin(sending, () => (wasHeard = true));

@@ -44,6 +44,7 @@ async function askForToken(account: ServiceAccount): Promise<AccessToken> {
     assertion: statement(account, now),
   });
   const posted = await post({
+    service: 'fcm-sign-in',
     url: new URL(account.tokenUrl),
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
     body: body.toString(),

@@ -38,6 +38,7 @@ export async function sendTermii(account: TermiiAccount, phone: string, text: st
   const { apiKey, sender, baseUrl } = account;
   const sms = { to: phone.replace(/^\+/, ''), from: sender, sms: text, type: 'plain', channel: 'dnd' };
   const posted = await post({
+    service: 'termii',
     url: new URL('api/sms/send', `${baseUrl}/`),
     headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
     body: JSON.stringify({ ...sms, api_key: apiKey }),

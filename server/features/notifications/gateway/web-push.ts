@@ -44,6 +44,7 @@ export async function sendWebPush(
   if (url === undefined || !areKeys(keys)) return { outcome: 'gone' };
   const isAllowed = url.origin === sender.allowedOrigin;
   const posted = await post({
+    service: 'web-push',
     url,
     body: encryptPush(Buffer.from(JSON.stringify(fitPayload(push.payload))), keys),
     headers: {

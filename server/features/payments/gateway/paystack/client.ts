@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { callOutside } from '../../../../outside/call-outside.ts';
 import type { Reached } from '../gateway.ts';
 import { refused } from './wire.ts';
 
@@ -25,22 +26,31 @@ export async function callPaystack<Schema extends z.ZodMiniType>(
   let status: number;
   let answer: unknown;
   try {
-    const response = await fetch(`${baseUrl}${path}`, {
-      method,
-      headers: { authorization: `Bearer ${secretKey}`, 'content-type': 'application/json' },
-      signal: AbortSignal.timeout(mostSeconds * 1000),
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
+    const response = await callOutside(
+      'paystack',
+      () =>
+        fetch(`${baseUrl}${path}`, {
+          method,
+          headers: { authorization: `Bearer ${secretKey}`, 'content-type': 'application/json' },
+          signal: AbortSignal.timeout(mostSeconds * 1000),
+          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        }),
+      isTheirs,
+    );
     status = response.status;
     answer = await response.json();
   } catch {
     return { ok: false, reason: 'away' };
   }
-  if (status >= 500 || status === 429 || status === 401) return { ok: false, reason: 'away' };
+  if (!isTheirs({ status })) return { ok: false, reason: 'away' };
   if (status >= 400) {
     const said = z.safeParse(refused, answer);
     return { ok: false, reason: 'refused', says: said.success ? said.data.message : String(status) };
   }
   const parsed = z.safeParse(schema, answer);
   return parsed.success ? { ok: true, value: parsed.data } : { ok: false, reason: 'away' };
+}
+
+function isTheirs({ status }: { status: number }): boolean {
+  return status < 500 && status !== 429 && status !== 401;
 }

@@ -1,0 +1,33 @@
+import type { Db } from '../../db/database.ts';
+
+export async function measurePayments(
+  db: Db,
+  most: number,
+): Promise<{ waiting: number; overdueSeconds: number }> {
+  const [row] = await db<[{ waiting: number; overdueSeconds: number }]>`
+    select
+      (select count(*) from (select from payment where next_look_at is not null limit ${most}) as counted) as waiting,
+      coalesce((
+        select greatest(0, extract(epoch from now() - min(next_look_at)))::float8 from payment
+        where next_look_at is not null), 0) as "overdueSeconds"`;
+  return row;
+}
+
+/** Those that go through the provider; what an admin sends by hand waits on the office's own board. */
+export async function measureRefunds(
+  db: Db,
+  most: number,
+): Promise<{ refundsWaiting: number; refundsOldestSeconds: number }> {
+  const [row] = await db<[{ refundsWaiting: number; refundsOldestSeconds: number }]>`
+    select count(*) as "refundsWaiting",
+      coalesce(extract(epoch from now() - min(made_at)), 0)::float8 as "refundsOldestSeconds"
+    from (select made_at from refund where next_try_at is not null order by next_try_at limit ${most}) as counted`;
+  return row;
+}
+
+export async function measureBooks(db: Db): Promise<{ differences: number; checkedSeconds: number }> {
+  const [row] = await db<{ differences: number; checkedSeconds: number }[]>`
+    select jsonb_array_length(differences) as differences, extract(epoch from now() - at)::float8 as "checkedSeconds"
+    from books_check order by day desc limit 1`;
+  return row ?? { differences: 0, checkedSeconds: 0 };
+}

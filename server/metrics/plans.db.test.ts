@@ -1,0 +1,3 @@
+import { describeGaugePlans } from '#test/gauge-plans.ts';
+
+describeGaugePlans(40_000);

@@ -1,0 +1,3 @@
+import { describeGaugePlans } from '#test/gauge-plans.ts';
+
+describeGaugePlans(1_000_000);

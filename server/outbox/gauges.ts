@@ -1,0 +1,29 @@
+import { gauges, mostCounted } from '../metrics/gauges.ts';
+import { measureWaiting } from './published-store.ts';
+import { countPassedOver, measureReaders } from './reader-store.ts';
+
+/** How what happened gets on: to its number, and to those who read it. */
+export const outboxGauges = gauges(
+  {
+    waiting: { name: 'marketwaka_outbox_waiting', help: 'Events that have no number yet.' },
+    oldestSeconds: {
+      name: 'marketwaka_outbox_oldest_seconds',
+      help: 'Age of the oldest event without a number.',
+    },
+    behind: {
+      name: 'marketwaka_outbox_reader_behind',
+      help: 'How many events a durable reader has still to take.',
+      label: 'reader',
+    },
+    passedOver: {
+      name: 'marketwaka_outbox_passed_over',
+      help: 'Events that a reader could not take however often it tried, and that nobody has cleared away.',
+      label: 'reader',
+    },
+  },
+  async (db) => ({
+    ...(await measureWaiting(db, mostCounted)),
+    behind: await measureReaders(db),
+    passedOver: await countPassedOver(db),
+  }),
+);
