@@ -28,6 +28,7 @@ const goodInputs: Record<string, Record<string, unknown>> = {
   joinEarlyAccess: { name: 'Ada', email: 'ada@example.com' },
   verifyAccessKey: { key: 'MW-ABCDE' },
   recordVisit: { path: '/', displayMode: 'browser', vitals: [] },
+  findAgents: { search: 'ada', state: 'applied', marketId: nobody, online: 'yes', after: `7.${nobody}` },
   switchMaintenance: { on: false, tells: true },
   listDeliveries: {
     state: 'sent',
@@ -97,6 +98,7 @@ const oddValues: unknown[] = [
   'x'.repeat(250),
   'x'.repeat(5000),
   '9'.repeat(40),
+  `7.${'-'.repeat(36)}`,
   '-infinity',
   '0000-01-01T00:00:00Z',
   '9999-12-31T23:59:59.999Z',

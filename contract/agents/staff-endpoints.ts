@@ -21,7 +21,7 @@ export const findAgents = defineEndpoint({
     marketId: z.optional(marketId),
     online: z.optional(z.literal('yes')),
     /** The `next` of the page before, under the same filter. */
-    after: z.optional(z.string().check(z.regex(/^\d{1,17}\.[0-9a-f-]{36}$/))),
+    after: z.optional(z.string().check(z.regex(/^\d{1,17}\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/))),
   }),
   reply: z.object({
     agents: z.array(agentForStaff),

@@ -55,6 +55,11 @@ describe('what cannot be read is refused in one shape, by name', () => {
     expect(await refused(await post('/api/auth/login', body, headers))).toMatchObject({ status, code });
   });
 
+  it('but not what somebody typed that only looks like a NUL', async () => {
+    const response = await post('/api/lists/parse', JSON.stringify({ text: String.raw`pepper \u0000` }));
+    expect(response.status).toBe(200);
+  });
+
   it('bytes that are no UTF-8', async () => {
     const body = new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d]);
     expect(await refused(await post('/api/auth/login', body))).toMatchObject({

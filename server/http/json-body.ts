@@ -30,8 +30,8 @@ function readJson(body: Buffer): Read {
   } catch {
     return { ok: false, reason: 'bad-encoding' };
   }
-  // PostgreSQL keeps no NUL in a text, escaped or not.
-  if (/\\u0000|\0/.test(text)) return { ok: false, reason: 'bad-encoding' };
+  // PostgreSQL keeps no NUL in a text, escaped or not; a backslash that somebody typed before `u0000` is none.
+  if (/(?<!\\)(?:\\\\)*\\u0000|\0/.test(text)) return { ok: false, reason: 'bad-encoding' };
   try {
     return { ok: true, value: JSON.parse(text) as unknown };
   } catch {

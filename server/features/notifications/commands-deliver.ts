@@ -105,8 +105,9 @@ function noteOutcome(db: Db, delivery: Delivery, outcome: Outcome, at: Date): Pr
       if (dueAt !== undefined) return delayDelivery(transaction, row.id, dueAt, outcome.why);
     }
     if (outcome.outcome === 'gone') {
-      await settle(transaction, row, at, { state: 'gone' });
+      // The device first: forgetting it reaches for every delivery to it, and another of those may be ending now.
       if (device !== undefined) await forgetDevice(transaction, device.id, device.address);
+      await settle(transaction, row, at, { state: 'gone' });
     } else {
       await settle(transaction, row, at, { state: 'failed', why: outcome.why });
     }

@@ -29,6 +29,19 @@ describe('a device that is gone', () => {
     expect(textsAbout(placed.code)).toHaveLength(1);
   });
 
+  test('is forgotten once, however much is on its way to it at that moment', async () => {
+    const { client, user } = await signUpCustomer(world);
+    const browser = await browserOf(here, client);
+    for (let order = 0; order < 4; order += 1) await runAt(world, 'delivered', { customer: client });
+    here.pushService.forget(browser.endpoint);
+    await here.tell();
+    const fates = await world.db<{ state: string }[]>`
+      select state from notice_delivery d join notice n on n.id = d.notice_id
+      where n.account_id = ${user.id} and d.way = 'webPush'`;
+    expect(fates.length).toBeGreaterThan(3);
+    expect(fates.map(({ state }) => state)).not.toContain('waiting');
+  });
+
   test('of two devices one is enough: no text message', async () => {
     const { client, username, password } = await signUpCustomer(world);
     const other = world.device();
