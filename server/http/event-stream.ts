@@ -11,24 +11,33 @@ import { callerOf, type Doorkeeper } from './serve.ts';
 export const streamType = 'text/event-stream; charset=utf-8';
 
 const heartbeatMs = 20_000;
+const lookMs = 1000;
 // Who is signed in and what they may hear is looked at again when the phone comes back.
 const longestStreamMs = 10 * 60 * 1000;
 const mostUnreadBytes = 64 * 1024;
 
 /** Opens one stream to HTTP as server-sent events, with replay after `Last-Event-ID`. */
 export function serveStream(app: FastifyInstance, route: StreamRoute, keeper: Doorkeeper, feed: Feed): void {
-  const open = new Set<() => void>();
-  app.addHook('preClose', async () => open.forEach((end) => end()));
+  const open = new Set<Stream>();
+  // One clock for all of them: timers of their own would be a good part of what thousands of waiting phones cost.
+  const clock = setInterval(() => {
+    const now = Date.now();
+    for (const stream of open) stream.look(now);
+  }, lookMs);
+  app.addHook('preClose', async () => {
+    clearInterval(clock);
+    open.forEach((stream) => stream.end());
+  });
   app.get(route.endpoint.path, async (request, reply) => {
     const caller = await callerOf(request, reply, keeper);
     const answered = await takeStream(route, request.query, caller);
     if (!answered.ok) return refuse(reply, answered, languageOf(request.headers.cookie));
     const since = lastEventId(request);
     const stream = openStream(reply, feed, answered.value);
-    open.add(stream.end);
+    open.add(stream);
     openStreams.value += 1;
     stream.response.on('close', () => {
-      open.delete(stream.end);
+      open.delete(stream);
       openStreams.value -= 1;
     });
     await stream.start(since);
@@ -45,6 +54,8 @@ interface Stream {
   response: ServerResponse;
   /** Sends what was missed since a number, then everything as it happens. */
   start: (since: number | undefined) => Promise<void>;
+  /** What the clock brings: a sign of life every so often, and in the end the end. */
+  look: (now: number) => void;
   end: () => void;
 }
 
@@ -71,18 +82,20 @@ function openStream(reply: FastifyReply, feed: Feed, topics: readonly string[]):
   // Followed before what was missed is read, and held until that is sent: nothing falls between the two.
   let held: PublishedEvent[] | undefined = [];
   const unfollow = feed.follow(topics, (event) => (held === undefined ? send(event) : held.push(event)));
-  const heartbeat = setInterval(() => response.write(':\n\n'), heartbeatMs);
+  const openedAt = Date.now();
+  let nextBeat = openedAt + heartbeatMs;
   // Closed on this side too: a reader that has gone silent would hold the product back when it leaves.
   const end = () => void response.end(() => response.destroy());
-  const last = setTimeout(end, longestStreamMs);
-  response.on('close', () => {
-    unfollow();
-    clearInterval(heartbeat);
-    clearTimeout(last);
-  });
+  response.on('close', unfollow);
   return {
     response,
     end,
+    look: (now) => {
+      if (now - openedAt >= longestStreamMs) return end();
+      if (now < nextBeat) return;
+      nextBeat = now + heartbeatMs;
+      response.write(':\n\n');
+    },
     start: async (since) => {
       if (since !== undefined) (await feed.replay(topics, since)).forEach(send);
       held?.forEach(send);
@@ -91,6 +104,14 @@ function openStream(reply: FastifyReply, feed: Feed, topics: readonly string[]):
   };
 }
 
-function frame({ number, kind, payload }: PublishedEvent): string {
+let framed: { event: PublishedEvent; text: string } | undefined;
+
+/** Written once for all who hear it: they are told one after the other. */
+function frame(event: PublishedEvent): string {
+  if (framed?.event !== event) framed = { event, text: frameOf(event) };
+  return framed.text;
+}
+
+function frameOf({ number, kind, payload }: PublishedEvent): string {
   return `id: ${number}\ndata: ${JSON.stringify({ kind, payload })}\n\n`;
 }
