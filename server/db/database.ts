@@ -1,13 +1,14 @@
-import postgres from 'postgres';
+import type postgresJs from 'postgres';
+import { postgres } from './postgres-js.ts';
 
 interface Types extends Record<string, unknown> {
   bigint: number;
 }
 
 /** The pool: what a command gets when nothing is running yet. */
-export type Database = postgres.Sql<Types>;
+export type Database = postgresJs.Sql<Types>;
 /** The pool or a running transaction; stores take either. */
-export type Db = postgres.ISql<Types>;
+export type Db = postgresJs.ISql<Types>;
 
 /** Where a PostgreSQL is: an address as people write it, or the private socket of the embedded one. */
 export type DatabaseAddress = string | { path: string; database: string; username: string };

@@ -1,0 +1,102 @@
+/** A piece of postgres.js 3.4.9 and what stands in its place. */
+export interface Mend {
+  before: string;
+  after: string;
+}
+
+/**
+ * A connection that is lost leaves nothing behind. As it is published, what had been asked of it may stay in its list:
+ * the next connection then hands every answer to the question before. What waited to be written stays, too, and goes
+ * before the next greeting, or on to a socket that is no more, which ends the process.
+ */
+export const mendsOfConnections: readonly Mend[] = [
+  {
+    before: `    const x = socket.write(chunk, fn)
+    nextWriteTimer !== null && clearImmediate(nextWriteTimer)
+    chunk = nextWriteTimer = null
+    return x
+`,
+    after: `    const written = chunk
+    nextWriteTimer !== null && clearImmediate(nextWriteTimer)
+    chunk = nextWriteTimer = null
+    if (socket !== null) return socket.write(written, fn)
+    forget(Errors.connection('CONNECTION_CLOSED', options, socket))
+    return false
+`,
+  },
+  {
+    before: `    incomings = null
+    clearImmediate(nextWriteTimer)
+`,
+    after: `    incomings = null
+    clearImmediate(nextWriteTimer)
+    chunk = nextWriteTimer = null
+`,
+  },
+  {
+    before: `    socket = null
+
+    if (initial)
+      return reconnect()
+
+    !hadError && (query || sent.length) && error(Errors.connection('CONNECTION_CLOSED', options, socket))
+`,
+    after: `    socket = null
+    forget(Errors.connection('CONNECTION_CLOSED', options, socket))
+
+    if (initial)
+      return reconnect()
+
+`,
+  },
+  {
+    before: `  function connectTimedOut() {
+`,
+    after: `  function forget(err) {
+    stream && (stream.destroy(err), stream = null)
+    query && queryError(query, err)
+    while (sent.length)
+      queryError(sent.shift(), err)
+    query = results = errorResponse = null
+    result = new Result()
+  }
+
+  function connectTimedOut() {
+`,
+  },
+];
+
+/**
+ * A transaction ends with its connection. As it is published, whoever is still at work in it goes on, on whatever that
+ * connection has become: what they write then is committed by itself, and their rollback undoes the work of somebody
+ * else.
+ */
+export const mendsOfTransactions: readonly Mend[] = [
+  {
+    before: `      , connection
+      , prepare = null
+
+    try {
+`,
+    after: `      , connection
+      , lost = null
+      , prepare = null
+
+    try {
+`,
+  },
+  {
+    before: `        new Promise((_, reject) => connection.onclose = reject)
+`,
+    after: `        new Promise((_, reject) => connection.onclose = (err) => reject(lost = err))
+`,
+  },
+  {
+    before: `        q.catch(e => uncaughtError || (uncaughtError = e))
+        c.queue === full
+`,
+    after: `        q.catch(e => uncaughtError || (uncaughtError = e))
+        lost ? q.reject(lost) : c.queue === full
+`,
+  },
+];
