@@ -108,6 +108,7 @@ export const refusalStatus = {
   bug: 500,
   'closed-for-maintenance': 503,
   'database-away': 503,
+  'disk-full': 503,
   leaving: 503,
 } as const;
 

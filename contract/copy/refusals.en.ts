@@ -66,6 +66,7 @@ export const englishRefusals: Readonly<Record<RefusalCode, string>> = {
   bug: 'Something went wrong on our side. Please try again.',
   'closed-for-maintenance': 'We are not open yet. Please come back soon.',
   'database-away': 'We cannot reach our records right now. Please try again in a moment.',
+  'disk-full': 'There is no room to write anything down right now. Please try again in a few minutes.',
   leaving: 'We are restarting. Please try again in a moment.',
   'already-applied': 'You have applied already. We will tell you as soon as somebody has looked.',
   'phone-taken': 'Another agent works with this phone number.',

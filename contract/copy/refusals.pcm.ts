@@ -65,6 +65,7 @@ export const pidginRefusals: Readonly<Record<RefusalCode, string>> = {
   bug: 'Something spoil for our side. Abeg try again.',
   'closed-for-maintenance': 'We never open. Abeg check back soon.',
   'database-away': 'We no fit reach our book now. Try again small time.',
+  'disk-full': 'Our book don full, we no fit write anything now. Try again small time.',
   leaving: 'We dey restart. Try again small time.',
   'already-applied': 'You don apply before. Once person don look am, we go tell you.',
   'phone-taken': 'Another agent dey use this phone number.',

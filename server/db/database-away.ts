@@ -19,6 +19,8 @@ const serverCodes = new Set(['57P01', '57P02', '57P03', '53300']);
 
 /** True when an error means that the database cannot be had now, and the same call may work later. */
 export function isDatabaseAway(error: unknown): boolean {
+  // Several things that were done in turn, each of which found it away.
+  if (error instanceof AggregateError) return error.errors.every(isDatabaseAway);
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return false;
   if (connectionCodes.has(error.code) || serverCodes.has(error.code) || /^08\d{3}$/.test(error.code))
     return true;

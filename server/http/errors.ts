@@ -1,12 +1,15 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { RefusalCode } from '#contract/refusals.ts';
 import { isDatabaseAway } from '../db/database-away.ts';
+import { isDiskFull } from '../disk-full.ts';
 import { RefusedRequest } from './json-body.ts';
 import { languageOf } from './language.ts';
 import { sendPlainPage, wantsPage } from './plain-page.ts';
 import { refuse, type Refusal } from './refuse.ts';
 
 const databaseRetrySeconds = 2;
+// Somebody has to make room.
+const diskRetrySeconds = 30;
 
 const frameworkRefusals: Readonly<Record<string, RefusalCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too-large',
@@ -21,17 +24,20 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   const refusal = refusalOf(error);
   if (refusal.reason === 'bug') request.log.error({ err: error }, 'bug');
   if (refusal.reason === 'database-away') request.log.warn({ code: error.code }, 'database away');
+  if (refusal.reason === 'disk-full') request.log.error({ code: error.code }, 'disk full');
   return wantsPage(request) ? sendPlainPage(reply, refusal, language) : refuse(reply, refusal, language);
 }
 
 function refusalOf(error: FastifyError): Refusal {
   const reason = reasonOf(error);
-  return reason === 'database-away' ? { reason, retryAfterSeconds: databaseRetrySeconds } : { reason };
+  if (reason === 'database-away') return { reason, retryAfterSeconds: databaseRetrySeconds };
+  return reason === 'disk-full' ? { reason, retryAfterSeconds: diskRetrySeconds } : { reason };
 }
 
 function reasonOf(error: FastifyError): RefusalCode {
   if (error instanceof RefusedRequest) return error.reason;
   if (isDatabaseAway(error)) return 'database-away';
+  if (isDiskFull(error)) return 'disk-full';
   const known = frameworkRefusals[error.code];
   if (known !== undefined) return known;
   return error.statusCode !== undefined && error.statusCode < 500 ? 'bad-input' : 'bug';
