@@ -32,10 +32,12 @@ export interface Device {
   address: string;
   userAgent: string;
   cookies?: ReadonlyMap<string, string>;
+  /** How long it waits for an answer; without it, for as long as it takes. */
+  patienceMs?: number;
 }
 
 /** A device that talks to the product over HTTP and keeps its cookies. */
-export function openClient({ url, address, userAgent, cookies: given }: Device): Client {
+export function openClient({ url, address, userAgent, cookies: given, patienceMs }: Device): Client {
   const cookies = new Map(given);
   let setCookies: string[] = [];
   const request = async (path: string, init: RequestInit = {}) => {
@@ -43,7 +45,8 @@ export function openClient({ url, address, userAgent, cookies: given }: Device):
     headers.set('x-forwarded-for', address);
     headers.set('user-agent', userAgent);
     if (cookies.size > 0) headers.set('cookie', [...cookies].map((pair) => pair.join('=')).join('; '));
-    const response = await fetch(url + path, { redirect: 'manual', ...init, headers });
+    const patience = patienceMs === undefined ? {} : { signal: AbortSignal.timeout(patienceMs) };
+    const response = await fetch(url + path, { redirect: 'manual', ...patience, ...init, headers });
     setCookies = response.headers.getSetCookie();
     for (const line of setCookies) keepCookie(cookies, line);
     return response;

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Db } from '#server/db/database.ts';
+import { unattachedMs } from '#server/media/sweep.ts';
+import type { Loss } from './loss.ts';
+
+/** Every picture has its file, whole; every file has its picture, or is too young to be swept away. */
+export async function checkFiles(db: Db, mediaFolder: string, now: Date): Promise<Loss[]> {
+  const rows = await db<
+    { id: string; sha256: string; bytes: number }[]
+  >`select id, sha256, bytes from picture`;
+  const files = await filesIn(mediaFolder);
+  const wanted = new Map(rows.map(({ id, sha256 }) => [join(sha256.slice(0, 2), `${sha256}.webp`), id]));
+  const losses: Loss[] = [];
+  for (const [path, id] of wanted) {
+    if (!files.includes(path)) losses.push({ kind: 'picture-without-file', about: `${id} (${path})` });
+    else if (!(await isWhole(mediaFolder, path)))
+      losses.push({ kind: 'file-spoilt', about: `${id} (${path})` });
+  }
+  for (const path of files.filter((file) => !wanted.has(file))) {
+    const { mtime } = await stat(join(mediaFolder, path));
+    if (now.getTime() - mtime.getTime() > unattachedMs)
+      losses.push({ kind: 'file-without-picture', about: path });
+  }
+  return losses;
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  const shelves = await readdir(folder).catch(() => []);
+  const files = await Promise.all(
+    shelves.map(async (shelf) => (await readdir(join(folder, shelf))).map((name) => join(shelf, name))),
+  );
+  return files.flat();
+}
+
+/** Its name is the hash of what it holds. */
+async function isWhole(folder: string, path: string): Promise<boolean> {
+  const hash = createHash('sha256').update(await readFile(join(folder, path)));
+  return path.endsWith(`${hash.digest('hex')}.webp`);
+}

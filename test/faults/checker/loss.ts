@@ -1,0 +1,19 @@
+/** Something that was promised and does not hold. */
+export interface Loss {
+  /** Which promise. */
+  kind:
+    | 'write-lost'
+    | 'write-twice'
+    | 'write-unproved'
+    | 'impossible-order'
+    | 'impossible-item'
+    | 'book-differs'
+    | 'provider-differs'
+    | 'overdue'
+    | 'event-lost'
+    | 'event-waits'
+    | 'picture-without-file'
+    | 'file-spoilt'
+    | 'file-without-picture';
+  about: string;
+}

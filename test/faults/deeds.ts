@@ -1,0 +1,60 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Fault } from './plan.ts';
+import type { DatabaseUnderTest } from './world/database-under-test.ts';
+import type { SmallDisk } from './world/small-disk.ts';
+import type { Supervised } from './world/supervisor.ts';
+
+export interface Hurt {
+  product: Supervised;
+  database: DatabaseUnderTest;
+  disk: SmallDisk;
+  tell(line: string): void;
+}
+
+/** What a fault was and how long it took from its end until the product was ready again. */
+export interface Recovery {
+  what: Fault['what'];
+  seconds: number;
+}
+
+/** One fault after the other; each ends with a product that is ready again by itself, or the run has failed. */
+export async function carryOut(faults: readonly Fault[], hurt: Hurt): Promise<Recovery[]> {
+  const recoveries: Recovery[] = [];
+  for (const [place, fault] of faults.entries()) {
+    await pause(fault.afterMs);
+    await deeds[fault.what](hurt, fault);
+    const seconds = await hurt.product.untilReady();
+    recoveries.push({ what: fault.what, seconds });
+    if (fault.what !== 'kill' || place % 10 === 0)
+      hurt.tell(`${place + 1} of ${faults.length}: ${fault.what}, ready after ${seconds.toFixed(1)} s`);
+  }
+  return recoveries;
+}
+
+const deeds: Readonly<Record<Fault['what'], (hurt: Hurt, fault: Fault) => Promise<void> | void>> = {
+  kill: ({ product }) => product.kill(),
+  'kill-as-it-starts': async ({ product }, fault) => {
+    await product.kill();
+    await pause(msOf(fault));
+    await product.kill();
+  },
+  'kill-database': ({ database }) => database.kill(),
+  'stop-database': ({ database }, fault) => database.holdStill(msOf(fault)),
+  'kill-beside-stopped-database': async ({ product, database }, fault) => {
+    const stillness = database.holdStill(msOf(fault));
+    await pause(msOf(fault) / 3);
+    await product.kill();
+    await stillness;
+  },
+  'fill-disk': ({ disk }, fault) => disk.keepFull(msOf(fault)),
+  'kill-on-full-disk': async ({ product, disk }, fault) => {
+    const fullness = disk.keepFull(msOf(fault));
+    await pause(msOf(fault) / 2);
+    await product.kill();
+    await fullness;
+  },
+};
+
+function msOf(fault: Fault): number {
+  return 'ms' in fault ? fault.ms : 0;
+}

@@ -1,0 +1,65 @@
+import { parseArgs } from 'node:util';
+import { play, type Part, type Played } from './play.ts';
+import { databaseKinds } from './world/open-world.ts';
+
+/**
+ * `npm run test:faults`: the product under a mixed load is killed, starved, cut off and misled, and afterwards everything
+ * that it acknowledged must be there exactly once. `--short` does each thing once; `--seed N` draws the same plan again.
+ */
+const { values } = parseArgs({
+  options: { short: { type: 'boolean', default: false }, seed: { type: 'string' } },
+});
+const seed = values.seed === undefined ? Date.now() % 1_000_000 : Number(values.seed);
+
+const whole: Omit<Part, 'kind' | 'seed'> = {
+  kills: 55,
+  databaseKills: 5,
+  stopMs: 30_000,
+  fullMs: 20_000,
+  people: { customers: 10, guests: 10, agents: 8, admins: 2 },
+  breaksPercent: 2,
+  drainMs: 45_000,
+  settleMs: 45_000,
+};
+const short: typeof whole = {
+  kills: 8,
+  databaseKills: 1,
+  stopMs: 6000,
+  fullMs: 6000,
+  people: { customers: 5, guests: 5, agents: 4, admins: 1 },
+  breaksPercent: 2,
+  drainMs: 8000,
+  settleMs: 10_000,
+};
+
+console.log(`seed ${seed}`);
+const parts: Part[] = values.short
+  ? [{ ...short, kind: 'embedded', seed }]
+  : databaseKinds.map((kind, place) => ({ ...whole, kind, seed: seed + 10 * place }));
+let kills = 0;
+for (const part of parts) {
+  const played = await play(part, (line) => console.log(line));
+  kills += played.kills;
+  say(played);
+}
+console.log(`${kills} kills`);
+
+function say(played: Played): void {
+  const { broken, heard, recoveries, surprises } = played;
+  const seconds = recoveries.map((recovery) => recovery.seconds).toSorted((one, other) => one - other);
+  const at = (share: number) => (seconds[Math.floor(share * (seconds.length - 1))] ?? 0).toFixed(1);
+  const refusals = [...heard.refusedFor].map(([reason, times]) => `${reason} ${times}`).join(', ');
+  console.log(`killed ${played.kills} times, left by itself ${played.left} times`);
+  console.log(`${played.acknowledged} writes acknowledged`);
+  console.log(`ready again after ${at(0.5)} s (median), ${at(0.95)} s (95 of 100), ${at(1)} s (longest)`);
+  console.log(`connections broken: ${broken.requests} in a request, ${broken.answers} in an answer`);
+  console.log(`${heard.lost} answers never came, ${heard.twice} writes were sent twice at once`);
+  console.log(`refused: ${refusals}`);
+  console.log(`settled after ${played.settledSeconds.toFixed(1)} s`);
+  for (const [words, times] of countedOnce(surprises)) console.log(`SURPRISE (${times}): ${words}`);
+  if (!played.isEverythingThere || surprises.length > 0) process.exitCode = 1;
+}
+
+function countedOnce(words: readonly string[]): [string, number][] {
+  return [...Map.groupBy(words, (one) => one)].map(([one, all]) => [one, all.length]);
+}

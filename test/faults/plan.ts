@@ -1,0 +1,48 @@
+import type { Chance } from '#test/lives/chance.ts';
+
+/** What is done to the product, and how long before it there is peace. */
+export type Fault = { afterMs: number } & (
+  | { what: 'kill' }
+  /** Again, before it has come back. */
+  | { what: 'kill-as-it-starts'; ms: number }
+  | { what: 'kill-database' }
+  | { what: 'stop-database'; ms: number }
+  /** The product is killed while its database stands still. */
+  | { what: 'kill-beside-stopped-database'; ms: number }
+  | { what: 'fill-disk'; ms: number }
+  | { what: 'kill-on-full-disk'; ms: number }
+);
+
+/** How much is done: the whole of it, or each thing once. */
+export interface Measure {
+  kills: number;
+  databaseKills: number;
+  stopMs: number;
+  fullMs: number;
+}
+
+/** Draws when what happens, in which order; the same seed draws the same. */
+export function drawPlan(chance: Chance, { kills, databaseKills, stopMs, fullMs }: Measure): Fault[] {
+  const others: Fault[] = [
+    ...Array.from({ length: databaseKills }, (): Fault => ({ what: 'kill-database', afterMs: 1500 })),
+    { what: 'stop-database', ms: stopMs, afterMs: 1500 },
+    { what: 'fill-disk', ms: fullMs, afterMs: 2500 },
+    { what: 'kill-beside-stopped-database', ms: stopMs / 3, afterMs: 1500 },
+    { what: 'kill-on-full-disk', ms: fullMs, afterMs: 2500 },
+  ];
+  // Those two kill as well.
+  const plain = Array.from({ length: kills - 2 }, (): Fault => {
+    const afterMs = 300 + chance.upTo(3700);
+    return chance.happens(10)
+      ? { what: 'kill-as-it-starts', ms: 200 + chance.upTo(2000), afterMs }
+      : { what: 'kill', afterMs };
+  });
+  return inAnyOrder(chance, [...plain, ...others]);
+}
+
+function inAnyOrder<Thing>(chance: Chance, things: readonly Thing[]): Thing[] {
+  return things
+    .map((thing) => ({ thing, place: chance.upTo(1_000_000) }))
+    .toSorted((one, other) => one.place - other.place)
+    .map(({ thing }) => thing);
+}

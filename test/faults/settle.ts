@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sweepPictures, unattachedMs } from '#server/media/sweep.ts';
+import { checkOutbox } from './checker/outbox.ts';
+import { checkTimers } from './checker/timers.ts';
+import { letDayPass } from './load/calendar.ts';
+import type { HurtWorld } from './world/open-world.ts';
+
+const longestMs = 180_000;
+
+/** The provider says the last that it has to say, and the day of every delivered order goes by. */
+export async function letTheDayGo({ parties, db }: HurtWorld): Promise<void> {
+  await parties.letNoticesGo();
+  await letDayPass(db);
+}
+
+/** Nobody does anything any more: what the product owes is done by itself. Answers after how many seconds it was. */
+export async function settles({ db, product }: HurtWorld, leastMs: number): Promise<number> {
+  await product.untilReady();
+  const since = Date.now();
+  let settledAt = since;
+  for (;;) {
+    const waiting = [...(await checkTimers(db)), ...(await checkOutbox(db))];
+    if (waiting.length > 0) settledAt = Date.now();
+    const waitedMs = Date.now() - since;
+    if ((waiting.length === 0 && waitedMs >= leastMs) || waitedMs >= longestMs)
+      return (settledAt - since) / 1000;
+    await pause(500);
+  }
+}
+
+/** The checker looks, as a program of its own; the next day's sweep comes; and it looks again. */
+export async function isEverythingThere(world: HurtWorld, tell: (line: string) => void): Promise<boolean> {
+  const isThere = await asksChecker(world, tell);
+  ageFiles(world.mediaFolder);
+  await sweepPictures(world.db, world.mediaFolder, new Date());
+  return (await asksChecker(world, tell)) && isThere;
+}
+
+async function asksChecker(
+  { journal, mediaFolder, database }: HurtWorld,
+  tell: (line: string) => void,
+): Promise<boolean> {
+  const { path, username } = database.address;
+  const words = ['test/faults/checker/main.ts', journal.path, mediaFolder, path, username];
+  const checker = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'inherit'] });
+  let said = '';
+  checker.stdout.setEncoding('utf8').on('data', (text: string) => (said += text));
+  await once(checker, 'close');
+  tell(said.trimEnd());
+  return checker.exitCode === 0;
+}
+
+/** A day goes by for what lies on the shelves; what has no picture by now never gets one. */
+function ageFiles(mediaFolder: string): void {
+  const before = new Date(Date.now() - unattachedMs - 60_000);
+  for (const name of readdirSync(mediaFolder, { recursive: true, encoding: 'utf8' }))
+    utimesSync(join(mediaFolder, name), before, before);
+}

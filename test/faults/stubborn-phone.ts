@@ -1,0 +1,116 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { RefusalCode } from '#contract/refusals.ts';
+import type { Chance } from '#test/lives/chance.ts';
+import type { Client, Heard } from '#test/client.ts';
+import { keptOf, type Journal } from './journal.ts';
+
+/** What those who load the product share while they do. */
+export interface Watched {
+  journal: Journal;
+  chance: Chance;
+  /** True once nobody repeats anything any more. */
+  isOver(): boolean;
+  /** An answer that no fault explains. */
+  surprise(words: string): void;
+  heard: Tally;
+}
+
+/** How answers came, over all phones. */
+export interface Tally {
+  /** No answer: the connection broke, nobody listened, or it took too long. */
+  lost: number;
+  /** Sent twice at once by an impatient hand. */
+  twice: number;
+  refusedFor: Map<RefusalCode, number>;
+}
+
+const passing: ReadonlySet<RefusalCode> = new Set(['database-away', 'disk-full', 'leaving', 'provider-away']);
+const longestPauseMs = 1500;
+
+/**
+ * A phone as people have them: it repeats what nobody answered under the same id until somebody does, now and then it
+ * sends twice at once, and whatever was answered is written into the journal.
+ */
+export function stubborn(phone: Client, who: string, watched: Watched): Client {
+  return {
+    ...phone,
+    call: async (endpoint, input) => {
+      const isRepeatable = typeof input === 'object' && input !== null && 'clientRequestId' in input;
+      if (isRepeatable && watched.chance.happens(5)) {
+        watched.heard.twice += 1;
+        void phone.call(endpoint, input).catch(() => undefined);
+      }
+      const heard = await untilAnswered(endpoint, () => phone.call(endpoint, input), watched);
+      if (endpoint.method === 'GET' || readsOnly.has(endpoint.name)) return orGiveUp(heard, endpoint);
+      const said = { at: Date.now(), who, call: endpoint.name, input: writtenOf(input) };
+      if (heard === undefined) watched.journal.write({ kind: 'unanswered', ...said });
+      else if (heard.ok) watched.journal.write({ kind: 'answered', ...said, reply: keptOf(heard.value) });
+      return orGiveUp(heard, endpoint);
+    },
+  };
+}
+
+/** What is sent by POST and changes nothing that anybody counts on. */
+const readsOnly: ReadonlySet<string> = new Set([
+  'quoteOrder',
+  'showOrder',
+  'trackOrder',
+  'previewCancel',
+  'previewRefund',
+  'showConversation',
+  'listMyConversations',
+  'showCarrier',
+  'checkPayment',
+  // Where an agent is, and who reads: the next word replaces it.
+  'reportPosition',
+  'markSeen',
+  'sayTyping',
+]);
+
+/** The run is over and this was never answered. */
+export class NobodyAnswers extends Error {}
+
+function orGiveUp<Value>(heard: Heard<Value> | undefined, { name }: Endpoint): Heard<Value> {
+  if (heard === undefined) throw new NobodyAnswers(name);
+  return heard;
+}
+
+async function untilAnswered<Value>(
+  endpoint: Endpoint,
+  send: () => Promise<Heard<Value>>,
+  watched: Watched,
+): Promise<Heard<Value> | undefined> {
+  const { heard: tally, chance } = watched;
+  for (let pauseMs = 100; ; pauseMs = Math.min(longestPauseMs, pauseMs * 2)) {
+    const heard = await send().catch((error: unknown) => {
+      if (!isLost(error)) watched.surprise(`${endpoint.name}: ${String(error)}`);
+      tally.lost += 1;
+      return undefined;
+    });
+    if (heard?.ok === false) {
+      tally.refusedFor.set(heard.reason, (tally.refusedFor.get(heard.reason) ?? 0) + 1);
+      if (heard.reason === 'bug') watched.surprise(`${endpoint.name} was answered with a 500`);
+    }
+    const mayPass =
+      heard === undefined || (!heard.ok && (passing.has(heard.reason) || heard.reason === 'bug'));
+    if (!mayPass) return heard;
+    if (watched.isOver()) return undefined;
+    await pause(pauseMs + chance.upTo(200));
+  }
+}
+
+/** What fetch says when a connection breaks, and when an answer takes too long. */
+function isLost(error: unknown): boolean {
+  return error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError');
+}
+
+function writtenOf(input: unknown): Record<string, unknown> {
+  if (typeof input !== 'object' || input === null) return {};
+  return Object.fromEntries(
+    Object.entries(input).map(([name, value]) => [
+      name,
+      value instanceof Uint8Array ? { bytes: value.length } : value,
+    ]),
+  );
+}

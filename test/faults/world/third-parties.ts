@@ -1,0 +1,68 @@
+import { receivePaystackNotice } from '#contract/payments/endpoints.ts';
+import type { Chance } from '#test/lives/chance.ts';
+import { openFcm } from '#test/stand-ins/fcm/stand-in.ts';
+import { openPaystack, type PaystackStandIn } from '#test/stand-ins/paystack/stand-in.ts';
+import { openPushService, type PushServiceStandIn } from '#test/stand-ins/push-service/stand-in.ts';
+import { openTermii } from '#test/stand-ins/termii/stand-in.ts';
+import type { Journal } from '../journal.ts';
+
+/** Everybody outside, played: they tell everything twice, and late. */
+export interface ThirdParties {
+  paystack: PaystackStandIn;
+  push: PushServiceStandIn;
+  environment: Readonly<Record<string, string>>;
+  /** No mischief any more, and every notice that was held back goes out. */
+  letNoticesGo(): Promise<void>;
+  /** What the provider's own book says goes into the journal. */
+  writeDown(journal: Journal): void;
+  close(): Promise<void>;
+}
+
+export async function openThirdParties(url: string, chance: Chance): Promise<ThirdParties> {
+  const [paystack, fcm] = [await openPaystack(), await openFcm()];
+  const [push, termii] = [await openPushService(), await openTermii()];
+  paystack.notify(url + receivePaystackNotice.path);
+  paystack.mischief.noticesEach = 2;
+  const mischief = setInterval(() => {
+    paystack.mischief.holdsNotices = chance.happens(50);
+    if (chance.happens(10)) paystack.mischief.loseAnswers += 1;
+    if (!paystack.mischief.holdsNotices) void paystack.letNoticesGo();
+    void paystack.workOffRefunds();
+  }, 2000);
+  return {
+    paystack,
+    push,
+    environment: {
+      PAYSTACK_SECRET_KEY: paystack.secretKey,
+      PAYSTACK_BASE_URL: paystack.url,
+      FCM_SERVICE_ACCOUNT: fcm.serviceAccount,
+      FIREBASE_WEB_CONFIG: fcm.webConfig,
+      FCM_BASE_URL: fcm.url,
+      WEB_PUSH_ALLOW_ORIGIN: push.url,
+      VAPID_SUBJECT: 'mailto:nobody@market.example',
+      TERMII_API_KEY: termii.apiKey,
+      TERMII_SENDER: termii.sender,
+      TERMII_BASE_URL: termii.url,
+    },
+    letNoticesGo: () => {
+      clearInterval(mischief);
+      paystack.mischief.holdsNotices = false;
+      paystack.mischief.loseAnswers = 0;
+      return paystack.letNoticesGo();
+    },
+    writeDown: (journal) => {
+      const { transactions, refunds } = paystack.book;
+      for (const { reference, amount, status } of transactions.values())
+        if (status === 'success') journal.write({ kind: 'provider-took', reference, kobo: amount });
+      for (const { transactionId, amount, note, status } of refunds) {
+        const paid = [...transactions.values()].find(({ id }) => id === transactionId);
+        const reference = paid?.reference ?? '';
+        if (status !== 'failed') journal.write({ kind: 'provider-refund', reference, note, kobo: amount });
+      }
+    },
+    close: async () => {
+      clearInterval(mischief);
+      for (const party of [paystack, fcm, push, termii]) await party.close();
+    },
+  };
+}
