@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { picturesInFolder } from '#server/media/folder.ts';
 import { sweepPictures, unattachedMs } from '#server/media/sweep.ts';
 import { checkOutbox } from './checker/outbox.ts';
 import { checkTimers } from './checker/timers.ts';
@@ -36,7 +37,7 @@ export async function settles({ db, product }: HurtWorld, leastMs: number): Prom
 export async function isEverythingThere(world: HurtWorld, tell: (line: string) => void): Promise<boolean> {
   const isThere = await asksChecker(world, tell);
   ageFiles(world.mediaFolder);
-  await sweepPictures(world.db, world.mediaFolder, new Date());
+  await sweepPictures(world.db, picturesInFolder(world.mediaFolder), new Date());
   return (await asksChecker(world, tell)) && isThere;
 }
 
