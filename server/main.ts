@@ -31,13 +31,15 @@ async function start(env: Env): Promise<void> {
   const db = openDatabase({ address: database.address, connections });
   let app: App | undefined;
   const leave = async () => {
-    if (app !== undefined) await drain(app, env);
+    if (app !== undefined && isLeaving() && mayHaveOthersBeside(env)) await untilPassedOver(app);
+    if (app !== undefined) await drain(app);
     await db.end({ timeout: 1 });
     await database.stop();
   };
   const isLeaving = leaveOnSignal(leave);
   try {
     await bringUpToDate(db, env);
+    if (mayHaveOthersBeside(env)) await openAllLines(db);
     app = await buildApp({ db, env, ...(await webParts()) });
     const { ownerLink } = await app.prepare();
     await listen(app, env);
@@ -55,11 +57,18 @@ async function webParts(): Promise<{ web?: WebBuild }> {
   return { web: await loadWebBuild(join(import.meta.dirname, '../dist')) };
 }
 
-/** Behind a proxy that may have others to send people to, this one serves on until the proxy has noticed. */
-async function drain(app: App, env: Env): Promise<void> {
+/** Behind a proxy, on a database that others can reach, there may be other instances to send people to. */
+function mayHaveOthersBeside({ databaseUrl, trustedProxies }: Env): boolean {
+  return databaseUrl !== undefined && trustedProxies.length > 0;
+}
+
+/** It serves on until its proxy has noticed that it leaves. */
+async function untilPassedOver(app: App): Promise<void> {
   app.announceLeaving();
-  const mayHaveOthersBeside = env.databaseUrl !== undefined && env.trustedProxies.length > 0;
-  if (mayHaveOthersBeside) await pause(secondsUntilPassedOver * 1000);
+  await pause(secondsUntilPassedOver * 1000);
+}
+
+async function drain(app: App): Promise<void> {
   const isDone = await Promise.race([
     app.close().then(() => true),
     pause(secondsToDrain * 1000, false, { ref: false }),
@@ -82,6 +91,11 @@ async function bringUpToDate(db: Database, env: Env): Promise<void> {
     );
   }
   await migrate(db, await readMigrations());
+}
+
+/** A proxy sends people at once: none of them should wait for a line to the database to open. */
+async function openAllLines(db: Database): Promise<void> {
+  await Promise.all(Array.from({ length: connections }, () => askDatabase(db)));
 }
 
 async function listen(app: App, env: Env): Promise<void> {

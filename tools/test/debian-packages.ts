@@ -27,6 +27,18 @@ export function installPackage(name: string): boolean {
   return run('apt-get', 'update') && run('apt-get', 'install', '-y', name);
 }
 
+const ofCluster = [
+  ['redis-server', 'redis-server'],
+  ['haproxy', 'haproxy'],
+  ['pg_ctlcluster', 'postgresql'],
+] as const;
+
+/** What several instances are proved over. */
+export function bringClusterPrograms(): { missing?: string } {
+  const missing = ofCluster.flatMap(([name, packageName]) => bringProgram(name, packageName).missing ?? []);
+  return missing.length === 0 ? {} : { missing: missing.join('\n') };
+}
+
 /** Brings a program that tests want, by its package where it is missing; says what to do where it cannot be had. */
 export function bringProgram(name: string, packageName: string): { missing?: string } {
   if (findProgram(name) !== undefined) return {};

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { root } from '#tools/setup/root.mjs';
-import { bringProgram } from './debian-packages.ts';
+import { bringClusterPrograms, bringProgram } from './debian-packages.ts';
 import { program, runNode, type Result, type Step } from './step.ts';
 import { nothing, type Tally } from './tally.ts';
 
@@ -14,12 +14,18 @@ const reportSchema = z.object({
   testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.unknown()) })),
 });
 
+const bringFor = {
+  unit: () => ({ missing: undefined }),
+  db: () => bringProgram('redis-server', 'redis-server'),
+  full: bringClusterPrograms,
+};
+
 /** One of Vitest's projects; words narrow it to files of that name, else to tests of that name. */
 export function vitest(project: 'unit' | 'db' | 'full', words: readonly string[]): Step {
   return {
     name: project,
     run: async () => {
-      const { missing } = project === 'db' ? bringProgram('redis-server', 'redis-server') : {};
+      const { missing } = bringFor[project]();
       if (missing !== undefined) return { tally: { ...nothing, failed: 1 }, output: missing };
       if (words.length === 0) return runProject(project, []);
       const byFile = await runProject(project, words);
@@ -54,7 +60,8 @@ async function runProject(project: string, words: readonly string[]): Promise<Re
   return { tally: unseen ? { ...tally, failed: 1 } : tally, output };
 }
 
-function readReport(text: string): Tally {
+/** What a run counted, as its JSON report has it. */
+export function readReport(text: string): Tally {
   const report = reportSchema.parse(JSON.parse(text));
   const broken = report.testResults.filter(
     (file) => file.status === 'failed' && file.assertionResults.length === 0,
