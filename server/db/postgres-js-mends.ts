@@ -50,6 +50,13 @@ export const mendsOfConnections: readonly Mend[] = [
 `,
   },
   {
+    // Nobody looks after the question for the array types: the next connection asks it again.
+    before: `        return fetchArrayTypes()
+`,
+    after: `        return fetchArrayTypes().catch(() => {})
+`,
+  },
+  {
     before: `  function connectTimedOut() {
 `,
     after: `  function forget(err) {

@@ -7,6 +7,7 @@ import type { JournalLine } from '../journal.ts';
 import { findLosses } from './find-losses.ts';
 import type { Loss } from './loss.ts';
 import { liveStory } from './story.ts';
+import { proofs } from './writes.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'mw-checker-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -264,4 +265,39 @@ test('finds what the provider did and nobody booked, and an acknowledged write t
     'provider-differs',
     'write-unproved',
   ]);
+});
+
+test('finds every kind of write that left nothing behind', async () => {
+  const id = crypto.randomUUID();
+  const input = {
+    ...{ clientRequestId: id, code: 'MW-22222222', offerId: id, itemId: id, questionId: id, claimId: id },
+    ...{ userId: id, agentId: id, marketId: id, pictureId: id, doneAt: new Date().toISOString() },
+    ...{ items: [], pictures: [], permissions: [], groups: [{ group: 'orders', push: true }] },
+    ...{
+      action: 'cancel',
+      version: 1,
+      words: '',
+      name: '',
+      text: id,
+      username: id,
+      endpoint: id,
+      role: 'admin',
+    },
+    ...{ stars: 5, kobo: 7, paidKobo: 7, askedKobo: 7, key: 'delivery_fee', value: '-', description: '-' },
+  };
+  const reply = {
+    id,
+    code: 'MW-22222222',
+    codes: [],
+    reference: id,
+    claimId: id,
+    kobo: 7,
+    state: 'open',
+    conversationId: id,
+  };
+  const lines = Object.keys(proofs).map((call): JournalLine => {
+    return { kind: 'answered', at: 0, who: 'nobody', call, input, reply };
+  });
+  const kinds = (await lossesIn(db, [...journal, ...lines])).map(({ kind }) => kind);
+  expect(kinds).toEqual(Object.keys(proofs).map(() => 'write-lost'));
 });

@@ -2,23 +2,25 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Db } from '#server/db/database.ts';
+import { keyOf } from '#server/media/picture-store.ts';
 import { unattachedMs } from '#server/media/sweep.ts';
 import type { Loss } from './loss.ts';
 
-/** Every picture has its file, whole; every file has its picture, or is too young to be swept away. */
+/** Every picture that came has its file, whole; every file has its picture, or is too young to be swept away. */
 export async function checkFiles(db: Db, mediaFolder: string, now: Date): Promise<Loss[]> {
-  const rows = await db<
-    { id: string; sha256: string; bytes: number }[]
-  >`select id, sha256, bytes from picture`;
-  const files = await filesIn(mediaFolder);
-  const wanted = new Map(rows.map(({ id, sha256 }) => [join(sha256.slice(0, 2), `${sha256}.webp`), id]));
+  const rows = await db<{ id: string; sha256: string; isKept: boolean }[]>`
+    select id, sha256, is_kept as "isKept" from picture`;
+  const files = new Set(await filesIn(mediaFolder));
+  const named = rows.map((row) => ({ ...row, path: keyOf(row.sha256) }));
   const losses: Loss[] = [];
-  for (const [path, id] of wanted) {
-    if (!files.includes(path)) losses.push({ kind: 'picture-without-file', about: `${id} (${path})` });
+  // One that is still on its way, or was cut off on it, has a row and nothing behind it yet.
+  for (const { id, path } of named.filter(({ isKept }) => isKept)) {
+    if (!files.has(path)) losses.push({ kind: 'picture-without-file', about: `${id} (${path})` });
     else if (!(await isWhole(mediaFolder, path)))
       losses.push({ kind: 'file-spoilt', about: `${id} (${path})` });
   }
-  for (const path of files.filter((file) => !wanted.has(file))) {
+  const wanted = new Set(named.map(({ path }) => path));
+  for (const path of [...files].filter((file) => !wanted.has(file))) {
     const { mtime } = await stat(join(mediaFolder, path));
     if (now.getTime() - mtime.getTime() > unattachedMs)
       losses.push({ kind: 'file-without-picture', about: path });

@@ -32,8 +32,8 @@ export const orderProofs: Proofs = {
     where claim.id = ${textIn(input, 'claimId')} and state = ${textIn(reply, 'state')}`,
   moveOrder: (db, { input }) => db`
     select from order_event step join customer_order o on o.id = step.order_id
-    where o.code = ${textIn(input, 'code')} and version = ${Number(input['version']) + 1}
-      and action = ${textIn(input, 'action')} and mover = 'admin'
+    where o.code = ${textIn(input, 'code')} and step.version = ${Number(input['version']) + 1}
+      and step.action = ${textIn(input, 'action')} and mover = 'admin'
       and exists (select from audit_entry
         where noun = 'orders' and audit_entry.action = 'moveOrder' and at >= step.at - interval '1 second')`,
   refundOrder: (db, { input }) => db`

@@ -7,7 +7,8 @@ import { orderProofs } from './proofs-orders.ts';
 import { peopleProofs } from './proofs-people.ts';
 import { runProofs } from './proofs-run.ts';
 
-const proofs: Proofs = { ...orderProofs, ...runProofs, ...peopleProofs, ...officeProofs };
+/** How each write that is acknowledged is known again. */
+export const proofs: Proofs = { ...orderProofs, ...runProofs, ...peopleProofs, ...officeProofs };
 
 /** The next word of the same person takes the place of these. */
 const replacedByTheNext: ReadonlySet<string> = new Set(['changeNotificationPreferences', 'subscribeWebPush']);
