@@ -32,7 +32,7 @@ export function drawPlan(chance: Chance, { kills, databaseKills, stopMs, fullMs 
   ];
   // Those two kill as well.
   const plain = Array.from({ length: kills - 2 }, (): Fault => {
-    const afterMs = 300 + chance.upTo(3700);
+    const afterMs = 200 + chance.upTo(2800);
     return chance.happens(10)
       ? { what: 'kill-as-it-starts', ms: 200 + chance.upTo(2000), afterMs }
       : { what: 'kill', afterMs };

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase, type Database } from '#server/db/database.ts';
@@ -74,6 +74,7 @@ export async function openHurtWorld(
       await product.stop();
       await database.end();
       await parties.close();
+      if (keepFolder) cpSync(disk.folder, join(folder, 'disk-as-it-was'), { recursive: true });
       disk.unmount();
       if (!keepFolder) rmSync(folder, { recursive: true, force: true });
     },
