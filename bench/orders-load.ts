@@ -25,6 +25,8 @@ export async function placeMany(
 ): Promise<number> {
   const written = Array.from({ length: orders }, (_, index) => ({
     cookie: `${sessionCookie}=${sessionOf(first + index)}`,
+    // Each customer has a phone of their own, and so an address.
+    address: `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`,
     body: Buffer.from(JSON.stringify(placingBy(first + index, basket))),
   }));
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
@@ -42,11 +44,16 @@ export async function placeMany(
 function send(
   agent: Agent,
   url: URL,
-  { cookie, body }: { cookie: string; body: Buffer },
+  { cookie, address, body }: { cookie: string; address: string; body: Buffer },
   signal: AbortSignal,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
-    const headers = { cookie, 'content-type': 'application/json', 'content-length': body.length };
+    const headers = {
+      cookie,
+      'x-forwarded-for': address,
+      'content-type': 'application/json',
+      'content-length': body.length,
+    };
     const sent = request(url, { agent, method: 'POST', headers, signal }, (response) => {
       let heard = '';
       response.setEncoding('utf8').on('data', (text: string) => (heard += text));

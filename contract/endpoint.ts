@@ -30,6 +30,8 @@ export interface Endpoint<
    * who signs the very bytes, which it has as its `body`, with what the header says as its `signature`.
    */
   takes?: 'picture' | 'signed-notice';
+  /** What its calls are counted as, where that is not what its method says: how often they may come hangs on it. */
+  counted?: 'heavy' | 'sign-in' | 'never';
   /** Under which header a notice is signed. */
   signatureHeader?: `x-${string}`;
   /** What the answering function itself may refuse; the door adds its own (bad-input, not-signed-in …). */

@@ -104,6 +104,7 @@ export const refusalStatus = {
   'nothing-said': 422,
   'ceiling-too-low': 422,
   'above-delivery-cap': 422,
+  'too-many-calls': 429,
   'too-many-tries': 429,
   bug: 500,
   'closed-for-maintenance': 503,

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { defaultBusinessName } from '#contract/settings/rules.ts';
+import { openBesideOthers } from './beside-others.ts';
+import type { CallLimits } from './call-limits/call-limits.ts';
 import type { Database } from './db/database.ts';
 import { watchStatements } from './db/watched.ts';
 import type { Env } from './env.ts';
@@ -41,7 +43,6 @@ import { sweepInTurn } from './media/sweep.ts';
 import { openFanOut } from './outbox/fan-out.ts';
 import { openFeed, type Feed } from './outbox/feed.ts';
 import { startRelay } from './outbox/relay.ts';
-import { redisOfPlace } from './redis/place.ts';
 
 export interface App {
   /** Starts to listen and says where. */
@@ -67,13 +68,13 @@ const sweepLookSeconds = 10 * 60;
 /** The product as one process: features, door and pages put together. */
 export async function buildApp({ db: pool, env, web, features = allFeatures }: Parts): Promise<App> {
   const db = watchStatements(pool, env.metricsToken === undefined ? [] : [statementCounts]);
-  const { publicUrl, paystack, firebase, termii, webPush } = env;
-  const ground: Ground = { db, publicUrl, paystack, firebase, termii, webPush };
+  const ground = groundOf(db, env);
   const leaving: Leaving = { now: false };
   const gate = launchGate(ground);
-  const keeper = keeperOf(ground, gate);
   const app = openDoor(env, leaving);
   tellMetrics(app, ground, env, features);
+  const beside = await openBesideOthers(db, env, app.log);
+  const keeper = keeperOf(ground, gate, beside.limits);
   const pictures = openPictures(env, (error) => app.log.warn({ err: error }, 'pictures away'));
   const routes = [
     ...healthRoutes(db, leaving),
@@ -81,27 +82,27 @@ export async function buildApp({ db: pool, env, web, features = allFeatures }: P
     ...features.flatMap(({ routes: own }) => own?.(ground) ?? []),
   ];
   for (const route of routes) serve(app, route, keeper);
-  servePictures(app, db, pictures);
-  serveShownPictures(app, db, pictures);
+  servePictures(app, db, pictures, keeper.limits);
+  serveShownPictures(app, db, pictures, keeper.limits);
   const complain = (error: unknown) => app.log.error({ err: error }, 'a round of the clock failed');
-  const redis = await redisOfPlace(db, env.redisUrl, app.log);
   const feed = await openFeed(db, complain);
-  const fanOut = openFanOut(redis, feed, complain);
-  const streams = features.flatMap(({ streams: own }) => own?.(ground) ?? []);
-  for (const stream of streams) serveStream(app, stream, keeper, feed);
+  const fanOut = openFanOut(beside.redis, feed, complain);
+  for (const stream of features.flatMap(({ streams: own }) => own?.(ground) ?? []))
+    serveStream(app, stream, keeper, feed);
   const call = callThrough(routes, gate);
   serveApiDocs(app, defaultBusinessName);
   serveCrawlers(app, keeper, call);
   serveManifest(app, keeper, call);
-  refuseUnknownCalls(app);
+  refuseUnknownCalls(app, keeper.limits);
   if (web !== undefined) {
     await serveStaticFiles(app, web);
-    servePages(app, { build: web, mapTilesUrl: env.mapTilesUrl, firebase: firebase?.web }, keeper, call);
+    servePages(app, { build: web, mapTilesUrl: env.mapTilesUrl, firebase: env.firebase?.web }, keeper, call);
   }
   const rounds: Round[] = [];
   return {
     listen: async () => {
       rounds.push(
+        ...beside.share(complain),
         ...startRelay(db, { feed, fanOut, complain }),
         sweepRound(db, pictures, complain),
         ...features
@@ -117,7 +118,7 @@ export async function buildApp({ db: pool, env, web, features = allFeatures }: P
       leaving.now = true;
       await app.close();
       await Promise.all([feed, ...rounds].map((part) => part.stop()));
-      await redis?.stop();
+      await beside.stop();
     },
     prepare: async () => {
       for (const { seed } of features) await seed?.(ground);
@@ -126,13 +127,18 @@ export async function buildApp({ db: pool, env, web, features = allFeatures }: P
   };
 }
 
-function keeperOf({ db, publicUrl }: Ground, gate: Gate): Doorkeeper {
+function groundOf(db: Database, { publicUrl, paystack, firebase, termii, webPush }: Env): Ground {
+  return { db, publicUrl, paystack, firebase, termii, webPush };
+}
+
+function keeperOf({ db, publicUrl }: Ground, gate: Gate, limits: CallLimits): Doorkeeper {
   return {
     publicUrl,
     sessionCookie,
     readSession: (token) => readSession(db, token),
     endSession: (token) => endSession(db, token),
     gate,
+    limits,
   };
 }
 

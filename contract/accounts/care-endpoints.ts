@@ -22,6 +22,7 @@ export const exportPerson = defineEndpoint({
   path: '/api/admin/users/:userId/export',
   audience: 'users:manage',
   duringMaintenance: 'answered',
+  counted: 'heavy',
   input: z.strictObject({ userId }),
   reply: z.record(z.string(), z.unknown()),
   refusals: ['not-found', 'not-allowed'],

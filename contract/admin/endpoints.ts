@@ -28,6 +28,7 @@ export const listAudit = defineEndpoint({
   path: '/api/admin/audit',
   audience: 'audit:view',
   duringMaintenance: 'answered',
+  counted: 'heavy',
   input: z.strictObject({
     actorId: z.optional(userId),
     /** The same by their username. */

@@ -15,6 +15,7 @@ export const findAgents = defineEndpoint({
   path: '/api/admin/agent-list',
   audience: 'agents:manage',
   duringMaintenance: 'answered',
+  counted: 'heavy',
   input: z.strictObject({
     search: z.optional(line(80)),
     state: z.optional(z.enum(agentStates)),

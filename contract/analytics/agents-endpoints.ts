@@ -11,6 +11,7 @@ export const showPerformance = defineEndpoint({
   path: '/api/admin/agent-performance',
   audience: 'agents:manage',
   duringMaintenance: 'answered',
+  counted: 'heavy',
   input: askedDays,
   reply: z.object({
     agents: z.array(agentPerformance),

@@ -23,6 +23,7 @@ export const listConversations = defineEndpoint({
   path: '/api/admin/chats',
   audience: 'chats:reply',
   duringMaintenance: 'answered',
+  counted: 'heavy',
   input: z.strictObject({
     filter: z.enum(inboxFilters),
     /** Only those with messages that the office has not read. */

@@ -62,6 +62,8 @@ export const englishRefusals: Readonly<Record<RefusalCode, string>> = {
   'not-json': 'We cannot read that kind of content.',
   'gate-shut': 'The gate is shut. Open it before you tell people that it is open.',
   'wrong-access-key': 'Please check your access key and try again',
+  'too-many-calls':
+    'Your phone, or others on the same network, asked us too much at once. Please wait a minute, then try again.',
   'too-many-tries': 'Too many tries. Please wait a little, then try again.',
   bug: 'Something went wrong on our side. Please try again.',
   'closed-for-maintenance': 'We are not open yet. Please come back soon.',

@@ -61,6 +61,8 @@ export const pidginRefusals: Readonly<Record<RefusalCode, string>> = {
   'not-json': 'We no fit read dis kind thing.',
   'gate-shut': 'Di gate dey locked. Open am first before you tell people say e don open.',
   'wrong-access-key': 'Please check your access key and try again',
+  'too-many-calls':
+    'Your phone, or others wey dey di same network, don ask us too much at once. Wait one minute, then try again.',
   'too-many-tries': 'You don try am plenty times. Wait small, then try again.',
   bug: 'Something spoil for our side. Abeg try again.',
   'closed-for-maintenance': 'We never open. Abeg check back soon.',

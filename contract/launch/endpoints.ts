@@ -22,6 +22,7 @@ export const verifyAccessKey = defineEndpoint({
   path: '/api/maintenance/verify-key',
   audience: 'anyone',
   duringMaintenance: 'answered',
+  counted: 'sign-in',
   input: z.strictObject({
     key: z
       .string('Access key is required')
@@ -90,6 +91,7 @@ export const listSubscribers = defineEndpoint({
   path: '/api/admin/launch/subscribers',
   audience: 'launch:manage',
   duringMaintenance: 'answered',
+  counted: 'heavy',
   input: noInput,
   reply: z.array(subscriber),
   refusals: [],

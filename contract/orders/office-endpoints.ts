@@ -21,6 +21,7 @@ export const listOrders = defineEndpoint({
   path: '/api/admin/order-list',
   audience: 'orders:view',
   duringMaintenance: 'answered',
+  counted: 'heavy',
   input: z.strictObject({
     ...orderFilter.shape,
     /** The `next` of the page before, under the same filter. */

@@ -15,6 +15,7 @@ export const showBooks = defineEndpoint({
   path: '/api/admin/money/books',
   audience: 'money:view',
   duringMaintenance: 'answered',
+  counted: 'heavy',
   input: noInput,
   reply: books,
   refusals: [],
@@ -39,6 +40,7 @@ export const checkBooks = defineEndpoint({
   path: '/api/admin/money/books/check',
   audience: 'money:manage',
   duringMaintenance: 'answered',
+  counted: 'heavy',
   input: noInput,
   reply: booksCheck,
   refusals: [],
@@ -51,6 +53,7 @@ export const reconcile = defineEndpoint({
   path: '/api/admin/money/reconcile',
   audience: 'money:view',
   duringMaintenance: 'answered',
+  counted: 'heavy',
   input: z.strictObject({
     ...days,
     /** Nothing: it is fetched. */

@@ -1,9 +1,11 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { classOf } from '../call-limits/policies.ts';
 import { openStreams } from '../metrics/requests.ts';
 import type { Feed } from '../outbox/feed.ts';
 import type { PublishedEvent } from '../outbox/published-store.ts';
 import { languageOf } from './language.ts';
+import { limitAddress, limitPerson } from './limit-calls.ts';
 import { refuse } from './refuse.ts';
 import { takeStream, type StreamRoute } from './route.ts';
 import { callerOf, type Doorkeeper } from './serve.ts';
@@ -28,10 +30,14 @@ export function serveStream(app: FastifyInstance, route: StreamRoute, keeper: Do
     clearInterval(clock);
     open.forEach((stream) => stream.end());
   });
-  app.get(route.endpoint.path, async (request, reply) => {
+  const callClass = classOf(route.endpoint);
+  app.get(route.endpoint.path, limitAddress(keeper.limits, callClass), async (request, reply) => {
+    const language = languageOf(request.headers.cookie);
     const caller = await callerOf(request, reply, keeper);
+    const tooMany = limitPerson(keeper.limits, callClass, caller.person, reply);
+    if (tooMany !== undefined) return refuse(reply, tooMany, language);
     const answered = await takeStream(route, request.query, caller);
-    if (!answered.ok) return refuse(reply, answered, languageOf(request.headers.cookie));
+    if (!answered.ok) return refuse(reply, answered, language);
     const since = lastEventId(request);
     const stream = openStream(reply, feed, answered.value);
     open.add(stream);

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpointsByNoun } from '#contract/endpoints.ts';
 import { pathParameters, type Endpoint } from '#contract/endpoint.ts';
 import { pictureTypes } from '#contract/media/schema.ts';
+import { classOf } from '../call-limits/policies.ts';
 import { refusalHeader, refusalStatus, type RefusalCode } from '#contract/refusals.ts';
 import { productVersion } from '../product-version.ts';
 
@@ -92,6 +93,7 @@ export function refusalsOf(endpoint: Endpoint): RefusalCode[] {
       : (['not-allowed'] as const)),
     ...(endpoint.duringMaintenance === 'refused' ? (['closed-for-maintenance'] as const) : []),
     'bad-input',
+    ...(classOf(endpoint) === undefined ? [] : (['too-many-calls'] as const)),
     ...endpoint.refusals.filter((reason) => reason !== 'not-allowed'),
   ];
 }

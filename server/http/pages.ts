@@ -7,10 +7,12 @@ import type { PageRequest, Theme } from '#contract/rendering.ts';
 import type { Call } from './call.ts';
 import type { Caller } from './caller.ts';
 import { documentOpening, documentRest } from './document.ts';
-import { savesDataOf, themeOf } from './language.ts';
+import { languageOf, savesDataOf, themeOf } from './language.ts';
+import { limitAddress, limitPerson } from './limit-calls.ts';
 import { openingOf, sendPage, type Opening } from './page-opening.ts';
 import { userOf } from './person.ts';
 import { contentSecurityPolicy, type Elsewhere } from './security-headers.ts';
+import { sendPlainPage } from './plain-page.ts';
 import { callerOf, type Doorkeeper } from './serve.ts';
 import type { WebBuild } from './web-build.ts';
 
@@ -27,8 +29,10 @@ export function servePages(
 ): void {
   const openings = openingsOf(build);
   const policy = contentSecurityPolicy([build.styleHash], elsewhere);
-  app.get('/*', async (request, reply) => {
+  app.get('/*', limitAddress(keeper.limits, 'pages'), async (request, reply) => {
     const caller = await callerOf(request, reply, keeper);
+    const tooMany = limitPerson(keeper.limits, 'pages', caller.person, reply);
+    if (tooMany !== undefined) return sendPlainPage(reply, tooMany, languageOf(request.headers.cookie));
     const gateShut = await keeper.gate.refuses(caller);
     const { pathname } = new URL(request.url, keeper.publicUrl);
     if (gateShut && closesWithTheGate(pathname)) return reply.redirect(paths.maintenance, 302);

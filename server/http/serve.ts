@@ -2,9 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pathParameters, type Endpoint } from '#contract/endpoint.ts';
 import { signedOutCookie } from '#contract/device-cookies.ts';
 import { nobody, personHeader } from '#contract/installed/kept.ts';
+import type { CallLimits } from '../call-limits/call-limits.ts';
+import { classOf } from '../call-limits/policies.ts';
 import type { Caller, CookieJar } from './caller.ts';
 import { cookieJar } from './cookies.ts';
 import { languageOf } from './language.ts';
+import { limitAddress, limitPerson } from './limit-calls.ts';
 import { isForeignWrite } from './origin.ts';
 import { personMissing } from './meant-for.ts';
 import { readPictureBodies } from './picture-body.ts';
@@ -20,6 +23,7 @@ export interface Doorkeeper {
   readSession: (token: string) => Promise<Member | null>;
   endSession: (token: string) => Promise<void>;
   gate: Gate;
+  limits: CallLimits;
 }
 
 /** Opens one endpoint to HTTP. */
@@ -37,7 +41,9 @@ export function serve(app: FastifyInstance, route: Route, keeper: Doorkeeper): v
 
 function open(app: FastifyInstance, route: Route, keeper: Doorkeeper): void {
   const named = pathParameters(route.endpoint.path);
+  const callClass = classOf(route.endpoint);
   app.route<{ Params: Record<string, string> }>({
+    ...limitAddress(keeper.limits, callClass),
     method: route.endpoint.method,
     url: route.endpoint.path,
     handler: async (request, reply) => {
@@ -47,6 +53,8 @@ function open(app: FastifyInstance, route: Route, keeper: Doorkeeper): void {
       }
       const caller = await callerOf(request, reply, keeper);
       void reply.header(personHeader, userOf(caller.person)?.id ?? nobody);
+      const tooMany = limitPerson(keeper.limits, callClass, caller.person, reply);
+      if (tooMany !== undefined) return refuse(reply, tooMany, language);
       const missing = personMissing(request.headers, caller.person);
       if (missing !== undefined) return refuse(reply, { reason: missing }, language);
       const answered = await takeCall(route, inputOf(route.endpoint, named, request), caller, keeper.gate);

@@ -1,15 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
+import type { CallLimits } from '../call-limits/call-limits.ts';
 import { languageOf } from './language.ts';
+import { limitAddress } from './limit-calls.ts';
 import { refuse } from './refuse.ts';
 
 const everyMethod = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const;
 
 /** Addresses under /api that are no call, and calls by the wrong method, get the one error shape too. */
-export function refuseUnknownCalls(app: FastifyInstance): void {
+export function refuseUnknownCalls(app: FastifyInstance, limits: CallLimits): void {
+  const counted = limitAddress(limits, 'reads');
   for (const [path, calls] of Map.groupBy(endpoints, (endpoint) => endpoint.path)) {
     const allowed = calls.map((endpoint) => endpoint.method);
     app.route({
+      ...counted,
       method: everyMethod.filter((method) => !allowed.some((one) => one === method)),
       url: path,
       handler: async (request, reply) =>
@@ -20,7 +24,7 @@ export function refuseUnknownCalls(app: FastifyInstance): void {
         ),
     });
   }
-  app.all('/api/*', async (request, reply) =>
+  app.all('/api/*', counted, async (request, reply) =>
     refuse(reply, { reason: 'unknown-call' }, languageOf(request.headers.cookie)),
   );
   app.setNotFoundHandler(async (request, reply) =>

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import type { FastifyInstance } from 'fastify';
 import { pictureId } from '#contract/media/schema.ts';
 import type { Db } from '../db/database.ts';
+import type { CallLimits } from '../call-limits/call-limits.ts';
+import { limitAddress } from '../http/limit-calls.ts';
 import { secondsLeft } from './address.ts';
 import type { PictureStore } from './picture-store.ts';
 import { sendPicture, type Sight } from './send-picture.ts';
@@ -14,9 +16,12 @@ const signedAddress = z.object({
 });
 
 /** `/media/…`: pictures, to whoever was given their signed address. */
-export function servePictures(app: FastifyInstance, db: Db, store: PictureStore): void {
-  app.get<{ Params: { id: string }; Querystring: Record<string, unknown> }>('/media/:id', (request, reply) =>
-    sendPicture(request, reply, () => findSigned(db, store, { ...request.query, ...request.params })),
+export function servePictures(app: FastifyInstance, db: Db, store: PictureStore, limits: CallLimits): void {
+  app.get<{ Params: { id: string }; Querystring: Record<string, unknown> }>(
+    '/media/:id',
+    limitAddress(limits, 'pages'),
+    (request, reply) =>
+      sendPicture(request, reply, () => findSigned(db, store, { ...request.query, ...request.params })),
   );
 }
 

@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { pictureId } from '#contract/media/schema.ts';
 import { shownWidths } from '#contract/media/shown-picture.ts';
 import type { Db } from '../db/database.ts';
+import type { CallLimits } from '../call-limits/call-limits.ts';
+import { limitAddress } from '../http/limit-calls.ts';
 import { narrowPicture } from './encode.ts';
 import { isPicturesAway, type PictureStore } from './picture-store.ts';
 import { sendPicture, type Sight } from './send-picture.ts';
@@ -14,9 +16,16 @@ const shownAddress = z.object({
 });
 
 /** `/media/shown/…`: photos of markets and of the gallery, to everybody, as wide as a screen needs them. */
-export function serveShownPictures(app: FastifyInstance, db: Db, store: PictureStore): void {
-  app.get<{ Params: { id: string; file: string } }>('/media/shown/:id/:file', (request, reply) =>
-    sendPicture(request, reply, () => findNarrow(db, store, request.params)),
+export function serveShownPictures(
+  app: FastifyInstance,
+  db: Db,
+  store: PictureStore,
+  limits: CallLimits,
+): void {
+  app.get<{ Params: { id: string; file: string } }>(
+    '/media/shown/:id/:file',
+    limitAddress(limits, 'pages'),
+    (request, reply) => sendPicture(request, reply, () => findNarrow(db, store, request.params)),
   );
 }
 

@@ -22,7 +22,7 @@ const underWay = cell(
 const refused = cells(
   'counter',
   'marketwaka_http_refusals_total',
-  'Answers that refuse, by why; too-many-tries is what the rate limits refuse.',
+  'Answers that refuse, by why; too-many-calls by how often they come, too-many-tries by guessing.',
   'reason',
 );
 

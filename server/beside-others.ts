@@ -1,0 +1,31 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { openCallLimits, type CallLimits } from './call-limits/call-limits.ts';
+import type { Database } from './db/database.ts';
+import type { Env } from './env.ts';
+import type { Round } from './every.ts';
+import { redisOfPlace } from './redis/place.ts';
+import type { Redis } from './redis/redis.ts';
+
+/** What this instance has in common with the others on its database. */
+export interface BesideOthers {
+  redis: Redis | undefined;
+  limits: CallLimits;
+  /** Begins to tell the others, and to hear of them. */
+  share(complain: (error: unknown) => void): Round[];
+  stop(): Promise<void>;
+}
+
+export async function openBesideOthers(
+  db: Database,
+  env: Env,
+  log: FastifyBaseLogger,
+): Promise<BesideOthers> {
+  const redis = await redisOfPlace(db, env.redisUrl, log);
+  const limits = openCallLimits(redis);
+  return {
+    redis,
+    limits,
+    share: (complain) => limits.share(complain),
+    stop: async () => redis?.stop(),
+  };
+}

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import type { Redis } from '../redis/redis.ts';
+import type { WindowCount, WindowCounts } from './window-counts.ts';
+
+/** Adds what was counted here and answers what there is in all, and for how long; the first who counts sets the end. */
+const addAll = `
+local answer = {}
+for at, key in ipairs(KEYS) do
+  local all = redis.call('INCRBY', key, ARGV[2 * at - 1])
+  local left = redis.call('PTTL', key)
+  if left < 0 then
+    left = tonumber(ARGV[2 * at])
+    redis.call('PEXPIRE', key, left)
+  end
+  answer[2 * at - 1] = all
+  answer[2 * at] = left
+end
+return answer`;
+
+const answered = z.array(z.int());
+const mostAtOnce = 500;
+
+interface Telling {
+  key: string;
+  count: WindowCount;
+  added: number;
+  endsAt: number;
+}
+
+/** Tells the other instances what was counted here since, and hears what they have counted. */
+export async function shareCounts(redis: Redis, named: ReadonlyMap<string, WindowCounts>): Promise<void> {
+  const now = performance.now();
+  const tellings = [...named].flatMap(([name, counts]) =>
+    counts.untold().flatMap(([subject, count]) => tellingOf(`limit:${name}:${subject}`, count, now)),
+  );
+  for (let at = 0; at < tellings.length; at += mostAtOnce) {
+    await tell(redis, tellings.slice(at, at + mostAtOnce));
+  }
+}
+
+/** Nothing where its window has ended meanwhile. */
+function tellingOf(key: string, count: WindowCount, now: number): Telling[] {
+  if (count.endsAt <= now) return [];
+  const added = count.own - count.told;
+  count.told = count.own;
+  return [{ key, count, added, endsAt: count.endsAt }];
+}
+
+async function tell(redis: Redis, tellings: readonly Telling[]): Promise<void> {
+  const askedAt = performance.now();
+  const heard = await redis.ask(
+    addAll,
+    tellings.map(({ key }) => key),
+    tellings.flatMap(({ added, endsAt }) => [`${added}`, `${Math.max(1, Math.ceil(endsAt - askedAt))}`]),
+  );
+  const answer = answered.safeParse(heard);
+  const now = performance.now();
+  tellings.forEach(({ count, added, endsAt }, at) => {
+    // Another window has begun meanwhile, and was told of by nobody yet.
+    if (count.endsAt !== endsAt) return;
+    const all = answer.success ? answer.data[2 * at] : undefined;
+    const left = answer.success ? answer.data[2 * at + 1] : undefined;
+    if (all === undefined || left === undefined) {
+      // Lost on its way: it is told again with the next call.
+      count.told -= added;
+      return;
+    }
+    // One that came back empty knows less than is known here.
+    count.others = Math.max(0, all - count.told);
+    count.endsAt = Math.min(endsAt, Math.ceil(now + left));
+  });
+}
