@@ -7,6 +7,7 @@ import { openEmbeddedDatabase } from './db/embedded/embedded.ts';
 import { migrate, readMigrations } from './db/migrate.ts';
 import { readEnv, type Env } from './env.ts';
 import { loadWebBuild, type WebBuild } from './http/web-build.ts';
+import { productRoot } from './product-root.ts';
 import { isStartRefusal, startRefusal } from './start-refusal.ts';
 
 // A proxy that asks /readyz every second, and believes the second answer, has heard by then.
@@ -54,7 +55,7 @@ async function start(env: Env): Promise<void> {
 /** While developing, Vite serves the pages and this process stands behind it. */
 async function webParts(): Promise<{ web?: WebBuild }> {
   if (process.argv.includes('--behind-vite')) return {};
-  return { web: await loadWebBuild(join(import.meta.dirname, '../dist')) };
+  return { web: await loadWebBuild(join(productRoot, 'dist')) };
 }
 
 /** Behind a proxy, on a database that others can reach, there may be other instances to send people to. */

@@ -24,7 +24,7 @@ export async function startProduct(given: Readonly<Record<string, string>> = {})
   const folder = mkdtempSync(join(tmpdir(), 'mw-product-'));
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {

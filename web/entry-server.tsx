@@ -19,10 +19,12 @@ import type { Surroundings } from './lib/surroundings.tsx';
 import { belongsToInstalledOnly, matchRoute, notFoundRoute, routeTables, type Match } from './routes.ts';
 import { Loading } from './ui/loading.tsx';
 
-// Loaded once at start: a page is then rendered in one go, never with a loader in place of its screen.
-await Promise.all(
-  [...routeTables.browser, ...routeTables.installed, notFoundRoute].map((route) => route.screen.preload()),
+// Loaded once at start: a page is then rendered in one go, never with a loader in place of its screen. Those that the
+// device fills by itself say only their title here, and come when the first asks for them.
+const ready = [...routeTables.browser, ...routeTables.installed, notFoundRoute].filter(
+  ({ rendered }) => rendered,
 );
+await Promise.all(ready.map((route) => route.screen.preload()));
 await preloadLateParts();
 
 /** Renders one page for one person. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { productRoot } from '../product-root.ts';
 import { startRefusal } from '../start-refusal.ts';
 import type { Database, Db } from './database.ts';
 
@@ -12,7 +13,7 @@ export interface Migration {
 
 /** Any number, as long as every start of this product asks for the same. */
 const migrationLock = 7_411_001;
-const migrationsFolder = join(import.meta.dirname, 'migrations');
+const migrationsFolder = join(productRoot, 'server/db/migrations');
 
 /** The migrations in their order, as they stand in the folder. */
 export async function readMigrations(folder = migrationsFolder): Promise<Migration[]> {

@@ -13,14 +13,18 @@ p{margin:.25rem 0}dl{display:grid;grid-template-columns:max-content 1fr;gap:.1re
 
 /** The API for programs (`/api/openapi.json`) and for people (`/api/docs`), both from the endpoint table. */
 export function serveApiDocs(app: FastifyInstance, title: string): void {
-  const document = JSON.stringify(openApiDocument(title));
-  const page = docsPage(title);
+  // Made for the first who asks: few do, and its making is work that each start would wait for.
+  let document: string | undefined;
+  let page: string | undefined;
   const policy = contentSecurityPolicy([sourceHash(style)]);
   app.get('/api/openapi.json', async (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(document),
+    reply.type('application/json; charset=utf-8').send((document ??= JSON.stringify(openApiDocument(title)))),
   );
   app.get('/api/docs', async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(page),
+    reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', policy)
+      .send((page ??= docsPage(title))),
   );
 }
 

@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import type { Outcome } from '#contract/endpoint.ts';
 
 /** A picture as it is kept: turned upright, no larger than a screen, and nothing in it but what is seen. */
@@ -15,8 +14,18 @@ const longestSide = 1600;
 const quality = 75;
 const longestSeconds = 10;
 
-sharp.cache(false);
-sharp.concurrency(1);
+/** Loaded with the first picture that comes: most of the time there is none, and it is a good part of the memory at rest. */
+const loadSharp = once(async () => {
+  const { default: sharp } = await import('sharp');
+  sharp.cache(false);
+  sharp.concurrency(1);
+  return sharp;
+});
+
+function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | undefined;
+  return () => (made ??= make());
+}
 
 // One at a time: forty million pixels are 160 MB while they are being read.
 let last: Promise<unknown> = Promise.resolve();
@@ -30,8 +39,8 @@ export function encodePicture(bytes: Uint8Array): Promise<Answer> {
 
 /** One of ours, no wider than this; pictures take their turns here too. */
 export function narrowPicture(bytes: Uint8Array, width: number): Promise<Buffer> {
-  const turn = last.then(() =>
-    sharp(bytes).resize({ width, withoutEnlargement: true }).webp({ quality }).toBuffer(),
+  const turn = last.then(async () =>
+    (await loadSharp())(bytes).resize({ width, withoutEnlargement: true }).webp({ quality }).toBuffer(),
   );
   last = turn.catch(() => undefined);
   return turn;
@@ -39,6 +48,7 @@ export function narrowPicture(bytes: Uint8Array, width: number): Promise<Buffer>
 
 async function encode(bytes: Uint8Array): Promise<Answer> {
   if (!looksTaken(bytes)) return { ok: false, reason: 'not-a-picture' };
+  const sharp = await loadSharp();
   try {
     const { width, height, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (width * height > mostPixels) return { ok: false, reason: 'too-large' };

@@ -1,4 +1,4 @@
 import { orSay } from '#tools/setup/set-up-failure.mjs';
-import { ensureWebBuild } from '#tools/setup/web-build.mjs';
+import { ensureBuild } from '#tools/setup/build.mjs';
 
-await orSay(() => ensureWebBuild(process.execPath));
+await orSay(() => ensureBuild(process.execPath));

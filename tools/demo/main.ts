@@ -23,7 +23,7 @@ const services = await openServices({
 });
 services.paystack?.notify(url + receivePaystackNotice.path);
 
-const product = spawn(process.execPath, ['server/main.ts'], {
+const product = spawn(process.execPath, ['dist/server/main.js'], {
   cwd: root,
   stdio: ['ignore', 'inherit', 'inherit'],
   env: {

@@ -1,7 +1,7 @@
 import { program, runNode, type Step } from './step.ts';
 
-/** Browser tests and the first load's size want what browsers get. */
-export const webBuild: Step = check('web build', ['tools/build/main.ts']);
+/** Browser tests want the product as it runs, and the first load's size what browsers get. */
+export const build: Step = check('build', ['tools/build/main.ts']);
 
 /** The checks that run nothing of the product: each passes or fails as one. */
 export const checks: readonly Step[] = [

