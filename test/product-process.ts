@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
+import { nodeFlags } from './node-flags.ts';
 import { findPlace } from '#server/db/embedded/place.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -24,7 +25,7 @@ export async function startProduct(given: Readonly<Record<string, string>> = {})
   const folder = mkdtempSync(join(tmpdir(), 'mw-product-'));
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
+  const child = spawn(process.execPath, [...nodeFlags, 'dist/server/main.js'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {

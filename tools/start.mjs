@@ -1,12 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { become } from './setup/become.mjs';
 import { ensureDependencies } from './setup/dependencies.mjs';
+import { root } from './setup/root.mjs';
 import { findRuntime } from './setup/runtime.mjs';
 import { orSay } from './setup/set-up-failure.mjs';
 import { ensureBuild } from './setup/build.mjs';
+
+// A small nursery, since what a call leaves behind is small, and the means to give back what starting needed.
+const flags = JSON.parse(readFileSync(join(root, 'server/node-flags.json'), 'utf8'));
 
 await orSay(() => {
   ensureDependencies();
   const runtime = findRuntime();
   ensureBuild(runtime);
-  become(runtime, ['dist/server/main.js', ...process.argv.slice(2)]);
+  become(runtime, ['dist/server/main.js', ...process.argv.slice(2)], flags);
 });

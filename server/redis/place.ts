@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts';
-import { openRedis, type Redis, type RedisLog } from './redis.ts';
+import type { Redis, RedisLog } from './redis.ts';
 import { readPlaceName } from './store.ts';
 
 /** The Redis of all instances on this database; nothing where the product goes without. */
@@ -8,5 +8,8 @@ export async function redisOfPlace(
   url: string | undefined,
   log: RedisLog,
 ): Promise<Redis | undefined> {
-  return url === undefined ? undefined : openRedis({ url, name: await readPlaceName(db), log });
+  if (url === undefined) return undefined;
+  // Its client is loaded only where there is one.
+  const { openRedis } = await import('./redis.ts');
+  return openRedis({ url, name: await readPlaceName(db), log });
 }

@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { receivePaystackNotice } from '#contract/payments/endpoints.ts';
 import { openClient, type Client } from '#test/client.ts';
+import { nodeFlags } from '#test/node-flags.ts';
 import { openDay, playDay } from './day.ts';
 import { everybody, gatherPeople } from './people.ts';
 import { lineOf, switchNoticesOn, type Phones } from './phones.ts';
@@ -23,7 +24,7 @@ const services = await openServices({
 });
 services.paystack?.notify(url + receivePaystackNotice.path);
 
-const product = spawn(process.execPath, ['dist/server/main.js'], {
+const product = spawn(process.execPath, [...nodeFlags, 'dist/server/main.js'], {
   cwd: root,
   stdio: ['ignore', 'inherit', 'inherit'],
   env: {

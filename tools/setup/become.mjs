@@ -7,11 +7,12 @@ import { root } from './root.mjs';
  * and passes signals and exit code through.
  * @param {string} runtime
  * @param {string[]} words
+ * @param {readonly string[]} flags for Node itself
  */
-export function become(runtime, [script = '', ...words]) {
-  const path = join(root, script);
-  if (typeof process.execve === 'function') process.execve(runtime, [runtime, path, ...words]);
-  const child = spawn(runtime, [path, ...words], { stdio: 'inherit' });
+export function become(runtime, [script = '', ...words], flags = []) {
+  const all = [...flags, join(root, script), ...words];
+  if (typeof process.execve === 'function') process.execve(runtime, [runtime, ...all]);
+  const child = spawn(runtime, all, { stdio: 'inherit' });
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
     process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(signal === null ? (code ?? 1) : 1));
