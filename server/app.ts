@@ -41,6 +41,7 @@ import { servePictures } from './media/serve-pictures.ts';
 import { serveShownPictures } from './media/serve-shown.ts';
 import { sweepInTurn } from './media/sweep.ts';
 import { openFanOut } from './outbox/fan-out.ts';
+import { houseTidy } from './retention/house-tidy.ts';
 import { openFeed, type Feed } from './outbox/feed.ts';
 import { startRelay } from './outbox/relay.ts';
 
@@ -104,7 +105,7 @@ export async function buildApp({ db: pool, env, web, features = allFeatures }: P
       rounds.push(
         ...beside.share(complain),
         ...startRelay(db, { feed, fanOut, complain }),
-        sweepRound(db, pictures, complain),
+        ...houseRounds(db, pictures, complain),
         ...features
           .flatMap(({ schedule }) => schedule?.(ground) ?? [])
           .map((timed) => bringRound(timed, feed, complain)),
@@ -142,9 +143,11 @@ function keeperOf({ db, publicUrl }: Ground, gate: Gate, limits: CallLimits): Do
   };
 }
 
-function sweepRound(db: Database, pictures: PictureStore, complain: (error: unknown) => void): Round {
+/** What the house itself takes away when its time is over. */
+function houseRounds(db: Database, pictures: PictureStore, complain: (error: unknown) => void): Round[] {
   const work = () => sweepInTurn(db, pictures, new Date());
-  return every({ name: 'pictures-sweep', everySeconds: sweepLookSeconds, work }, complain);
+  const sweep = { name: 'pictures-sweep', everySeconds: sweepLookSeconds, work };
+  return [sweep, houseTidy(db)].map((coming) => every(coming, complain));
 }
 
 /** What is told of this instance, where somebody has the token for it. */

@@ -1,6 +1,7 @@
 import type { Feature } from './feature.ts';
 import { featureOrder, type FeatureName } from './feature-order.ts';
 import { accountsRoutes } from './features/accounts/routes.ts';
+import { accountsSchedule } from './features/accounts/schedule.ts';
 import { adminRoutes } from './features/admin/routes.ts';
 import { agentsPersonalData } from './features/agents/personal-data.ts';
 import { agentsRoutes } from './features/agents/routes.ts';
@@ -16,6 +17,7 @@ import { dispatchRoutes } from './features/dispatch/routes.ts';
 import { dispatchSchedule } from './features/dispatch/schedule.ts';
 import { launchPersonalData } from './features/launch/personal-data.ts';
 import { launchRoutes } from './features/launch/routes.ts';
+import { launchSchedule } from './features/launch/schedule.ts';
 import { ledgerPersonalData } from './features/ledger/personal-data.ts';
 import { listsPersonalData } from './features/lists/personal-data.ts';
 import { listsRoutes } from './features/lists/routes.ts';
@@ -53,8 +55,9 @@ const byName: Readonly<Record<FeatureName, Feature>> = {
         ...notificationsPersonalData,
         ...analyticsPersonalData,
       ]),
+    schedule: accountsSchedule,
   },
-  launch: { routes: launchRoutes },
+  launch: { routes: launchRoutes, schedule: launchSchedule },
   markets: { routes: marketsRoutes, seed: seedMarkets },
   lists: { routes: listsRoutes, seed: seedCatalogue },
   // Called by whatever moves money, and never from outside.

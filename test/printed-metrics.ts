@@ -19,3 +19,8 @@ export function printed(text: string): ReadonlyMap<string, number> {
     }),
   );
 }
+
+/** The names that are printed at all, without what a histogram adds to its own. */
+export function namesIn(text: string): ReadonlySet<string> {
+  return new Set([...text.matchAll(/^# TYPE (\S+) /gm)].map(([, name = '']) => name));
+}

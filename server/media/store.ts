@@ -64,8 +64,12 @@ export async function findShown(db: Db, id: string): Promise<string | undefined>
   return row?.sha256;
 }
 
-export async function deleteUnattached(db: Db, before: Date): Promise<void> {
-  await db`delete from picture where attached_at is null and created_at <= ${before}`;
+export async function deleteUnattached(db: Db, before: Date, most: number): Promise<number> {
+  const gone = await db`
+    delete from picture where id in (
+      select id from picture where attached_at is null and created_at <= ${before}
+      order by created_at limit ${most} for update skip locked)`;
+  return gone.count;
 }
 
 /** Of these contents, those that some row still needs. */

@@ -1,10 +1,12 @@
 import type { Db } from '../db/database.ts';
+import { deleteInBatches } from '../db/in-batches.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { keptFor } from '../retention/kept-for.ts';
 import type { OldFile, PictureStore } from './picture-store.ts';
 import { deleteUnattached, lockFile, readNeeded, takeSweep } from './store.ts';
 
 /** How long a picture may wait to be attached, and a file for its row. */
-export const unattachedMs = 24 * 60 * 60_000;
+export const unattachedMs = keptFor.picture.days * 24 * 60 * 60_000;
 
 const sweepEveryMs = 60 * 60_000;
 
@@ -17,7 +19,7 @@ export async function sweepInTurn(db: Db, store: PictureStore, now: Date): Promi
 /** Takes away what nothing came of: rows that were attached to nothing for a day, and old files without a row. */
 export async function sweepPictures(db: Db, store: PictureStore, now: Date): Promise<void> {
   const before = new Date(now.getTime() - unattachedMs);
-  await deleteUnattached(db, before);
+  await deleteInBatches((most) => deleteUnattached(db, before, most));
   for await (const files of store.old(before)) {
     const needed = await readNeeded(
       db,

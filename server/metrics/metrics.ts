@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/database.ts';
 import { outboxGauges } from '../outbox/gauges.ts';
+import { backupGauges } from './backup-gauges.ts';
 import type { Gauges } from './gauges.ts';
 import { outsideFamilies } from './outside.ts';
 import { watchProcess } from './process.ts';
@@ -33,7 +34,7 @@ export function openMetrics({ app, db, token, dataFolder, groups }: Watched): vo
   const readings = openReadings({
     db,
     dataFolder,
-    groups: [outboxGauges, ...groups],
+    groups: [outboxGauges, backupGauges, ...groups],
     sinceLast: watch.sinceLast,
     complain: (error) => app.log.warn({ err: error }, 'gauges could not be read'),
   });

@@ -13,3 +13,11 @@ export function readOnlyFor<Value>(
     return read(transaction);
   });
 }
+
+/** How long ago a backup came to its good end; without one, how long ago the place was made. */
+export async function measureBackupAge(db: Db): Promise<number> {
+  const [row] = await db<[{ age: number }]>`
+    select extract(epoch from now() - coalesce(
+      (select max(made_at) from backup_made), (select min(applied_at) from migration)))::float8 as age`;
+  return row.age;
+}

@@ -1,4 +1,5 @@
 import type { Db } from '../db/database.ts';
+import type { Slice } from '../retention/slice.ts';
 
 export interface KeptReply {
   person: string;
@@ -48,4 +49,18 @@ export async function forgetReplies(
     update once_reply set reply = null
     where request_hash = any(${[...about.requestHashes]}::text[])
       or (subject is not null and subject = any(${[...about.subjects]}::uuid[]))`;
+}
+
+/** Answers that nobody asks for again, of those in a slice. */
+export async function deleteOldReplies(
+  db: Db,
+  { slice, days, most }: { slice: Slice; days: number; most: number },
+): Promise<number> {
+  const gone = await db`
+    delete from once_reply where request_hash in (
+      select request_hash from once_reply
+      where request_hash >= ${slice.from} and (${slice.before}::text is null or request_hash < ${slice.before})
+        and kept_at < now() - ${days} * interval '1 day'
+      limit ${most} for update skip locked)`;
+  return gone.count;
 }

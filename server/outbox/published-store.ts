@@ -53,12 +53,16 @@ export async function lastNumber(db: Db): Promise<number> {
 }
 
 /** Published events older than this, which every reader has taken, are no longer replayed; whoever was away longer asks anew. */
-export async function deleteOldEvents(db: Db, keptHours: number): Promise<void> {
-  await db`
-    delete from outbox_event
-    where number is not null and written_at < now() - ${keptHours} * interval '1 hour'
-      and number < (select max(number) from outbox_event)
-      and number <= coalesce((select min(number) from outbox_reader), number)`;
+export async function deleteOldEvents(db: Db, days: number, most: number): Promise<number> {
+  const gone = await db`
+    delete from outbox_event where number in (
+      select number from (
+        select number, written_at from outbox_event
+        where number < (select max(number) from outbox_event)
+          and number <= coalesce((select min(number) from outbox_reader), number)
+        order by number limit ${most} for update skip locked) as oldest
+      where written_at < now() - ${days} * interval '1 day')`;
+  return gone.count;
 }
 
 /** How much has no number yet, counted so far, and for how long the oldest of it has waited. */

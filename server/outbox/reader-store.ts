@@ -45,3 +45,11 @@ export async function countPassedOver(db: Db): Promise<Record<string, number>> {
     select name, (select count(*) from outbox_passed_over where reader = name) as events from outbox_reader`;
   return Object.fromEntries(rows.map(({ name, events }) => [name, events]));
 }
+
+export async function deleteOldPassedOver(db: Db, days: number, most: number): Promise<number> {
+  const gone = await db`
+    delete from outbox_passed_over where (reader, number) in (
+      select reader, number from outbox_passed_over where at < now() - ${days} * interval '1 day'
+      limit ${most} for update skip locked)`;
+  return gone.count;
+}

@@ -1,6 +1,8 @@
-import type { Database } from '../db/database.ts';
+import type { Database, Db } from '../db/database.ts';
+import { deleteInBatches } from '../db/in-batches.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { every, type Round } from '../every.ts';
+import { keptFor } from '../retention/kept-for.ts';
 import type { FanOut } from './fan-out.ts';
 import type { Feed } from './feed.ts';
 import {
@@ -16,7 +18,6 @@ const pollSeconds = 0.04;
 const idleMs = 200;
 const batch = 500;
 const tidySeconds = 10 * 60;
-const keptHours = 48;
 
 interface Heard {
   feed: Feed;
@@ -42,10 +43,7 @@ export function startRelay(db: Database, { feed, fanOut, complain }: Heard): Rou
   };
   return [
     every({ name: 'outbox-relay', everySeconds: pollSeconds, work: relay }, complain),
-    every(
-      { name: 'outbox-tidy', everySeconds: tidySeconds, work: () => deleteOldEvents(db, keptHours) },
-      complain,
-    ),
+    every({ name: 'outbox-tidy', everySeconds: tidySeconds, work: () => tidyOutbox(db) }, complain),
   ];
 }
 
@@ -54,4 +52,9 @@ function numberSome(db: Database): Promise<PublishedEvent[]> {
     // Taken in a statement of its own, so that the next one sees what the relay before it has numbered.
     (await takeRelay(transaction)) ? numberWaiting(transaction, batch) : [],
   );
+}
+
+/** Older than this nothing is replayed; whoever was away longer asks anew. */
+export async function tidyOutbox(db: Db): Promise<void> {
+  await deleteInBatches((most) => deleteOldEvents(db, keptFor.outbox_event.days, most));
 }

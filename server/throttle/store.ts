@@ -41,9 +41,10 @@ export async function deleteCount(db: Db, key: string): Promise<void> {
 }
 
 /** A few counts that say nothing any more go with every try, so that the table stays small. */
-export async function deleteSomeOldCounts(db: Db): Promise<void> {
-  await db`
+export async function deleteSomeOldCounts(db: Db, most: number): Promise<number> {
+  const gone = await db`
     delete from throttle where key in (
       select key from throttle where resets_at < now() - interval '1 minute' and blocked_until < now()
-      order by resets_at limit 20 for update skip locked)`;
+      order by resets_at limit ${most} for update skip locked)`;
+  return gone.count;
 }

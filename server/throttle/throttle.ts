@@ -24,7 +24,7 @@ export function takeTry(db: Db, counted: readonly Counted[]): Promise<Throttled>
     const longestWait = Math.max(0, ...tries.map(waitOf));
     if (longestWait > 0) return { ok: false, reason: 'too-many-tries', retryAfterSeconds: longestWait };
     for (const one of tries) if (one.allowed) await keepCount(transaction, one.key, one.count);
-    await deleteSomeOldCounts(transaction);
+    await deleteSomeOldCounts(transaction, 20);
     return { ok: true };
   });
 }

@@ -2,12 +2,12 @@ import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import type { reportPosition as endpoint } from '#contract/agents/endpoints.ts';
 import { positionEverySeconds } from '#contract/agents/schema.ts';
 import type { Db } from '../../db/database.ts';
+import { deleteInBatches } from '../../db/in-batches.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { memberOf, type Caller } from '../../http/caller.ts';
+import { keptFor } from '../../retention/kept-for.ts';
 import { lockAgent } from './store.ts';
 import { deleteOldTrail, storePosition, touchOnline } from './store-position.ts';
-
-const trailKeptDays = 30;
 
 /** The phone is alive, and may know where it is; more often than is asked for only the first counts. */
 export function reportPosition(
@@ -26,6 +26,6 @@ export function reportPosition(
 }
 
 /** Where agents were is nobody's business after a month. */
-export function sweepTrail(db: Db): Promise<void> {
-  return deleteOldTrail(db, trailKeptDays);
+export async function sweepTrail(db: Db): Promise<void> {
+  await deleteInBatches((most) => deleteOldTrail(db, keptFor.agent_trail.days, most));
 }

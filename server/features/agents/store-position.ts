@@ -30,6 +30,10 @@ export async function storePosition(
     from moved`;
 }
 
-export async function deleteOldTrail(db: Db, keptDays: number): Promise<void> {
-  await db`delete from agent_trail where at < now() - ${keptDays} * interval '1 day'`;
+export async function deleteOldTrail(db: Db, days: number, most: number): Promise<number> {
+  const gone = await db`
+    delete from agent_trail where (user_id, at) in (
+      select user_id, at from agent_trail where at < now() - ${days} * interval '1 day'
+      order by at limit ${most} for update skip locked)`;
+  return gone.count;
 }

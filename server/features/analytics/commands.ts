@@ -2,8 +2,9 @@ import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import type * as endpoints from '#contract/analytics/endpoints.ts';
 import { pageOf } from '#contract/analytics/rules.ts';
 import type { Db } from '../../db/database.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { deleteInBatches } from '../../db/in-batches.ts';
 import type { Caller } from '../../http/caller.ts';
+import { keptFor } from '../../retention/kept-for.ts';
 import { takeTry } from '../../throttle/throttle.ts';
 import { isSwitchedOn } from '../settings/reads.ts';
 import { visitTries } from './policy.ts';
@@ -18,9 +19,11 @@ export async function recordVisit(
   if (!(await isSwitchedOn(db, 'collect_visits'))) return { ok: true, value: { done: true } };
   const taken = await takeTry(db, [visitTries(caller.address)]);
   if (!taken.ok) return taken;
-  await inTransaction(db, async (transaction) => {
-    await insertVisit(transaction, { ...visit, path: pageOf(visit.path) });
-    await deleteSomeOldVisits(transaction);
-  });
+  await insertVisit(db, { ...visit, path: pageOf(visit.path) });
   return { ok: true, value: { done: true } };
+}
+
+/** Of visits only the figures are kept for long. */
+export async function tidyVisits(db: Db): Promise<void> {
+  await deleteInBatches((most) => deleteSomeOldVisits(db, keptFor.visit.days, most));
 }

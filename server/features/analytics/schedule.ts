@@ -1,4 +1,5 @@
 import type { Ground, Timed } from '../../feature.ts';
+import { tidyVisits } from './commands.ts';
 import { markByTheClock, markHeard } from './commands-marks.ts';
 import { reckonMarked } from './commands-reckon.ts';
 
@@ -13,5 +14,6 @@ export function analyticsSchedule({ db }: Ground): Timed[] {
       work: () => markByTheClock(db, new Date()),
     },
     { name: 'analytics-reckon', everySeconds: 20, topics: [], work: () => reckonMarked(db, new Date()) },
+    { name: 'analytics-tidy', everySeconds: 60 * 60, topics: [], work: () => tidyVisits(db) },
   ];
 }

@@ -14,11 +14,13 @@ export async function insertVisit(db: Db, { path, displayMode, vitals }: Visit):
     on conflict do nothing`;
 }
 
-/** Visits that the summary no longer looks at go a few at a time, with each new one. */
-export async function deleteSomeOldVisits(db: Db): Promise<void> {
-  await db`
+/** Visits that the summary no longer looks at; answers how many went. */
+export async function deleteSomeOldVisits(db: Db, days: number, most: number): Promise<number> {
+  const gone = await db`
     delete from visit where id in (
-      select id from visit where at < now() - interval '30 days' order by at limit 20 for update skip locked)`;
+      select id from visit where at < now() - ${days} * interval '1 day'
+      order by at limit ${most} for update skip locked)`;
+  return gone.count;
 }
 
 // Lagos keeps one hour before UTC all year; asking for its name would want the server's time-zone data.

@@ -3,17 +3,19 @@ import type * as endpoints from '#contract/launch/endpoints.ts';
 import type { Actor } from '../../audit/actor.ts';
 import { recordChange } from '../../audit/store.ts';
 import type { Db } from '../../db/database.ts';
+import { deleteInBatches } from '../../db/in-batches.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
 import { userOf } from '../../http/person.ts';
 import { writeEvent } from '../../outbox/event-store.ts';
+import { keptFor } from '../../retention/kept-for.ts';
 import { hashSecret, newToken } from '../../secrets/tokens.ts';
 import { giveTryBack, takeTry } from '../../throttle/throttle.ts';
 import { putSetting } from '../settings/commands.ts';
 import { earlyAccessTries, keyTries, readableKey } from './policy.ts';
 import { isMaintenanceOn, passCookie, readLaunch } from './reads.ts';
 import { countSubscribers, insertSubscriber } from './store-subscribers.ts';
-import { findPass, insertPass, spendUse } from './store.ts';
+import { deleteOldPasses, findPass, insertPass, spendUse } from './store.ts';
 
 const passSeconds = 60 * 24 * 60 * 60;
 
@@ -88,4 +90,9 @@ export async function recordTold(db: Db, by: Actor): Promise<void> {
     before: null,
     after: { onTheList: people },
   });
+}
+
+/** Takes away passes that open nothing any more. */
+export async function tidyPasses(db: Db): Promise<void> {
+  await deleteInBatches((most) => deleteOldPasses(db, keptFor.access_pass.days, most));
 }

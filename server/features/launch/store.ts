@@ -91,3 +91,12 @@ export async function findPass(db: Db, tokenHash: string): Promise<{ keyHash: st
       and (access_key.expires_at is null or access_key.expires_at > now())`;
   return row;
 }
+
+/** Passes that open nothing any more; answers how many went. */
+export async function deleteOldPasses(db: Db, days: number, most: number): Promise<number> {
+  const gone = await db`
+    delete from access_pass where token_hash in (
+      select token_hash from access_pass where expires_at < now() - ${days} * interval '1 day'
+      limit ${most} for update skip locked)`;
+  return gone.count;
+}

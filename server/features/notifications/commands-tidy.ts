@@ -1,9 +1,8 @@
 import type { Database } from '../../db/database.ts';
+import { deleteInBatches } from '../../db/in-batches.ts';
+import { keptFor } from '../../retention/kept-for.ts';
 import { keepFigures } from './store-broadcasts.ts';
 import { deleteOldNotices, deleteOldOpened } from './store-notices.ts';
-
-const keptDays = 30;
-const batch = 1000;
 
 // Whatever was on its way as it ended has arrived by then, or never will.
 const settledMs = 10 * 60_000;
@@ -11,9 +10,7 @@ const settledMs = 10 * 60_000;
 /** The log goes back thirty days; what became of a broadcast is counted before. */
 export async function forgetOldNotices(db: Database, now: Date): Promise<void> {
   await keepFigures(db, new Date(now.getTime() - settledMs));
-  const before = new Date(now.getTime() - keptDays * 24 * 60 * 60_000);
-  await deleteOldOpened(db, before);
-  while ((await deleteOldNotices(db, before, batch)) === batch) {
-    // Until nothing is that old.
-  }
+  const before = new Date(now.getTime() - keptFor.notice.days * 24 * 60 * 60_000);
+  await deleteInBatches((most) => deleteOldOpened(db, before, most));
+  await deleteInBatches((most) => deleteOldNotices(db, before, most));
 }

@@ -127,6 +127,10 @@ export async function deleteOldNotices(db: Db, before: Date, most: number): Prom
 }
 
 /** Of the word that the place is open the log goes too, but not who heard it: nobody hears it twice. */
-export async function deleteOldOpened(db: Db, before: Date): Promise<void> {
-  await db`delete from notice_delivery where kind = 'opened' and settled_at < ${before}`;
+export async function deleteOldOpened(db: Db, before: Date, most: number): Promise<number> {
+  const gone = await db`
+    delete from notice_delivery where id in (
+      select id from notice_delivery where kind = 'opened' and settled_at < ${before}
+      order by id limit ${most} for update skip locked)`;
+  return gone.count;
 }

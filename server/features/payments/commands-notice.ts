@@ -2,12 +2,12 @@ import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import { id } from '#contract/fields.ts';
 import type * as endpoints from '#contract/payments/endpoints.ts';
 import { createHash } from 'node:crypto';
+import { deleteInBatches } from '../../db/in-batches.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { writeEvent } from '../../outbox/event-store.ts';
+import { keptFor } from '../../retention/kept-for.ts';
 import type { Till } from './commands-till.ts';
 import { deleteOldNotices, keepNotice } from './store-payments.ts';
-
-const keptDays = 30;
 
 /**
  * Takes a notice in, once however often it comes, and answers before anybody is asked: what it says is not believed,
@@ -35,6 +35,7 @@ export async function receivePaystackNotice(
 }
 
 /** What is kept of notices is kept against their being sent again, and nobody sends one for so long. */
-export function forgetOldNotices({ db }: Till, now: Date): Promise<void> {
-  return deleteOldNotices(db, new Date(now.getTime() - keptDays * 24 * 60 * 60_000));
+export async function forgetOldNotices({ db }: Till, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - keptFor.payment_notice.days * 24 * 60 * 60_000);
+  await deleteInBatches((most) => deleteOldNotices(db, before, most));
 }

@@ -124,8 +124,12 @@ export async function keepNotice(
   return row;
 }
 
-export async function deleteOldNotices(db: Db, before: Date): Promise<void> {
-  await db`delete from payment_notice where received_at < ${before}`;
+export async function deleteOldNotices(db: Db, before: Date, most: number): Promise<number> {
+  const gone = await db`
+    delete from payment_notice where body_hash in (
+      select body_hash from payment_notice where received_at < ${before}
+      order by received_at limit ${most} for update skip locked)`;
+  return gone.count;
 }
 
 export interface UnpaidRow {

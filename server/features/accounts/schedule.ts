@@ -1,0 +1,14 @@
+import type { Ground, Timed } from '../../feature.ts';
+import { sliceInTurn } from '../../retention/slice.ts';
+import { tidyAccounts } from './commands-tidy.ts';
+
+export function accountsSchedule({ db }: Ground): Timed[] {
+  return [
+    {
+      name: 'accounts-tidy',
+      everySeconds: 10 * 60,
+      topics: [],
+      work: () => tidyAccounts(db, sliceInTurn(new Date())),
+    },
+  ];
+}

@@ -1,0 +1,6 @@
+import type { Ground, Timed } from '../../feature.ts';
+import { tidyPasses } from './commands.ts';
+
+export function launchSchedule({ db }: Ground): Timed[] {
+  return [{ name: 'launch-tidy', everySeconds: 60 * 60, topics: [], work: () => tidyPasses(db) }];
+}

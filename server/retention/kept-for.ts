@@ -1,0 +1,89 @@
+/** How long the rows of a table are kept, and which round takes them away. */
+interface Ends {
+  days: number;
+  /** From when the days are counted, and what stays all the same. */
+  since: string;
+  round: string;
+}
+
+/** Rows that end, by table. Whoever takes them away counts these days; docs/operations.md says the same. */
+export const keptFor = {
+  access_pass: { days: 1, since: 'after it ended', round: 'launch-tidy' },
+  agent_trail: { days: 30, since: 'after the phone was there', round: 'agents-trail-tidy' },
+  chat_message: {
+    days: 90,
+    since: 'after its order ended; 180 days of silence with the office',
+    round: 'chat-tidy',
+  },
+  familiar_place: { days: 60, since: 'after the last sign-in from there', round: 'accounts-tidy' },
+  notice: {
+    days: 30,
+    since: 'after it was written; that the place is open is not told twice',
+    round: 'notices-tidy',
+  },
+  once_reply: { days: 30, since: 'after the answer', round: 'house-tidy' },
+  one_time_link: { days: 30, since: 'after it ended or was used', round: 'accounts-tidy' },
+  outbox_event: { days: 2, since: 'after it was written, once every reader has it', round: 'outbox-tidy' },
+  outbox_passed_over: { days: 90, since: 'after its reader gave it up', round: 'house-tidy' },
+  payment_notice: { days: 30, since: 'after it came', round: 'payments-tidy' },
+  picture: { days: 1, since: 'after it came, where nothing was made of it', round: 'pictures-sweep' },
+  session: { days: 60, since: 'after its device was last seen', round: 'accounts-tidy' },
+  throttle: { days: 1, since: 'after it limits nobody any more', round: 'house-tidy' },
+  visit: { days: 30, since: 'after the page was opened; the day’s figures stay', round: 'analytics-tidy' },
+} as const satisfies Readonly<Record<string, Ends>>;
+
+/** Rows that go with those of another table. */
+export const goesWith = {
+  chat_mute: 'its end',
+  chat_picture: 'its message',
+  chat_report: 'its message',
+  conversation: 'its last message',
+  notice_delivery: 'its notice',
+  notice_device: 'its session',
+  web_vital: 'its visit',
+} as const;
+
+/** Rows that stay, and why; with a star, of every table that begins so. */
+export const stays = {
+  access_key: 'the record of who was let in early; it holds no person',
+  account: 'until its person wants to be forgotten; then without name, phone and password',
+  agent: 'until its person wants to be forgotten; then without name, phone and photos',
+  agent_market: 'until its person wants to be forgotten',
+  alarm: 'part of its order’s story',
+  'analytics*': 'figures of days; no person can be read from them',
+  audit_entry: 'the record of who changed what; nobody can change or delete it',
+  backup_made: 'two rows at most',
+  books_check: 'one row a night',
+  broadcast: 'what was said to everybody, with its figures',
+  canned_reply: 'until the office takes it away',
+  'catalogue*': 'what is sold',
+  claim: 'part of its order’s story',
+  claim_picture: 'part of its order’s story; not where its person was forgotten',
+  customer_order: 'the trade itself; without name, phone and address once its person was forgotten',
+  'dispatch*': 'what the dispatcher knows of now',
+  first_data: 'a handful of rows',
+  float_count: 'part of the books',
+  gallery_photo: 'until another is shown',
+  house_secret: 'a handful of rows',
+  'item*': 'part of its order’s story',
+  'ledger*': 'the books; nobody can change or delete them',
+  'market*': 'until the office takes it away',
+  migration: 'what the database was made by',
+  notice_choice: 'until its person wants to be forgotten',
+  notice_house: 'one row',
+  notice_person: 'until its person wants to be forgotten',
+  offer: 'part of its order’s story, and of how agents did',
+  offer_order: 'part of its order’s story',
+  'order*': 'part of its order’s story',
+  outbox_reader: 'one row a reader',
+  payment: 'part of the books',
+  picture_sweep: 'one row',
+  'price*': 'what the price guide is made of',
+  receipt_picture: 'part of its order’s story',
+  refund: 'part of the books',
+  'saved*': 'until its person takes it away or wants to be forgotten',
+  setting: 'until the office changes it',
+  shift: 'part of the books, and of how agents did',
+  subscriber: 'until the person asks, or wants to be forgotten',
+  withdrawal: 'part of the books; without the bank account once its person was forgotten',
+} as const;

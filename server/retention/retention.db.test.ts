@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { signIn } from '#contract/accounts/endpoints.ts';
+import { placeOrder } from '#contract/orders/endpoints.ts';
+import { features } from '#server/features.ts';
+import { tidyAccounts } from '#server/features/accounts/commands-tidy.ts';
+import { tidyVisits } from '#server/features/analytics/commands.ts';
+import { tidyPasses } from '#server/features/launch/commands.ts';
+import { answered } from '#test/client.ts';
+import { signUpCustomer } from '#test/factories.ts';
+import { yesThrough } from '#test/factories-orders.ts';
+import { openWorld } from '#test/world.ts';
+import { houseTidy, tidyHouse } from './house-tidy.ts';
+import { goesWith, keptFor, stays } from './kept-for.ts';
+import { allSlices, sliceInTurn } from './slice.ts';
+
+const world = await openWorld({ clock: 'stands' });
+const { db } = world;
+
+async function tidyEverything(): Promise<void> {
+  for (const slice of allSlices) {
+    await tidyHouse(db, slice);
+    await tidyAccounts(db, slice);
+  }
+  await tidyPasses(db);
+  await tidyVisits(db);
+}
+
+async function count(table: string): Promise<number> {
+  const [row] = await db<[{ rows: number }]>`select count(*) as rows from ${db(table)}`;
+  return row.rows;
+}
+
+test('a phone that brings the same order again within a month hears the same; after that nobody remembers the answer', async () => {
+  const phone = world.device();
+  const wanted = await yesThrough(phone);
+  const first = answered(await phone.call(placeOrder, wanted));
+  await db`update once_reply set kept_at = now() - interval '29 days'`;
+  await tidyEverything();
+  expect(answered(await phone.call(placeOrder, wanted))).toEqual(first);
+
+  await db`update once_reply set kept_at = now() - interval '31 days'`;
+  await tidyEverything();
+  expect(await count('once_reply')).toBe(0);
+  // The order itself is not done twice all the same.
+  expect((await phone.call(placeOrder, wanted)).ok).toBe(false);
+  expect(await count('customer_order')).toBe(1);
+});
+
+test('who has not been here for two months is signed out for good, and who was here yesterday is not', async () => {
+  const away = await signUpCustomer(world);
+  await db`update session set last_seen_at = now() - interval '61 days', expires_at = now() - interval '1 day'`;
+  await db`update familiar_place set last_signed_in_at = now() - interval '61 days'`;
+  const here = await signUpCustomer(world);
+  const sessions = await count('session');
+  await tidyEverything();
+  expect(await count('session')).toBeLessThan(sessions);
+  expect((await away.client.request('/api/auth/me')).status).toBe(401);
+  expect((await here.client.request('/api/auth/me')).status).toBe(200);
+  const [place] = await db<[{ old: number }]>`
+    select count(*) filter (where last_signed_in_at < now() - interval '60 days') as old from familiar_place`;
+  expect(place.old).toBe(0);
+});
+
+test('counts of tries go when they limit nobody, links when they open nothing, visits when a month has passed', async () => {
+  await world.device().try(signIn, { username: 'nobody here', password: 'not this one' });
+  await db`insert into one_time_link (token_hash, purpose, expires_at) values ('gone', 'create-owner', now() - interval '31 days')`;
+  await db`insert into one_time_link (token_hash, purpose, expires_at) values ('new', 'create-owner', now() - interval '27 days')`;
+  await db`insert into visit (path, display_mode, at) values ('/', 'browser', now() - interval '31 days'), ('/', 'browser', now())`;
+  await db`
+    insert into outbox_passed_over (reader, number, kind, payload, why, at)
+    values ('chat', 1, 'order.place', '{}', 'a fault', now() - interval '91 days'),
+      ('chat', 2, 'order.place', '{}', 'a fault', now() - interval '89 days')`;
+  await world.timePasses(40 * 60 * 60);
+  await tidyEverything();
+  expect(await count('throttle')).toBe(0);
+  expect(
+    await db`select token_hash from one_time_link where purpose = 'create-owner' and used_at is null`,
+  ).toEqual([{ token_hash: 'new' }]);
+  expect(await count('visit')).toBe(1);
+  expect(await db`select number from outbox_passed_over`).toEqual([{ number: 2 }]);
+});
+
+test('every part of what has no order by age comes round within two days', () => {
+  const began = Date.parse('2026-03-04T09:00:00.000Z');
+  const inTurn = Array.from(
+    { length: 288 },
+    (_, round) => sliceInTurn(new Date(began + round * 10 * 60_000)).from,
+  );
+  expect(new Set(inTurn).size).toBe(allSlices.length);
+  const [first, last] = [allSlices[0], allSlices.at(-1)];
+  expect([first, last]).toEqual([
+    { from: '00', before: '01' },
+    { from: 'ff', before: null },
+  ]);
+});
+
+test('of every table it is said how long its rows are kept, and which round takes them away', async () => {
+  const tables = await db<{ name: string }[]>`
+    select table_name as name from information_schema.tables where table_schema = 'public' order by 1`;
+  const said = [...Object.keys(keptFor), ...Object.keys(goesWith), ...Object.keys(stays)];
+  const isSaid = (name: string) =>
+    said.some((one) => one === name || (one.endsWith('*') && name.startsWith(one.slice(0, -1))));
+  expect(tables.map(({ name }) => name).filter((name) => !isSaid(name))).toEqual([]);
+
+  const ground = {
+    db,
+    publicUrl: 'https://market.test',
+    paystack: undefined,
+    firebase: undefined,
+    termii: undefined,
+    webPush: { subject: 'https://market.test', allowedOrigin: undefined },
+  };
+  const rounds = features.flatMap(({ schedule }) => schedule?.(ground) ?? []).map(({ name }) => name);
+  const known = new Set([...rounds, houseTidy(db).name, 'outbox-tidy', 'pictures-sweep']);
+  expect(
+    Object.values(keptFor)
+      .map(({ round }) => round)
+      .filter((round) => !known.has(round)),
+  ).toEqual([]);
+});
+
+test('the manual says the same', () => {
+  const manual = readFileSync('docs/operations.md', 'utf8');
+  const rows = [...manual.matchAll(/^\| `([^`]+)` \| (.+?) \| (.*) ?\|$/gm)].map(([, ...cells]) =>
+    cells.map((cell) => cell.trim()),
+  );
+  const wanted = [
+    ...Object.entries(keptFor).map(([table, { days, since, round }]) => [
+      table,
+      `${days} days ${since}`,
+      `\`${round}\``,
+    ]),
+    ...Object.entries(goesWith).map(([table, what]) => [table, `goes with ${what}`, '']),
+    ...Object.entries(stays).map(([table, why]) => [table, `stays: ${why}`, '']),
+  ];
+  expect(rows.filter(([table = '']) => wanted.some(([one]) => one === table))).toEqual(wanted);
+});
