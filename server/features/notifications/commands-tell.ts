@@ -7,6 +7,7 @@ import { afterQuiet, breaksQuiet, rankOf } from './policy.ts';
 import { houseQuiet } from './reads-quiet.ts';
 import {
   findListener,
+  holdDevices,
   insertNotice,
   insertPushes,
   insertSms,
@@ -41,7 +42,7 @@ export async function tell(transaction: Db, telling: Telling): Promise<number | 
   const { facts, at, accountId, orderId } = telling;
   const { group, mustBeRead, livesSeconds } = ruleOf(facts.kind);
   const first = group === null ? { push: true, sms: null } : firstChoice(group);
-  const pushes = (listener.push ?? first.push) ? listener.devices : [];
+  const pushes = (listener.push ?? first.push) ? await holdDevices(transaction, listener.devices) : [];
   const fallsBack = mustBeRead && (listener.sms ?? first.sms ?? false);
   if (pushes.length === 0 && !fallsBack) return undefined;
   const isBreaking = breaksQuiet(facts.kind, telling.orderRuns ?? false);

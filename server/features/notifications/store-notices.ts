@@ -36,6 +36,15 @@ export async function findListener(
   return row;
 }
 
+/** Those of them that have not been forgotten meanwhile; nobody forgets them before the transaction ends. */
+export async function holdDevices(db: Db, devices: ListenerRow['devices']): Promise<ListenerRow['devices']> {
+  if (devices.length === 0) return [];
+  const kept = await db<{ id: string }[]>`
+    select id from notice_device where id = any(${devices.map(({ id }) => id)}::uuid[])
+    order by id for key share`;
+  return devices.filter(({ id }) => kept.some((one) => one.id === id));
+}
+
 export interface NewNotice {
   eventNumber: number | null;
   accountId: string | null;

@@ -55,6 +55,7 @@ export async function insertBroadcastNotices(db: Db, spreading: Spreading): Prom
         case when person.due_at < ${expiresAt} then 'waiting' else 'too-late' end,
         case when person.due_at < ${expiresAt} then null else ${at}::timestamptz end
       from told join person using (account_id) join notice_device device on device.account_id = told.account_id
+      for key share of device
       on conflict do nothing)
     select count(*) as told from told`;
   return row.told;

@@ -42,6 +42,27 @@ describe('a device that is gone', () => {
     expect(fates.map(({ state }) => state)).not.toContain('waiting');
   });
 
+  test('while something new is being written down for it, that goes as a text message too', async () => {
+    const { client } = await signUpCustomer(world);
+    answered(await client.call(changeProfile, { name: 'Ada', phone: '08031112224' }));
+    const browser = await browserOf(here, client);
+    const { placed, steps } = await runAt(world, 'ready_for_delivery', { customer: client });
+    await here.tell();
+    answered(await steps.setOff());
+    // Somebody forgets it, and is not done with that when the news comes.
+    let hearing: Promise<void> | undefined;
+    await world.db.begin(async (transaction) => {
+      await transaction`delete from notice_device where address = ${browser.endpoint}`;
+      hearing = here.hear();
+      await expect
+        .poll(() => world.db`select from pg_locks where not granted and locktype = 'transactionid'`)
+        .not.toHaveLength(0);
+    });
+    await hearing;
+    await here.tell();
+    expect(textsAbout(placed.code)).toMatchObject([{ to: '+2348031112224' }]);
+  });
+
   test('of two devices one is enough: no text message', async () => {
     const { client, username, password } = await signUpCustomer(world);
     const other = world.device();
