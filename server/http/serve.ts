@@ -73,6 +73,8 @@ export async function callerOf(
   reply: FastifyReply,
   keeper: Doorkeeper,
 ): Promise<Caller> {
+  // Of whoever has hung up already the system knows no address any more, whatever Fastify's types say.
+  const address: string | undefined = request.ip;
   const secure = request.protocol === 'https' || keeper.publicUrl.startsWith('https:');
   const cookies = cookieJar(request, reply, secure);
   const token = await tokenOf(cookies, keeper);
@@ -80,7 +82,7 @@ export async function callerOf(
   return {
     person: member ?? visitor,
     language: languageOf(request.headers.cookie),
-    address: request.ip,
+    address: address ?? 'unknown',
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     cookies,
   };
