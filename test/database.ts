@@ -5,17 +5,36 @@ import { databaseOn } from './set-up/test-address.ts';
 
 /** A migrated, empty database of one's own; it goes when the test file, or the describe block, is done. */
 export async function freshDatabase(): Promise<{ db: Database; address: DatabaseAddress }> {
-  const { address: server, template } = inject('testDatabase');
+  return databaseLike(inject('testDatabase').template);
+}
+
+/** One in which nothing is yet, not even a table. */
+export async function emptyDatabase(): Promise<{ db: Database; address: DatabaseAddress }> {
+  return databaseLike('template0');
+}
+
+/** Where a test's own database is to be found by another process. */
+export async function addressOf(db: Database): Promise<DatabaseAddress> {
+  const [row] = await db<[{ name: string }]>`select current_database() as name`;
+  return databaseOn(inject('testDatabase').address, row.name);
+}
+
+async function databaseLike(template: string): Promise<{ db: Database; address: DatabaseAddress }> {
+  const { address: server } = inject('testDatabase');
   const name = `mw_copy_${process.pid}_${randomBytes(4).toString('hex')}`;
   await onServer(
     server,
-    (connection) => connection`create database ${connection(name)} template ${connection(template)}`,
+    (connection) =>
+      connection`create database ${connection(name)} template ${connection(template)} encoding 'UTF8'`,
   );
   const address = databaseOn(server, name);
   const db = openDatabase({ address, connections: 5 });
   afterAll(async () => {
     await db.end({ timeout: 1 });
-    await onServer(server, (connection) => connection`drop database ${connection(name)} with (force)`);
+    await onServer(
+      server,
+      (connection) => connection`drop database if exists ${connection(name)} with (force)`,
+    );
   });
   return { db, address };
 }

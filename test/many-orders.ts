@@ -56,7 +56,8 @@ export async function insertManyOrders(db: Database, orders: number): Promise<Ma
 
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-function ordersByTheNumber(orders: number): string {
+/** So many orders of accounts called `many N` at the market in Utako; needs nothing that came after the first orders. */
+export function ordersByTheNumber(orders: number): string {
   const every = Math.floor(orders / underWay);
   const code = [0, 1, 2, 3, 4, 5, 6, 7].map(
     (place) => `substr('${letters}', ((n >> ${place * 5}) & 31)::int + 1, 1)`,

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { freshDatabase } from '#test/database.ts';
 import { isDatabaseAway } from './database-away.ts';
 import { openDatabase } from './database.ts';
-import { migrate, readMigrations } from './migrate.ts';
+import { migrate } from './migrate.ts';
+import { readMigrations } from './migration-file.ts';
 import { inTransaction } from './transaction.ts';
 
 const { db, address } = await freshDatabase();

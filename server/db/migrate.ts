@@ -1,41 +1,18 @@
-import { createHash } from 'node:crypto';
-import { readFile, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import { productRoot } from '../product-root.ts';
+import { setTimeout as pause } from 'node:timers/promises';
 import { startRefusal } from '../start-refusal.ts';
+import { applyMigration } from './apply-migration.ts';
 import type { Database, Db } from './database.ts';
-
-export interface Migration {
-  name: string;
-  checksum: string;
-  sql: string;
-}
+import { wasFormerly, type Migration } from './migration-file.ts';
 
 /** Any number, as long as every start of this product asks for the same. */
 const migrationLock = 7_411_001;
-const migrationsFolder = join(productRoot, 'server/db/migrations');
+const betweenAsksMs = 50;
 
-/** The migrations in their order, as they stand in the folder. */
-export async function readMigrations(folder = migrationsFolder): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
-  const numbers = new Set<string>();
-  return Promise.all(
-    names.map(async (name) => {
-      const number = /^(\d{4})-[a-z0-9-]+\.sql$/.exec(name)?.[1];
-      if (number === undefined) throw startRefusal(`${name}: a migration is named NNNN-what.sql`);
-      if (numbers.has(number)) throw startRefusal(`${name}: there are two migrations numbered ${number}`);
-      numbers.add(number);
-      const sql = await readFile(join(folder, name), 'utf8');
-      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
-    }),
-  );
-}
-
-/** Brings the database up to date, each migration in its transaction; two starts at once queue. Says what was applied. */
+/** Brings the database up to date; two starts at once queue. Says what was applied. */
 export async function migrate(db: Database, migrations: readonly Migration[]): Promise<string[]> {
   const connection = await db.reserve();
   try {
-    await connection`select pg_advisory_lock(${migrationLock})`;
+    await waitForTurn(connection);
     try {
       return await applyMissing(connection, migrations);
     } finally {
@@ -46,9 +23,20 @@ export async function migrate(db: Database, migrations: readonly Migration[]): P
   }
 }
 
+/** Asks again instead of waiting: a statement that waits is a moment that an index made beside would wait for in turn. */
+async function waitForTurn(db: Db): Promise<void> {
+  for (;;) {
+    const [row] = await db<{ taken: boolean }[]>`select pg_try_advisory_lock(${migrationLock}) as taken`;
+    if (row?.taken === true) return;
+    await pause(betweenAsksMs);
+  }
+}
+
 async function applyMissing(db: Db, migrations: readonly Migration[]): Promise<string[]> {
   await db`create table if not exists migration (
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`;
+  // How far those have come that are applied statement by statement.
+  await db`create table if not exists migration_step (name text primary key, done integer not null)`;
   const applied = new Map(
     (await db<{ name: string; checksum: string }[]>`select name, checksum from migration`).map((row) => [
       row.name,
@@ -57,27 +45,16 @@ async function applyMissing(db: Db, migrations: readonly Migration[]): Promise<s
   );
   refuseRewritten(applied, migrations);
   const missing = migrations.filter((migration) => !applied.has(migration.name));
-  for (const migration of missing) await apply(db, migration);
+  for (const migration of missing) await applyMigration(db, migration);
   return missing.map((migration) => migration.name);
 }
 
 function refuseRewritten(applied: ReadonlyMap<string, string>, migrations: readonly Migration[]): void {
-  for (const { name, checksum } of migrations) {
-    const before = applied.get(name);
-    if (before !== undefined && before !== checksum) {
-      throw startRefusal(`Migration ${name} was changed after it had been applied: write a new one instead.`);
-    }
-  }
-}
-
-async function apply(db: Db, { name, sql, checksum }: Migration): Promise<void> {
-  await db`begin`;
-  try {
-    await db.unsafe(sql);
-    await db`insert into migration (name, checksum) values (${name}, ${checksum})`;
-    await db`commit`;
-  } catch (error) {
-    await db`rollback`;
-    throw new Error(`Migration ${name} failed`, { cause: error });
+  for (const migration of migrations) {
+    const before = applied.get(migration.name);
+    if (before === undefined || before === migration.checksum || wasFormerly(migration, before)) continue;
+    throw startRefusal(
+      `Migration ${migration.name} was changed after it had been applied: write a new one instead.`,
+    );
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { freshDatabase } from '#test/database.ts';
-import { readMigrations } from './migrate.ts';
+import { readMigrations } from './migration-file.ts';
 
 const { db } = await freshDatabase();
 

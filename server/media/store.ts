@@ -22,6 +22,25 @@ export async function lockFile(transaction: Db, name: string): Promise<void> {
   await transaction`select pg_advisory_xact_lock(${filesLock}, hashtext(${name}))`;
 }
 
+/** While somebody holds it shared, no picture is taken away. */
+const backupLock = 7_411_030;
+
+/** Until it lets go, nothing is swept: a backup's rows may need what those of today need no longer. */
+export async function holdAllFiles(connection: Db): Promise<void> {
+  await connection`select pg_advisory_lock_shared(${backupLock})`;
+}
+
+export async function letGoOfFiles(connection: Db): Promise<void> {
+  await connection`select pg_advisory_unlock_shared(${backupLock})`;
+}
+
+/** Whether files may be taken away until the transaction ends. */
+export async function noBackupIsMade(transaction: Db): Promise<boolean> {
+  const [row] = await transaction<{ free: boolean }[]>`
+    select pg_try_advisory_xact_lock(${backupLock}) as free`;
+  return row?.free === true;
+}
+
 /** A picture whose file is on its way: it holds the file against the sweep, and can be attached to nothing. */
 export async function insertComing(db: Db, picture: NewPicture): Promise<void> {
   await db`

@@ -3,7 +3,7 @@ import { deleteInBatches } from '../db/in-batches.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { keptFor } from '../retention/kept-for.ts';
 import type { OldFile, PictureStore } from './picture-store.ts';
-import { deleteUnattached, lockFile, readNeeded, takeSweep } from './store.ts';
+import { deleteUnattached, lockFile, noBackupIsMade, readNeeded, takeSweep } from './store.ts';
 
 /** How long a picture may wait to be attached, and a file for its row. */
 export const unattachedMs = keptFor.picture.days * 24 * 60 * 60_000;
@@ -29,9 +29,13 @@ export async function sweepPictures(db: Db, store: PictureStore, now: Date): Pro
   }
 }
 
-/** The same content may be on its way in again: its row comes before its file, and waits for this to end. */
+/**
+ * The same content may be on its way in again: its row comes before its file, and waits for this to end. While a
+ * backup is made all stay; the next hour takes them.
+ */
 async function removeUnneeded(db: Db, store: PictureStore, { key, name }: OldFile): Promise<void> {
   await inTransaction(db, async (transaction) => {
+    if (!(await noBackupIsMade(transaction))) return;
     await lockFile(transaction, name);
     const needed = await readNeeded(transaction, [name]);
     if (!needed.has(name)) await store.remove(key);

@@ -2,7 +2,7 @@ import { cpus, loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { me, signIn, signOut } from '#contract/accounts/endpoints.ts';
-import { readMigrations } from '#server/db/migrate.ts';
+import { readMigrations } from '#server/db/migration-file.ts';
 import { pictureAddress } from '#server/media/address.ts';
 import { readAddressSecret } from '#server/media/store.ts';
 import { answered } from '../client.ts';

@@ -45,13 +45,18 @@ export async function openEmbeddedDatabase(
   }
   await ensureDatabase(addressOf(place, 'postgres'));
   return {
-    address: addressOf(place, databaseName),
+    address: embeddedAddress(place),
     stop: async () => {
       isStopping = true;
       await stopPostmaster(place);
       await hold.leave();
     },
   };
+}
+
+/** Where the product's database answers while its server runs. */
+export function embeddedAddress(place: Place): DatabaseAddress {
+  return addressOf(place, databaseName);
 }
 
 function addressOf(place: Place, database: string): DatabaseAddress {

@@ -1,5 +1,7 @@
+-- outside a transaction: people are at work on these tables.
+-- formerly 24a0a85917d1805217182b18ebfb0fccef570a7af137c7366c8a4334a2634253
 -- How each agent did on a day in Lagos: what they were offered, what they brought and shopped, and how it was liked.
-create table analytics_agent_day (
+create table if not exists analytics_agent_day (
   day date not null,
   agent_id uuid not null references account (id),
   offers_made integer not null,
@@ -22,7 +24,7 @@ create table analytics_agent_day (
   primary key (day, agent_id)
 );
 
-create index offer_made on offer (made_at);
+create index concurrently if not exists offer_made on offer (made_at);
 
 -- What happened before this is reckoned from the rows themselves.
 insert into analytics_mark (day)

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import * as z from 'zod/mini';
+import { readEnv, type Env } from '../env.ts';
+import { openPictures } from '../media/open-pictures.ts';
+import { productRoot } from '../product-root.ts';
+import { isStartRefusal, startRefusal } from '../start-refusal.ts';
+import type { KeptPictures } from './pictures.ts';
+
+const packageSchema = z.object({ version: z.string() });
+
+/** What the command is given by the environment, as the product reads it itself. */
+export interface Surroundings {
+  env: Env;
+  passphrase: string | undefined;
+  product: string;
+  pictures: KeptPictures;
+}
+
+export function readSurroundings(): Surroundings {
+  const env = readEnv(process.env);
+  const passphrase = process.env['BACKUP_PASSPHRASE'] ?? '';
+  if (passphrase !== '' && passphrase.length < 12)
+    throw startRefusal('BACKUP_PASSPHRASE: give 12 characters or more; it is all that guards the backups.');
+  const file = join(productRoot, 'package.json');
+  const { version } = packageSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  return {
+    env,
+    passphrase: passphrase === '' ? undefined : passphrase,
+    product: version,
+    pictures: openPictures(env, (error) => console.error(error)),
+  };
+}
+
+/** Does the command and leaves; what the person can mend is one line. */
+export async function orSay(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    console.error(isStartRefusal(error) ? error.message : error);
+    process.exitCode = 1;
+  }
+}
+
+export function folderGiven(given: string): string {
+  return resolve(given);
+}
+
+export function inMegabytes(bytes: number): string {
+  return `${(bytes / 1e6).toFixed(1)} MB`;
+}
+
+export function secondsSince(startedAt: number): string {
+  return `${((performance.now() - startedAt) / 1000).toFixed(1)} s`;
+}

@@ -1,0 +1,128 @@
+import type { Database, Db } from '../db/database.ts';
+import { holdAllFiles, letGoOfFiles } from '../media/store.ts';
+
+/** A table as a backup takes it: what PostgreSQL reckons by itself is left out. */
+export interface TableShape {
+  name: string;
+  columns: string[];
+  /** Those that count transactions: elsewhere they would name other ones. */
+  transactionColumns: string[];
+}
+
+export interface SequenceStand {
+  name: string;
+  last: number;
+  isCalled: boolean;
+}
+
+/** Everything as it was at one moment. It lasts until `end`, while others go on writing. */
+export interface Snapshot {
+  db: Db;
+  end: () => Promise<void>;
+}
+
+/** A connection under which no picture goes that a row needs, until `release`. */
+export async function holdPictures(db: Database): Promise<{ connection: Db; release: () => Promise<void> }> {
+  const connection = await db.reserve();
+  // Before the snapshot, which would else be older than the promise.
+  await holdAllFiles(connection);
+  return {
+    connection,
+    release: async () => {
+      await letGoOfFiles(connection);
+      connection.release();
+    },
+  };
+}
+
+export async function openSnapshot(connection: Db): Promise<Snapshot> {
+  await connection`begin isolation level repeatable read read only`;
+  for (const setting of [
+    'statement_timeout = 0',
+    'idle_in_transaction_session_timeout = 0',
+    "datestyle = 'ISO'",
+    "intervalstyle = 'postgres'",
+    'extra_float_digits = 1',
+    "bytea_output = 'hex'",
+  ])
+    await connection.unsafe(`set local ${setting}`);
+  return { db: connection, end: async () => void (await connection`commit`) };
+}
+
+export async function readMoment(db: Db): Promise<{ takenAt: Date; postgres: string }> {
+  const [row] = await db<[{ takenAt: Date; postgres: string }]>`
+    select now() as "takenAt", current_setting('server_version') as postgres`;
+  return row;
+}
+
+export function readApplied(db: Db): Promise<{ name: string; checksum: string }[]> {
+  return db<{ name: string; checksum: string }[]>`select name, checksum from migration order by name`;
+}
+
+/** Every table of the product. */
+export async function readTables(db: Db): Promise<TableShape[]> {
+  const tables = await db<TableShape[]>`
+    select class.relname as name,
+      coalesce(array_agg(attname::text order by attnum) filter (where attgenerated = ''), '{}') as columns,
+      coalesce(array_agg(attname::text) filter (where atttypid in ('xid8'::regtype, 'xid'::regtype)), '{}')
+        as "transactionColumns"
+    from pg_class class join pg_attribute on attrelid = class.oid and attnum > 0 and not attisdropped
+    where relnamespace = 'public'::regnamespace and relkind = 'r'
+      and not exists (select from pg_depend where objid = class.oid and deptype = 'e')
+    group by class.relname order by class.relname`;
+  return [...tables];
+}
+
+/** Taken after the tables: whatever number a row of theirs has, the sequence was there before. */
+export async function readSequences(db: Db): Promise<SequenceStand[]> {
+  const names = await db<{ name: string }[]>`
+    select sequencename as name from pg_sequences where schemaname = 'public' order by sequencename`;
+  const stands: SequenceStand[] = [];
+  for (const { name } of names) {
+    const [row] = await db<{ last: number; isCalled: boolean }[]>`
+      select last_value as last, is_called as "isCalled" from ${db(name)}`;
+    if (row !== undefined) stands.push({ name, ...row });
+  }
+  return stands;
+}
+
+/** What has to be there for the pictures that rows of this moment name. */
+export async function readPictureContents(db: Db): Promise<string[]> {
+  // The column is younger than backups may be.
+  const rows = await db<{ sha256: string }[]>`
+    select distinct sha256 from picture
+    where coalesce((to_jsonb(picture) ->> 'is_kept')::boolean, true) order by sha256`;
+  return rows.map(({ sha256 }) => sha256);
+}
+
+/** A table's rows in COPY's text, a line each; `rows` is what it came to in the end. */
+export async function* copyOut(
+  db: Db,
+  { name, columns, transactionColumns }: TableShape,
+  counted: { rows: number },
+): AsyncGenerator<Buffer> {
+  const chosen = columns.map((column) =>
+    transactionColumns.includes(column) ? `'0' as ${quoted(column)}` : quoted(column),
+  );
+  const copying = db.unsafe(`copy (select ${chosen.join(', ')} from ${quoted(name)}) to stdout`);
+  const rows = await copying.readable();
+  const chunks: AsyncIterable<Buffer> = rows;
+  for await (const chunk of chunks) {
+    counted.rows += linesIn(chunk);
+    yield chunk;
+  }
+  // Where the last rows filled the stream the library leaves its connection paused: nothing more would be heard of it.
+  // oxlint-disable-next-line no-underscore-dangle -- what the stream itself would call, had it not ended
+  rows._read(0);
+}
+
+export function quoted(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`;
+}
+
+/** A line break inside a value is written as two letters, so each one there is ends a row. */
+function linesIn(chunk: Buffer): number {
+  let lines = 0;
+  for (let at = chunk.indexOf(10); at !== -1; at = chunk.indexOf(10, at + 1)) lines += 1;
+  return lines;
+}

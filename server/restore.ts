@@ -1,0 +1,65 @@
+import { parseArgs } from 'node:util';
+import { checkBackup, type Checked } from './backup/check.ts';
+import {
+  folderGiven,
+  orSay,
+  readSurroundings,
+  secondsSince,
+  type Surroundings,
+} from './backup/command-line.ts';
+import { reachAlone } from './backup/reach.ts';
+import { restore } from './backup/restore.ts';
+import { outliveLostConnections } from './db/database-away.ts';
+import { findDifferences } from './features/payments/commands-books.ts';
+import { startRefusal } from './start-refusal.ts';
+
+/** `npm run restore -- FOLDER [--over DATABASE]` brings a backup back; with `--check` it only reads and proves it. */
+outliveLostConnections();
+await orSay(async () => {
+  const { folder, over, onlyCheck } = readWords();
+  const surroundings = readSurroundings();
+  const startedAt = performance.now();
+  const backup = await checkBackup(folder, surroundings.passphrase);
+  console.log(
+    `${folder} is whole: taken ${backup.manifest.takenAt} by version ${backup.manifest.product}, ${backup.manifest.parts.length} parts checked in ${secondsSince(startedAt)}`,
+  );
+  if (!onlyCheck) await bringBack(backup, over, surroundings, startedAt);
+});
+
+async function bringBack(
+  backup: Checked,
+  over: string | undefined,
+  { env, pictures }: Surroundings,
+  startedAt: number,
+): Promise<void> {
+  const reached = await reachAlone(env);
+  try {
+    const countDifferences = async (db: Parameters<typeof findDifferences>[0]) =>
+      (await findDifferences(db)).length;
+    const restored = await restore({ address: reached.address, pictures, backup, over, countDifferences });
+    const { orders, accounts, postings, pictures: shown } = restored.holdings;
+    console.log(
+      `restored ${orders} orders, ${accounts} accounts, ${postings} postings of the book and ${shown} pictures in ${secondsSince(startedAt)}`,
+    );
+    console.log(
+      restored.differences === 0
+        ? 'the book balances and agrees with the orders'
+        : `the book differs in ${restored.differences} places: see /admin, the books' check`,
+    );
+    if (restored.before !== undefined)
+      console.log(`what was there before stands in the database ${restored.before} until the next restore`);
+  } finally {
+    await reached.leave();
+  }
+}
+
+function readWords(): { folder: string; over: string | undefined; onlyCheck: boolean } {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { over: { type: 'string' }, check: { type: 'boolean', default: false } },
+  });
+  const [folder] = positionals;
+  if (folder === undefined || positionals.length > 1)
+    throw startRefusal('npm run restore -- FOLDER [--over DATABASE] [--check]');
+  return { folder: folderGiven(folder), over: values.over, onlyCheck: values.check };
+}

@@ -1,0 +1,39 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+
+/** Of which place the command is: its data folder, and its database where that is not in there. */
+export interface PlaceOfIts {
+  DATA_DIR: string;
+  DATABASE_URL?: string;
+  BACKUP_PASSPHRASE?: string;
+}
+
+/** `npm run backup` or `restore`, as a process of its own. */
+export function startCommand(
+  command: 'backup' | 'restore',
+  words: readonly string[],
+  place: PlaceOfIts,
+): ChildProcess {
+  return spawn(process.execPath, [`server/${command}.ts`, ...words], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, DATABASE_URL: '', BACKUP_PASSPHRASE: '', ...place },
+  });
+}
+
+/** The same until its end: everything it said, and whether it did it. */
+export async function run(...given: Parameters<typeof startCommand>): Promise<{ ok: boolean; said: string }> {
+  const child = startCommand(...given);
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => (said += text));
+  const [code] = await once(child, 'close');
+  return { ok: code === 0, said };
+}
+
+/** The folder of the backup that was made. */
+export async function backUpTo(collection: string, place: PlaceOfIts): Promise<string> {
+  const { ok, said } = await run('backup', [collection], place);
+  const folder = /^(\/.+): \d+ rows of/m.exec(said)?.[1];
+  if (!ok || folder === undefined) throw new Error(`no backup was made: ${said}`);
+  return folder;
+}
