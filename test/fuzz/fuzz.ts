@@ -1,0 +1,175 @@
+import type { Endpoint } from '#contract/endpoint.ts';
+import { switchMaintenance } from '#contract/launch/endpoints.ts';
+import { chanceOf, type Chance } from '../lives/chance.ts';
+import { castAnew, standUp, type Actor } from './actors.ts';
+import { ordersOf } from './canaries.ts';
+import { judge, patienceMs, type Finding } from './judge.ts';
+import { openKnown, type Known } from './known.ts';
+import { judgeLeaks } from './leaks.ts';
+import { pageAddresses } from './page-addresses.ts';
+import { pickActor, planCall, planPage, type Plan } from './plan.ts';
+import { judgeWrites } from './refused-writes.ts';
+import { bytesOf } from './request.ts';
+import type { Stage } from './stage.ts';
+import { openTally, type Tally } from './tally.ts';
+import { bringOrder } from './town-orders.ts';
+import { named } from './town.ts';
+import { exchange, type Heard } from './wire.ts';
+
+const roundsEvery = 150;
+const pagePercent = 8;
+
+interface Run {
+  stage: Stage;
+  chance: Chance;
+  known: Known;
+  tally: Tally;
+  patienceMs: number;
+  /** By the id of their answer. */
+  answered: Map<string, Plan>;
+}
+
+/** Sends so many requests, one after the other, and looks at every answer. */
+export async function fuzz(
+  stage: Stage,
+  endpoints: readonly Endpoint[],
+  { seed, requests, patience = patienceMs }: { seed: number; requests: number; patience?: number },
+): Promise<Tally> {
+  const known = openKnown(stage.db, stage.actors);
+  const run: Run = {
+    stage,
+    chance: chanceOf(seed),
+    known,
+    tally: openTally(),
+    patienceMs: patience,
+    answered: new Map(),
+  };
+  await stage.writes.sinceLastAsked();
+  const deck: Endpoint[] = [];
+  for (let sent = 0; sent < requests; sent += 1) {
+    if (sent % roundsEvery === 0) await theWorldGoesOn(run);
+    if (run.chance.happens(pagePercent) && endpoints.length > 20) await sendPage(run);
+    else await sendCall(run, nextOf(deck, endpoints, run.chance));
+  }
+  await theWorldGoesOn(run);
+  return run.tally;
+}
+
+/** Every endpoint comes once before any comes again. */
+function nextOf(deck: Endpoint[], endpoints: readonly Endpoint[], chance: Chance): Endpoint {
+  if (deck.length === 0) deck.push(...endpoints);
+  const [next] = deck.splice(chance.upTo(deck.length), 1);
+  if (next === undefined) throw new Error('there are no endpoints');
+  return next;
+}
+
+async function sendCall(run: Run, endpoint: Endpoint): Promise<void> {
+  const { stage, chance, known, tally } = run;
+  const actor = pickActor(chance, stage.actors, endpoint);
+  const standing = await standUp(stage.db, actor);
+  if (standing === 'left') return replace(run, actor);
+  if (standing === 'stood up') await stage.writes.sinceLastAsked();
+  const plan = await planCall(chance, known, actor, endpoint);
+  const before = await ordersOf(stage.db, actor);
+  const heard = await send(run, plan);
+  tally.count(plan, heard);
+  const writes = await stage.writes.sinceLastAsked();
+  look(run, plan, heard, [...judgeWrites(heard, writes), ...(await judgeLeaks(stage, plan, heard, before))]);
+  if (typeof heard === 'object' && heard.status === 200 && plan.oddities.length === 0)
+    known.learn(actor, plan.input, readJson(heard.body));
+  if (
+    typeof heard === 'object' &&
+    heard.headers.get('x-refusal') === 'closed-for-maintenance' &&
+    chance.happens(15)
+  )
+    await theWorldGoesOn(run);
+}
+
+async function sendPage(run: Run): Promise<void> {
+  const { stage, chance, tally } = run;
+  const actor = chance.oneOf(stage.actors);
+  if ((await standUp(stage.db, actor)) === 'left') return replace(run, actor);
+  await stage.writes.sinceLastAsked();
+  const plan = planPage(chance, actor, await pageAddresses(stage.db));
+  const heard = await send(run, plan);
+  tally.count(plan, heard);
+  look(run, plan, heard, await judgeLeaks(stage, plan, heard, new Set()));
+}
+
+async function send({ stage, patienceMs: patience }: Run, { request }: Plan): Promise<Heard> {
+  const { port } = stage.product;
+  const listening = {
+    port,
+    patienceMs: patience,
+    isHead: request.method === 'HEAD',
+    hangsUp: request.hangsUp,
+  };
+  return exchange(bytesOf(request), listening);
+}
+
+/** A line of the log says which request it is about; one that does not came at about this one. */
+function look({ stage, tally, answered }: Run, plan: Plan, heard: Heard, more: readonly Finding[]): void {
+  if (typeof heard === 'object') answered.set(heard.headers.get('x-request-id') ?? '', plan);
+  for (const finding of [...judge(plan, heard), ...more]) tally.add(plan, finding);
+  for (const line of stage.product.errors()) {
+    const id = /"reqId":"([^"]+)"/.exec(line)?.[1];
+    const about = id === undefined ? { ...plan, name: 'about no request' } : (answered.get(id) ?? plan);
+    tally.add(about, { what: 'an error in the log', detail: line.slice(0, 3000) });
+  }
+  if (!stage.product.isRunning()) throw new Error(`the product left after ${plan.name}`);
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Somebody's account was deleted: another comes in their place. */
+async function replace({ stage }: Run, actor: Actor): Promise<void> {
+  stage.actors.splice(stage.actors.indexOf(actor), 1, await castAnew(stage.world, actor));
+  await stage.writes.sinceLastAsked();
+}
+
+/** The clock comes round, the gate is open again, and everybody knows what there is now. */
+async function theWorldGoesOn(run: Run): Promise<void> {
+  const { stage, known, tally } = run;
+  await openGate(run);
+  await bringOrder(stage, run.chance);
+  for (const reason of await stage.product.rounds()) {
+    const [actor] = stage.actors;
+    if (actor !== undefined)
+      tally.add(clockPlan(actor), { what: 'a round of the clock failed', detail: reason });
+  }
+  await known.refresh();
+  await stage.writes.sinceLastAsked();
+}
+
+function clockPlan(actor: Actor): Plan {
+  const request = {
+    method: 'GET',
+    target: '/',
+    headers: [],
+    body: Buffer.alloc(0),
+    framing: 'as-it-is',
+    hangsUp: false,
+    version: 'HTTP/1.1',
+  } as const;
+  return {
+    actor,
+    endpoint: null,
+    name: 'the clock',
+    input: {},
+    request: { ...request, headers: [] },
+    oddities: [],
+    isValid: null,
+  };
+}
+
+async function openGate({ stage }: Run): Promise<void> {
+  const owner = named(stage.actors, 'owner');
+  await standUp(stage.db, owner);
+  await owner.client.call(switchMaintenance, { on: false, tells: false });
+}

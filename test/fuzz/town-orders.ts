@@ -1,0 +1,135 @@
+import { startPayment } from '#contract/payments/endpoints.ts';
+import type { Permission } from '#contract/permissions.ts';
+import { answered } from '../client.ts';
+import { byLink, talkOn } from '../factories-chat.ts';
+import { bringPhoto, claimThrough } from '../factories-claims.ts';
+import { lineOf, linkOf, placeThrough, type Placed } from '../factories-orders.ts';
+import { runAt, type Station } from '../factories-run.ts';
+import type { Chance } from '../lives/chance.ts';
+import type { World } from '../world.ts';
+import type { Actor } from './actors.ts';
+import { ofMoney, ofOrders, secretOf, type Canaries } from './canaries.ts';
+
+type Wanted = NonNullable<Parameters<typeof placeThrough>[1]>;
+
+/** An order's private words; who carries it may read them while the order is theirs. */
+function privateWords(canaries: Canaries, actor: Actor): { wanted: Wanted; about: { code: string } } {
+  const about = { code: '' };
+  const of = (what: string, more: readonly Permission[] = []) =>
+    secretOf(actor, what, [...ofOrders, 'users:manage', ...more], about);
+  const talkers: Permission[] = ['chats:reply', ...ofMoney, 'notifications:send', 'users:view'];
+  const note = canaries.plant(of('a note on an order'));
+  const wanted: Wanted = {
+    items: [
+      lineOf('garri', { raw: `2 paint garri (${note})`, note, quantity: 2, measure: 'paint' }),
+      lineOf('pepper'),
+    ],
+    customer: {
+      name: `Amaka ${canaries.plant(of('the name of a customer', talkers))}`,
+      phone: canaries.plantPhone(of('the phone of a customer', talkers)),
+    },
+    receiver: {
+      name: canaries.plant(of('the name of a receiver')),
+      phone: canaries.plantPhone(of('the phone of a receiver')),
+    },
+    address: {
+      area: 'Gwarinpa',
+      landmark: canaries.plant(of('the landmark of an order')),
+      directions: canaries.plant(of('directions to an order')),
+      pin: null,
+    },
+  };
+  return { wanted, about };
+}
+
+function keepLink(canaries: Canaries, actor: Actor, placed: Placed, about: { code: string }): void {
+  about.code = placed.code;
+  actor.links.set(placed.code, placed.token);
+  canaries.know(placed.token, secretOf(actor, 'the secret of an order’s link', []));
+}
+
+const guestStations: Station[] = [
+  'assigned',
+  'shopping',
+  'bought',
+  'ready_for_delivery',
+  'on_the_way',
+  'at_the_door',
+  'delivered',
+  'delivered',
+];
+
+export async function growOrders(world: World, canaries: Canaries, actors: readonly Actor[]): Promise<void> {
+  const agents = actors.filter(({ kind }) => kind === 'agent');
+  const guests = actors.filter(({ kind }) => kind === 'guest with a link');
+  const customers = actors.filter(({ kind }) => kind === 'customer');
+  for (const [place, guest] of guests.entries()) {
+    for (const [at, station] of guestStations.entries())
+      await runOf(world, canaries, guest, agents[(place + at) % agents.length], station);
+  }
+  for (const [place, customer] of customers.entries()) {
+    for (const station of ['delivered', 'delivered', place === 0 ? 'shopping' : 'at_the_door'] as const)
+      await runOf(world, canaries, customer, agents[place % agents.length], station);
+    await waiting(canaries, customer);
+  }
+  for (const guest of guests) await waiting(canaries, guest);
+}
+
+/** One order, brought as far as that, with what people said about it. */
+async function runOf(
+  world: World,
+  canaries: Canaries,
+  actor: Actor,
+  agent: Actor | undefined,
+  station: Station,
+): Promise<void> {
+  if (agent?.user == null) throw new Error('nobody is there to carry it');
+  const { wanted, about } = privateWords(canaries, actor);
+  const carrier = { client: agent.client, user: agent.user, username: '', password: '' };
+  const { placed } = await runAt(world, station, { customer: actor.client, agent: carrier, wanted });
+  keepLink(canaries, actor, placed, about);
+  const said = canaries.plant(
+    secretOf(actor, 'a message about an order', [...ofOrders, 'chats:reply', 'users:manage'], about),
+  );
+  if (station !== 'delivered') {
+    answered(await talkOn(actor.client, byLink(placed)).write(`Abeg ${said}`));
+    return;
+  }
+  const words = `Mould ${canaries.plant(secretOf(actor, 'the words of a claim', [...ofOrders, 'money:refund', 'users:manage'], null))}`;
+  const pictureId = await bringPhoto(world.device({ cookies: actor.client.cookies }));
+  canaries.know(
+    pictureId,
+    secretOf(actor, 'the picture of a claim', [...ofOrders, 'money:refund', 'users:manage']),
+  );
+  await claimThrough(actor.client, placed, { words, pictures: [pictureId], askedKobo: 30_000 });
+}
+
+/** Placed and not paid, with the provider's page open. */
+async function waiting(canaries: Canaries, actor: Actor): Promise<void> {
+  for (const payWay of ['online', 'online'] as const) {
+    const { wanted, about } = privateWords(canaries, actor);
+    const placed = await placeThrough(actor.client, { ...wanted, payWay });
+    keepLink(canaries, actor, placed, about);
+    await actor.client.call(startPayment, linkOf(placed));
+  }
+}
+
+/** So that there is always something under way, whatever became of the rest: one more order, at a market that trades. */
+export async function bringOrder(
+  { world, canaries, actors }: { world: World; canaries: Canaries; actors: readonly Actor[] },
+  chance: Chance,
+): Promise<void> {
+  await world.db`delete from market_closure`;
+  await world.db`
+    update market set name = 'Utako Market', is_active = true,
+      market_days = '{monday,tuesday,wednesday,thursday,friday,saturday}'
+    where slug = 'utako-market' or name = 'Utako Market'`;
+  const agents = actors.filter(({ kind }) => kind === 'agent');
+  const guests = actors.filter(({ kind }) => kind === 'guest with a link');
+  try {
+    await runOf(world, canaries, chance.oneOf(guests), chance.oneOf(agents), chance.oneOf(guestStations));
+  } catch (error) {
+    // Fees that nobody would pay, no float left, a setting turned round: all of it is allowed here.
+    console.log(`no new order: ${String(error)}`);
+  }
+}

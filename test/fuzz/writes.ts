@@ -1,0 +1,40 @@
+import type { Database } from '#server/db/database.ts';
+
+/** Rows that were written since somebody last asked, by table and verb. */
+export interface Writes {
+  sinceLastAsked(): Promise<Map<string, number>>;
+}
+
+// What says nothing about the trade: how often somebody tried, when a session was seen, what the relay has published.
+const ofNoAccount = new Set(['throttle', 'outbox_reader', 'outbox_passed_over', 'fuzz_write']);
+
+/** From now on every row that any transaction writes and keeps is noted beside it. */
+export async function watchWrites(db: Database): Promise<Writes> {
+  await db.unsafe(`
+    create unlogged table fuzz_write (number bigint generated always as identity, relation text, verb text);
+    create function note_write() returns trigger language plpgsql as $$
+    begin
+      if tg_op <> 'UPDATE' or old is distinct from new then
+        insert into fuzz_write (relation, verb) values (tg_table_name, lower(tg_op));
+      end if;
+      return null;
+    end $$`);
+  const tables = await db<{ name: string }[]>`
+    select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition`;
+  for (const { name } of tables) {
+    if (ofNoAccount.has(name)) continue;
+    const verbs = name === 'outbox_event' ? 'insert or delete' : 'insert or update or delete';
+    await db.unsafe(
+      `create trigger fuzz_notes after ${verbs} on "${name}" for each row execute function note_write()`,
+    );
+  }
+  return {
+    sinceLastAsked: async () => {
+      const rows = await db<{ what: string; count: number }[]>`
+        with taken as (delete from fuzz_write returning relation, verb)
+        select verb || ' ' || relation as what, count(*) from taken group by 1`;
+      return new Map(rows.map(({ what, count }) => [what, count]));
+    },
+  };
+}
