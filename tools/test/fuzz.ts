@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { root } from '#tools/setup/root.mjs';
-import { webBuild } from './checks.ts';
 import { program } from './step.ts';
 
 /**
@@ -12,11 +11,6 @@ const at = words.indexOf('--seed');
 const seed = at < 0 ? undefined : words[at + 1];
 const [requests = '20000'] = words.filter((_word, place) => at < 0 || (place !== at && place !== at + 1));
 
-const built = await webBuild.run();
-if (built.tally.failed > 0) {
-  console.log(built.output);
-  process.exit(1);
-}
 const child = spawn(
   process.execPath,
   [program('vitest', 'vitest.mjs'), 'run', '--project=full', 'test/fuzz/fuzz.full.test.ts'],
