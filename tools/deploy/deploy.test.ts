@@ -89,7 +89,8 @@ describe('what the product is told', () => {
 
   it.each(told)('%s: the product reads every variable', (_where, names) => {
     expect(names.length).toBeGreaterThan(2);
-    expect(names.filter((name) => !known.has(name))).toEqual([]);
+    // The backup's own, which the product never hears of.
+    expect(names.filter((name) => !known.has(name) && name !== 'BACKUP_PASSPHRASE')).toEqual([]);
   });
 
   it('comes from .env.example, where every line is used', () => {
@@ -114,6 +115,11 @@ describe('an instance', () => {
     expect(readFileSync(join(root, 'tools/start.mjs'), 'utf8')).toContain(`['${words.at(-1)}'`);
     expect(dockerfile).toContain(`CMD ["node", ${words.map((word) => `"${word}"`).join(', ')}]`);
     expect(textOf('systemd/marketwaka.service')).toContain(`/bin/node ${words.join(' ')}\n`);
+  });
+
+  it('is backed up by a file that is there', () => {
+    const [, script = ''] = /\/bin\/node (\S+) /.exec(textOf('systemd/marketwaka-backup.service')) ?? [];
+    expect([script, existsSync(join(root, script))]).toEqual(['server/backup.ts', true]);
   });
 
   it('is made of folders that are there', () => {
@@ -160,6 +166,11 @@ describe('compose.yaml', () => {
       }
       for (const network of networks) expect(Object.keys(compose.networks)).toContain(network);
     }
+  });
+
+  it('has Prometheus ask every instance past the proxy', () => {
+    const asked = textOf('monitoring/prometheus.yml').match(/app-\d:3000/g);
+    expect(asked).toEqual(instances.map((name) => `${name}:3000`));
   });
 
   it('has the proxy know every instance, and every instance believe the proxy alone', () => {
