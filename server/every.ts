@@ -1,4 +1,5 @@
 import { isDatabaseAway } from './db/database-away.ts';
+import { isDiskFull } from './disk-full.ts';
 import { tallyRound } from './metrics/rounds.ts';
 
 /** What comes round, under the name by which those who run the house watch it. */
@@ -15,9 +16,13 @@ export interface Round {
   stop: () => Promise<void>;
 }
 
+// Some rounds come many times a second, and what they say is written down, too.
+const betweenWordsOfFullDiskMs = 60_000;
+
 /** Does the work every so many seconds, never twice at once; with the database away it waits for the next round. */
 export function every({ name, everySeconds, work }: Coming, complain: (error: unknown) => void): Round {
   const tally = tallyRound(name, everySeconds);
+  const say = sparingly(complain);
   let underWay: Promise<void> | undefined;
   let isAskedAgain = false;
   const round = async () => {
@@ -25,7 +30,7 @@ export function every({ name, everySeconds, work }: Coming, complain: (error: un
       isAskedAgain = false;
       await work().then(tally.succeeded, (error: unknown) => {
         tally.failed();
-        if (!isDatabaseAway(error)) complain(error);
+        if (!isDatabaseAway(error)) say(error);
       });
     } while (isAskedAgain);
     underWay = undefined;
@@ -42,5 +47,16 @@ export function every({ name, everySeconds, work }: Coming, complain: (error: un
       clearInterval(timer);
       await underWay;
     },
+  };
+}
+
+/** Everything is told, but of a disk without room only now and then. */
+function sparingly(complain: (error: unknown) => void): (error: unknown) => void {
+  let toldAt = -Infinity;
+  return (error) => {
+    const now = performance.now();
+    if (isDiskFull(error) && now - toldAt < betweenWordsOfFullDiskMs) return;
+    if (isDiskFull(error)) toldAt = now;
+    complain(error);
   };
 }

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Database } from '#server/db/database.ts';
 import type { Fault } from './plan.ts';
 import type { DatabaseUnderTest } from './world/database-under-test.ts';
 import type { SmallDisk } from './world/small-disk.ts';
@@ -8,6 +9,7 @@ export interface Hurt {
   product: Supervised;
   database: DatabaseUnderTest;
   disk: SmallDisk;
+  db: Database;
   tell(line: string): void;
 }
 
@@ -46,7 +48,13 @@ const deeds: Readonly<Record<Fault['what'], (hurt: Hurt, fault: Fault) => Promis
     await product.kill();
     await stillness;
   },
-  'fill-disk': ({ disk }, fault) => disk.keepFull(msOf(fault)),
+  'fill-disk': async ({ disk, db }, fault) => {
+    const fullness = disk.keepFull(msOf(fault));
+    await pause(msOf(fault) / 2);
+    // What PostgreSQL writes first has room beforehand; the next piece of it has none, and it gives up altogether.
+    await db`select pg_switch_wal()`.catch(() => undefined);
+    await fullness;
+  },
   'kill-on-full-disk': async ({ product, disk }, fault) => {
     const fullness = disk.keepFull(msOf(fault));
     await pause(msOf(fault) / 2);

@@ -1,4 +1,5 @@
 import { checks, build } from './checks.ts';
+import { faults } from './faults.ts';
 import { playwright } from './playwright.ts';
 import type { Step } from './step.ts';
 import { closingLine, isProof, sum, type Tally } from './tally.ts';
@@ -10,7 +11,7 @@ const full = words.includes('--full');
 const narrowing = words.filter((word) => word !== '--full');
 
 const steps: Step[] = full
-  ? [build, vitest('full', narrowing)]
+  ? [build, vitest('full', narrowing), ...(narrowing.length === 0 ? [faults] : [])]
   : [
       build,
       ...(narrowing.length === 0 ? checks : []),

@@ -269,22 +269,41 @@ test('finds what the provider did and nobody booked, and an acknowledged write t
 
 test('finds every kind of write that left nothing behind', async () => {
   const id = crypto.randomUUID();
-  const input = {
-    ...{ clientRequestId: id, code: 'MW-22222222', offerId: id, itemId: id, questionId: id, claimId: id },
-    ...{ userId: id, agentId: id, marketId: id, pictureId: id, doneAt: new Date().toISOString() },
-    ...{ items: [], pictures: [], permissions: [], groups: [{ group: 'orders', push: true }] },
-    ...{
-      action: 'cancel',
-      version: 1,
-      words: '',
-      name: '',
-      text: id,
-      username: id,
-      endpoint: id,
-      role: 'admin',
-    },
-    ...{ stars: 5, kobo: 7, paidKobo: 7, askedKobo: 7, key: 'delivery_fee', value: '-', description: '-' },
+  const aboutOrders = {
+    clientRequestId: id,
+    code: 'MW-22222222',
+    itemId: id,
+    questionId: id,
+    claimId: id,
+    doneAt: new Date().toISOString(),
+    items: [],
+    pictureId: id,
+    pictures: [],
+    stars: 5,
+    words: '',
+    askedKobo: 7,
+    paidKobo: 7,
+    kobo: 7,
+    action: 'cancel',
+    version: 1,
   };
+  const aboutPeople = {
+    offerId: id,
+    userId: id,
+    agentId: id,
+    marketId: id,
+    username: id,
+    name: '',
+    text: id,
+    role: 'admin',
+    permissions: [],
+    groups: [{ group: 'orders', push: true }],
+    endpoint: id,
+    key: 'delivery_fee',
+    value: '-',
+    description: '-',
+  };
+  const input = { ...aboutOrders, ...aboutPeople };
   const reply = {
     id,
     code: 'MW-22222222',
