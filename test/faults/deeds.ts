@@ -51,8 +51,7 @@ const deeds: Readonly<Record<Fault['what'], (hurt: Hurt, fault: Fault) => Promis
   'fill-disk': async ({ disk, db }, fault) => {
     const fullness = disk.keepFull(msOf(fault));
     await pause(msOf(fault) / 2);
-    // What PostgreSQL writes first has room beforehand; the next piece of it has none, and it gives up altogether.
-    await db`select pg_switch_wal()`.catch(() => undefined);
+    await useUpJournal(db);
     await fullness;
   },
   'kill-on-full-disk': async ({ product, disk }, fault) => {
@@ -65,4 +64,16 @@ const deeds: Readonly<Record<Fault['what'], (hurt: Hurt, fault: Fault) => Promis
 
 function msOf(fault: Fault): number {
   return 'ms' in fault ? fault.ms : 0;
+}
+
+const mostPieces = 40;
+
+/** What PostgreSQL writes first has some room beforehand; once that is used up it gives up altogether. */
+async function useUpJournal(db: Database): Promise<void> {
+  try {
+    for (let piece = 0; piece < mostPieces; piece += 1)
+      await db`select pg_logical_emit_message(true, 'faults', 'a piece'), pg_switch_wal()`;
+  } catch {
+    // It has given up.
+  }
 }

@@ -1,13 +1,14 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { nodeFlags } from '#test/node-flags.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const secondsToBeReady = 150;
 
-/** The product as a process that somebody keeps up: it is started again whenever it goes. */
+/** The built product as a process that somebody keeps up: it is started again whenever it goes. */
 export interface Supervised {
   log: string;
   /** By force; resolves once it is gone. One that is just not there cannot be killed. */
@@ -31,14 +32,12 @@ export function supervise(
   let isStopping = false;
   let [kills, left] = [0, 0];
   let child: ChildProcess;
-  const compiled = { NODE_COMPILE_CACHE: join(folder, 'compiled') };
-  keepCompiled(compiled);
   const start = () => {
     const words = openSync(log, 'a');
-    child = spawn(process.execPath, ['server/main.ts'], {
+    child = spawn(process.execPath, [...nodeFlags, 'dist/server/main.js'], {
       cwd: root,
       stdio: ['ignore', words, words],
-      env: { ...process.env, ...compiled, ...environment, PORT: String(port), HOST: '127.0.0.1' },
+      env: { ...process.env, ...environment, PORT: String(port), HOST: '127.0.0.1' },
     });
     closeSync(words);
     child.once('exit', (_code, signal) => {
@@ -81,12 +80,6 @@ export function supervise(
       if (!isGone(child)) await once(child, 'exit');
     },
   };
-}
-
-/** What Node makes of the sources is kept from a start to the next; who is killed keeps nothing, so it is made beforehand. */
-function keepCompiled(environment: Readonly<Record<string, string>>): void {
-  const look = "import('./server/app.ts').then(() => process.exit(0))";
-  spawnSync(process.execPath, ['--eval', look], { cwd: root, env: { ...process.env, ...environment } });
 }
 
 function isGone({ exitCode, signalCode }: ChildProcess): boolean {
