@@ -10,6 +10,7 @@ describe('what an answer means for what waits', () => {
     ['a hotel’s network wants a room number', new ApiError(403, '<html>', null), 'stuck'],
     ['a proxy finds nobody home', new ApiError(502, 'Bad Gateway', null), 'later'],
     ['the house is being updated', new ApiError(503, 'Leaving', 'leaving'), 'later'],
+    ['photos cannot be kept now', new ApiError(503, 'Pictures', 'pictures-away', 5), 'stuck'],
     ['the house has a bug', new ApiError(500, 'Bug', 'bug'), 'failed'],
     ['too many at once', new ApiError(429, 'Wait', 'too-many-tries', 7), 'later'],
     ['the session was ended', new ApiError(401, 'Sign in', 'not-signed-in'), 'elsewhere'],

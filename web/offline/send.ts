@@ -70,6 +70,8 @@ export function judged(
 ): Answer {
   if (owner !== null && (code === 'not-signed-in' || code === 'other-person')) return { kind: 'elsewhere' };
   if (code === 'bug') return { kind: 'failed' };
+  // Only what brings photos waits for the place where they are kept.
+  if (code === 'pictures-away') return { kind: 'stuck' };
   if (status >= 500 || status === 429) return { kind: 'later', retryAfterSeconds };
   return code === null ? { kind: 'stuck' } : { kind: 'refused', refusal: { status, code, sentence } };
 }
