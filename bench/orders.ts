@@ -6,13 +6,15 @@ import { openDatabase, type Database } from '#server/db/database.ts';
 import { databaseUser } from '#server/db/embedded/cluster.ts';
 import { findPlace, socketPath } from '#server/db/embedded/place.ts';
 import { startProduct, type ProductProcess } from '#test/product-process.ts';
-import { keepResult, pinTo } from './machine.ts';
+import { pinTo } from './machine.ts';
 import { agreeOnABasket, placingBy, type Placing } from './orders-basket.ts';
 import { insertCustomers, sessionOf } from './orders-customers.ts';
 import { placeMany } from './orders-load.ts';
 import { findPgbench, runPgbench, writeScript } from './orders-pgbench.ts';
 import { statementsOfAnOrder, writingStatement } from './orders-statement.ts';
+import { whileItWaits } from './product.ts';
 import { lineOf, measured } from './rounds.ts';
+import { keepRow } from './rows.ts';
 
 // `npm run bench:orders`: orders per second through HTTP, against `pgbench` sending the statement that writes an
 // order to the same database, by turns.
@@ -21,7 +23,7 @@ const rounds = 5;
 const clients = 16;
 const throughHttp = 1600;
 const byPgbench = 3200;
-const secondsAtMost = 110;
+const secondsAtMost = 240;
 
 const pgbench = findPgbench();
 if (pgbench === undefined) {
@@ -58,7 +60,7 @@ async function compare(path: string, { url, pid }: ProductProcess): Promise<void
     const first = 2 + round * (throughHttp + byPgbench);
     http.push(await httpRound(url, basket, first));
     floor.push(
-      await stopped(pid, () =>
+      await whileItWaits(pid, () =>
         counted(byPgbench, () =>
           runPgbench(
             path,
@@ -96,16 +98,6 @@ async function countOrders(): Promise<number> {
   return row.orders;
 }
 
-/** The product holds its breath meanwhile: its relay would follow the orders of `pgbench` and slow the floor. */
-async function stopped<Value>(pid: number, play: () => Promise<Value>): Promise<Value> {
-  process.kill(pid, 'SIGSTOP');
-  try {
-    return await play();
-  } finally {
-    process.kill(pid, 'SIGCONT');
-  }
-}
-
 /** What the relay still owes from the last round is no work of the next. */
 async function untilAllIsPublished(from: Database): Promise<void> {
   for (;;) {
@@ -124,9 +116,7 @@ function report(found: { http: number[]; floor: number[]; statements: number; pi
   console.log(`orders of 8 items per second, ${rounds} rounds by turns, ${clients} at once`);
   console.log(lineOf('through HTTP', http));
   console.log(lineOf('the statement by pgbench', floor));
-  console.log(lineOf('ratio', ratio, 2));
-  console.log(`${'statements an order'.padEnd(28)} ${String(found.statements).padStart(7)}`);
-  if (!found.pinned) console.log('(nothing was pinned to a core of its own)');
   const { statements, pinned } = found;
-  keepResult('orders', { http, floor, ratio, statementsAnOrder: statements, clients, pinned });
+  keepRow('orders', { figure: ratio, http, floor, clients, pinned });
+  keepRow('orders-statements', { figure: measured([statements]) });
 }

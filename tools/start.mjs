@@ -8,6 +8,7 @@ import { orSay } from './setup/set-up-failure.mjs';
 import { ensureBuild } from './setup/build.mjs';
 
 // A small nursery, since what a call leaves behind is small, and the means to give back what starting needed.
+/** @type {string[]} */
 const flags = JSON.parse(readFileSync(join(root, 'server/node-flags.json'), 'utf8'));
 
 await orSay(() => {

@@ -61,3 +61,26 @@ export async function openConnection(port: number): Promise<Socket> {
   await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject));
   return socket;
 }
+
+/** One answer to one question, with its headers but for those that the server of the machine adds by itself. */
+export async function askOnce(
+  port: number,
+  question: Buffer,
+): Promise<{ headers: Record<string, string>; body: Buffer }> {
+  const socket = await openConnection(port);
+  const { head, body } = await new Promise<Heard>((resolve, reject) => {
+    readAnswers(socket, resolve);
+    socket.on('error', reject);
+    socket.write(question);
+  });
+  socket.destroy();
+  const pairs = head
+    .split('\r\n')
+    .slice(1)
+    .map((line) => [
+      line.slice(0, line.indexOf(':')).toLowerCase(),
+      line.slice(line.indexOf(':') + 1).trim(),
+    ]);
+  const own = pairs.filter(([name]) => !['date', 'connection', 'keep-alive'].includes(name ?? ''));
+  return { headers: Object.fromEntries(own), body };
+}

@@ -103,7 +103,10 @@ const guessesFromAnAddress: Limit = {
 };
 
 /** What a look at an order is counted under; codes that do not exist are counted like those that do. */
-export function lookTries(code: string, caller: Caller): { code: Counted; address: Counted } {
+export function lookTries(
+  code: string,
+  caller: Pick<Caller, 'address'>,
+): { code: Counted; address: Counted } {
   return {
     code: { limit: guessesAtACode, subject: code },
     address: { limit: guessesFromAnAddress, subject: caller.address },

@@ -1,0 +1,16 @@
+import type { RequestListener } from 'node:http';
+import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
+
+/** What the bench tells a floor on its standard input. */
+export async function whatIsTold(): Promise<unknown> {
+  return JSON.parse(await text(process.stdin)) as unknown;
+}
+
+/** Listens on a free port and says which. */
+export function listen(answer: RequestListener): void {
+  const server = createServer(answer).listen(0, '127.0.0.1', () => {
+    const heard = server.address();
+    console.log(typeof heard === 'object' && heard !== null ? heard.port : '');
+  });
+}

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { listMarkets } from '#contract/markets/endpoints.ts';
+import { quoteOrder, trackOrder } from '#contract/orders/endpoints.ts';
+import { insertManyOrders } from '#test/many-orders.ts';
+import { fromPhone, inTurnOf } from './load/addresses.ts';
+import { runLoop } from './load/closed-loop.ts';
+import { requestBytes } from './load/raw-http.ts';
+import { agreeOnABasket } from './orders-basket.ts';
+import { startBenchProduct } from './product.ts';
+import { measured } from './rounds.ts';
+import { keepRow } from './rows.ts';
+
+// `npm run bench:memory`: what the process of the product holds in memory after a quiet start, and the most of it while
+// pages, lists, quotes and looks at orders are asked for as fast as they are answered.
+
+const restSeconds = 10;
+const loadSeconds = 30;
+const orders = 20_000;
+const phones = 8192;
+
+const product = await startBenchProduct();
+try {
+  await pause(restSeconds * 1000);
+  const rest = memoryMb();
+  const asked = await questions();
+  let most = 0;
+  const watching = setInterval(() => (most = Math.max(most, memoryMb())), 100);
+  const { rate } = await runLoop({
+    port: product.port,
+    connections: 64,
+    seconds: loadSeconds,
+    next: inTurnOf(asked),
+    wrongWith: ({ status, body }) =>
+      status === 200 ? undefined : `answered with ${status}: ${body.toString()}`,
+  });
+  clearInterval(watching);
+  keepRow('memory-rest', { figure: measured([rest]), restSeconds });
+  keepRow('memory-load', { figure: measured([most]), loadSeconds, rate });
+} finally {
+  await product.stop();
+}
+
+function memoryMb(): number {
+  const kib = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${product.pid}/status`, 'utf8'))?.[1]);
+  return kib / 1024;
+}
+
+async function questions(): Promise<Buffer[]> {
+  const { marketId, items, priceRule, address } = await agreeOnABasket(product.url);
+  const quote = JSON.stringify({ marketId, items, priceRule, address });
+  await insertManyOrders(product.db, orders);
+  const looks = await product.db<{ code: string; digits: string }[]>`
+    select code, right(customer_phone, 4) as digits from customer_order order by random() limit ${phones}`;
+  return looks.flatMap((look, number) => {
+    const from = fromPhone(number);
+    return [
+      requestBytes('GET', '/', { ...from, 'accept-encoding': 'gzip' }),
+      requestBytes('GET', listMarkets.path, from),
+      requestBytes('POST', quoteOrder.path, from, quote),
+      requestBytes('POST', trackOrder.path, from, JSON.stringify(look)),
+    ];
+  });
+}

@@ -1,0 +1,83 @@
+import { keepResult } from './machine.ts';
+import type { Measured } from './rounds.ts';
+
+/** What is measured, against what, and what it must reach: a ratio of the floor at least, or a figure at most. */
+export interface Row {
+  what: string;
+  floor: string;
+  reach: { atLeast: number } | { atMost: number; unit: string };
+}
+
+export const rows = {
+  'hot-listMarkets': {
+    what: 'GET /api/markets',
+    floor: 'bare node:http, same bytes and headers',
+    reach: { atLeast: 0.5 },
+  },
+  'hot-listSettings': {
+    what: 'GET /api/settings',
+    floor: 'bare node:http, same bytes and headers',
+    reach: { atLeast: 0.5 },
+  },
+  track: {
+    what: 'track an order by its code',
+    floor: 'bare node:http with postgres.js and the same SELECT',
+    reach: { atLeast: 0.65 },
+  },
+  orders: {
+    what: 'place an order of 8 items',
+    floor: 'the same statement by pgbench',
+    reach: { atLeast: 0.45 },
+  },
+  'orders-statements': { what: 'statements an order', floor: '', reach: { atMost: 4, unit: '' } },
+  landing: {
+    what: 'landing page, rendered anew each time',
+    floor: 'bare node:http, same bytes',
+    reach: { atLeast: 0.17 },
+  },
+  'listeners-wait': {
+    what: 'event to the screens of 5,000 who track, 99 of 100',
+    floor: '',
+    reach: { atMost: 100, unit: 'ms' },
+  },
+  'listeners-memory': { what: 'memory of one who tracks', floor: '', reach: { atMost: 30, unit: 'KB' } },
+  growth: {
+    what: 'p95 of every call of customers and agents, the worst of them',
+    floor: '1,000 orders, against 1,000,000',
+    reach: { atMost: 1.5, unit: '×' },
+  },
+  'memory-rest': { what: 'memory at rest', floor: '', reach: { atMost: 120, unit: 'MB' } },
+  'memory-load': { what: 'memory under load', floor: '', reach: { atMost: 300, unit: 'MB' } },
+  'start-outside': {
+    what: 'second start to the first answer, outside database',
+    floor: '',
+    reach: { atMost: 2, unit: 's' },
+  },
+  'start-embedded': {
+    what: 'second start to the first answer, embedded database',
+    floor: '',
+    reach: { atMost: 5, unit: 's' },
+  },
+} satisfies Record<string, Row>;
+
+export type RowName = keyof typeof rows;
+
+/** Says a row as it came out and writes `bench/results/NAME.json`. */
+export function keepRow(
+  name: RowName,
+  found: { figure: Measured } & Readonly<Record<string, unknown>>,
+): void {
+  const row: Row = rows[name];
+  const { figure } = found;
+  const digits = figure.median < 10 ? 2 : 0;
+  const say = (value: number) => value.toFixed(digits);
+  const aim = 'atLeast' in row.reach ? `≥ ${row.reach.atLeast}` : `≤ ${row.reach.atMost} ${row.reach.unit}`;
+  console.log(
+    `${row.what.padEnd(58)} ${say(figure.median).padStart(8)} (${say(figure.lowest)} – ${say(figure.highest)})  ${aim.padEnd(9)} ${isReached(row, figure) ? 'held' : 'MISSED'}`,
+  );
+  keepResult(name, { ...row, ...found, isReached: isReached(row, figure) });
+}
+
+function isReached({ reach }: Row, { median }: Measured): boolean {
+  return 'atLeast' in reach ? median >= reach.atLeast : median <= reach.atMost;
+}

@@ -1,0 +1,49 @@
+import { trackOrder } from '#contract/orders/endpoints.ts';
+import { insertManyOrders } from '#test/many-orders.ts';
+import { startFloor } from './floor.ts';
+import { fromPhone, inTurnOf } from './load/addresses.ts';
+import { requestBytes } from './load/raw-http.ts';
+import { pinTo } from './machine.ts';
+import { startBenchProduct, whileItWaits } from './product.ts';
+import { keepRow } from './rows.ts';
+import { byTurns } from './turns.ts';
+
+// `npm run bench:track`: status, ETA and checklist by code and digits out of 100,000 orders, each look another order
+// from another phone, against bare node:http asking the database the same SELECT.
+
+const orders = 100_000;
+const looks = 8192;
+const connections = 64;
+
+const product = await startBenchProduct();
+const pinned = pinTo(0, product.pid) && pinTo(1, process.pid);
+try {
+  await whileItWaits(product.pid, () => insertManyOrders(product.db, orders));
+  const some = await product.db<{ code: string; digits: string }[]>`
+    select code, right(customer_phone, 4) as digits from customer_order order by random() limit ${looks}`;
+  const asked = some.map((look, number) =>
+    requestBytes('POST', trackOrder.path, fromPhone(number), JSON.stringify(look)),
+  );
+  const floor = await startFloor('tracking', product.address);
+  pinTo(0, floor.pid);
+  try {
+    const loop = {
+      connections,
+      next: inTurnOf(asked),
+      wrongWith: ({ status, body }: { status: number; body: Buffer }) =>
+        status === 200 && body.includes('"code":"MW-')
+          ? undefined
+          : `answered with ${status}: ${body.toString()}`,
+    };
+    const compared = await byTurns(
+      product.pid,
+      { ...loop, port: product.port },
+      { ...loop, port: floor.port },
+    );
+    keepRow('track', { figure: compared.ratio, ...compared, connections, orders, pinned });
+  } finally {
+    await floor.stop();
+  }
+} finally {
+  await product.stop();
+}
