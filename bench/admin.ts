@@ -69,10 +69,12 @@ function deviceAt(url: string, from: string): Client {
 /** An admin with every permission and no godmode: each call asks for its own. */
 async function signUpDesk(url: string, owner: Client, number: number): Promise<Client> {
   const desk = deviceAt(url, `10.0.1.${number}`);
-  const username = `desk number ${number}`;
-  const { id } = answered(await desk.call(signUp, { username, password: randomUUID() }));
+  const credentials = { username: `desk number ${number}`, password: randomUUID() };
+  const { id } = answered(await desk.call(signUp, credentials));
   answered(await owner.call(changeRole, { userId: id, role: 'admin' }));
   answered(await owner.call(grantPermissions, { userId: id, permissions: [...permissions] }));
+  // Joining the staff ended the session.
+  answered(await desk.call(signIn, credentials));
   return desk;
 }
 

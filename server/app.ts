@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import fastify, { LogController, type FastifyInstance } from 'fastify';
+import fastify, {
+  LogController,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { defaultBusinessName } from '#contract/settings/rules.ts';
 import { openBesideOthers } from './beside-others.ts';
 import type { CallLimits } from './call-limits/call-limits.ts';
@@ -15,7 +20,9 @@ import { every, type Round } from './every.ts';
 import { features as allFeatures } from './features.ts';
 import { serveApiDocs } from './http/api-docs.ts';
 import { callThrough } from './http/call.ts';
+import { sentName } from './http/cookies.ts';
 import { serveCrawlers } from './http/crawlers.ts';
+import { answerBrokenRequests, patience } from './http/broken-requests.ts';
 import { answerError } from './http/errors.ts';
 import { serveStream } from './http/event-stream.ts';
 import { healthRoutes, type Leaving } from './http/health.ts';
@@ -27,7 +34,7 @@ import { leaveUnusedConnections } from './http/unused-connections.ts';
 import { standardOutput } from './http/log-lines.ts';
 import { logRequests, logSerializers } from './http/logging.ts';
 import { servePages } from './http/pages.ts';
-import { securityHeaders } from './http/security-headers.ts';
+import { securityHeaders, type House } from './http/security-headers.ts';
 import { serve, type Doorkeeper } from './http/serve.ts';
 import { serveStaticFiles } from './http/static-files.ts';
 import type { WebBuild } from './http/web-build.ts';
@@ -91,13 +98,13 @@ export async function buildApp({ db: pool, env, web, features = allFeatures }: P
   for (const stream of features.flatMap(({ streams: own }) => own?.(ground) ?? []))
     serveStream(app, stream, keeper, feed);
   const call = callThrough(routes, gate);
-  serveApiDocs(app, defaultBusinessName);
+  serveApiDocs(app, defaultBusinessName, sentName(sessionCookie, houseOf(env).secure));
   serveCrawlers(app, keeper, call);
   serveManifest(app, keeper, call);
   refuseUnknownCalls(app, keeper.limits);
   if (web !== undefined) {
     await serveStaticFiles(app, web);
-    servePages(app, { build: web, mapTilesUrl: env.mapTilesUrl, firebase: env.firebase?.web }, keeper, call);
+    servePages(app, { build: web, ...houseOf(env) }, keeper, call);
   }
   const rounds: Round[] = [];
   return {
@@ -179,23 +186,36 @@ function noCompiler(): never {
   throw new Error('a route was given a schema of Fastify’s');
 }
 
+function houseOf({ publicUrl, mapTilesUrl, firebase }: Env): House {
+  return { secure: publicUrl.startsWith('https:'), mapTilesUrl, firebase: firebase?.web };
+}
+
 function openDoor(env: Env, leaving: Leaving): FastifyInstance {
+  const headers = securityHeaders(houseOf(env));
+  const { requestTimeout, ...http } = patience;
+  const sayAlways = (request: FastifyRequest, reply: FastifyReply) =>
+    void reply.headers(headers).header('x-request-id', request.id);
   const app = fastify({
+    http,
     bodyLimit: bodyLimitBytes,
     trustProxy: env.trustedProxies.length > 0 ? env.trustedProxies : false,
     routerOptions: { maxParamLength: 200 },
     genReqId: () => randomUUID(),
-    requestTimeout: 30_000,
+    requestTimeout,
     // Who got through while the product leaves is answered like anybody else.
     return503OnClosing: false,
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    clientErrorHandler: answerBrokenRequests(headers),
+    // An address that cannot be read comes past every hook.
+    frameworkErrors: (error, request, reply) => {
+      sayAlways(request, reply);
+      void answerError(error, request, reply);
+    },
     schemaController: { compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler } },
     logController: new LogController({ disableRequestLogging: true }),
     logger: { level: env.logLevel, serializers: logSerializers, stream: standardOutput },
   });
-  const headers = securityHeaders(env.publicUrl.startsWith('https:'));
   app.addHook('onRequest', async (request, reply) => {
-    void reply.headers(headers).header('x-request-id', request.id);
+    sayAlways(request, reply);
     if (leaving.now) void reply.header('connection', 'close');
   });
   logRequests(app, env.metricsToken === undefined ? undefined : countAnswer);

@@ -34,7 +34,10 @@ export async function signUpAs(world: World, role: Role): Promise<SomeoneSignedI
   const someone = await signUpCustomer(world);
   const { client } = await signInOwner(world);
   answered(await client.call(changeRole, { userId: someone.user.id, role }));
-  return { ...someone, user: { ...someone.user, role } };
+  // Joining the staff ends what was open.
+  const { username, password } = someone;
+  const user = answered(await someone.client.call(signIn, { username, password }));
+  return { ...someone, user };
 }
 
 /** An admin who holds exactly these permissions. */

@@ -1,6 +1,7 @@
 import { hydrate } from '@tanstack/react-query';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { loadPublicCopy } from '#contract/copy/public.ts';
+import { appWorker, messagingWorker } from '#contract/installed/workers.ts';
 import { App } from './app.tsx';
 import { watchPerson } from './features/accounts/other-tabs.ts';
 import { collectVisitsLater } from './features/analytics/later.ts';
@@ -12,6 +13,7 @@ import { readBoot, type Boot } from './lib/boot.ts';
 import { savesDataNow } from './lib/data-saver.ts';
 import { displayMode, type DisplayMode } from './lib/display-mode.ts';
 import { newQueryClient } from './lib/query-defaults.ts';
+import { trustTextAlone } from './lib/trusted-text.ts';
 import { matchRoute } from './routes.ts';
 import './styles.css';
 
@@ -69,6 +71,7 @@ async function mount(): Promise<void> {
   installLater(client);
 }
 
+trustTextAlone([appWorker.path, messagingWorker.path]);
 // The browser makes its offer once, and early.
 if (displayMode(window) === 'browser') keepInstallOffer();
 mount().catch((error: unknown) => showMountError(document, error));

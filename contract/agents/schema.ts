@@ -33,7 +33,7 @@ export const application = z.strictObject({
 });
 
 /** Where a phone was, by itself; shared only while its agent is online. */
-export const position = z.object({
+export const position = z.strictObject({
   latitude: z.number().check(z.minimum(-90), z.maximum(90)),
   longitude: z.number().check(z.minimum(-180), z.maximum(180)),
   accuracyMetres: z.number().check(z.minimum(0), z.maximum(100_000)),

@@ -167,7 +167,7 @@ export const saveCanned = defineEndpoint({
     ...cannedReply.shape,
     id: z.nullable(cannedId),
     /** As this admin saw it: what another has made of it meanwhile is not written over. */
-    seen: z.optional(z.omit(cannedReply, { id: true })),
+    seen: z.optional(z.strictObject(z.omit(cannedReply, { id: true }).shape)),
   }),
   reply: cannedReply,
   refusals: ['not-found', 'shortcut-taken', 'changed-meanwhile'],

@@ -106,8 +106,8 @@ export const quoteLine = z.object({
 export type QuoteLine = z.output<typeof quoteLine>;
 
 export const whenBought = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('now'), minutes: z.int() }),
-  z.object({ kind: z.literal('scheduled'), startsAt: instant }),
+  z.strictObject({ kind: z.literal('now'), minutes: z.int() }),
+  z.strictObject({ kind: z.literal('scheduled'), startsAt: instant }),
 ]);
 export type WhenBought = z.output<typeof whenBought>;
 

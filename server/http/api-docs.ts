@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { endpointsByNoun } from '#contract/endpoints.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { openApiDocument, refusalsOf } from './openapi.ts';
-import { contentSecurityPolicy, sourceHash } from './security-headers.ts';
+import { plainPolicy } from './content-security-policy.ts';
 
 const style = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}
 body{margin:0 auto;max-width:60rem;padding:1.5rem}
@@ -12,13 +12,15 @@ code{font-family:ui-monospace,monospace;overflow-wrap:anywhere}
 p{margin:.25rem 0}dl{display:grid;grid-template-columns:max-content 1fr;gap:.1rem 1rem;margin:.25rem 0}dd{margin:0}`;
 
 /** The API for programs (`/api/openapi.json`) and for people (`/api/docs`), both from the endpoint table. */
-export function serveApiDocs(app: FastifyInstance, title: string): void {
+export function serveApiDocs(app: FastifyInstance, title: string, sessionCookie: string): void {
   // Made for the first who asks: few do, and its making is work that each start would wait for.
   let document: string | undefined;
   let page: string | undefined;
-  const policy = contentSecurityPolicy([sourceHash(style)]);
+  const policy = plainPolicy(style);
   app.get('/api/openapi.json', async (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send((document ??= JSON.stringify(openApiDocument(title)))),
+    reply
+      .type('application/json; charset=utf-8')
+      .send((document ??= JSON.stringify(openApiDocument(title, sessionCookie)))),
   );
   app.get('/api/docs', async (_request, reply) =>
     reply

@@ -1,16 +1,33 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CookieJar } from './caller.ts';
 
+/**
+ * What a cookie of ours is called on its way. Under TLS no browser takes one of this name from a sister site or without
+ * a lock: nobody plants a session.
+ */
+export function sentName(name: string, secure: boolean): string {
+  return secure ? `__Host-${name}` : name;
+}
+
 /** The jar of one request; what is written goes out as `Set-Cookie` with the reply. */
 export function cookieJar(request: FastifyRequest, reply: FastifyReply, secure: boolean): CookieJar {
   const flags = `; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
   const set = (name: string, value: string, seconds: number) =>
-    void reply.header('set-cookie', `${name}=${value}; Max-Age=${seconds}${flags}`);
+    void reply.header('set-cookie', `${sentName(name, secure)}=${value}; Max-Age=${seconds}${flags}`);
   return {
-    read: (name) => readCookie(request.headers.cookie, name),
+    read: (name) => readCookie(request.headers.cookie, sentName(name, secure)),
     write: set,
-    clear: (name) => set(name, '', 0),
+    clear: (name) => {
+      set(name, '', 0);
+      // Whoever holds the phone next finds no page and no picture by going back. Without a lock browsers refuse to.
+      if (secure) void reply.header('clear-site-data', '"cache"');
+    },
   };
+}
+
+/** Takes back a cookie that the page itself wrote. */
+export function takeBackCookie(reply: FastifyReply, name: string): void {
+  void reply.header('set-cookie', `${name}=; Max-Age=0; Path=/; SameSite=Lax`);
 }
 
 /** One cookie's value out of the header; our own values need no decoding. */

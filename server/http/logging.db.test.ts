@@ -29,7 +29,7 @@ it('the log says what was asked and how it went, and nothing of who asked or wha
   expect(log).toContain('"reqId"');
   // A call's own id and its moment are chance: they may hold any three digits.
   const written = log.replaceAll(/"reqId":"[\w-]+"|"time":\d+/g, '');
-  const session = phone.cookies.get('session') ?? '';
+  const session = phone.cookies.get('__Host-session') ?? 'no session was opened';
   for (const secret of [
     session,
     'Halima',

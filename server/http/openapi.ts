@@ -7,7 +7,7 @@ import { refusalHeader, refusalStatus, type RefusalCode } from '#contract/refusa
 import { productVersion } from '../product-version.ts';
 
 /** The whole API as an OpenAPI 3.1 document, made from the endpoint table. */
-export function openApiDocument(title: string): object {
+export function openApiDocument(title: string, sessionCookie: string): object {
   const all = Object.entries(endpointsByNoun);
   const openPaths: Record<string, Record<string, object>> = {};
   for (const [noun, endpoints] of all) {
@@ -22,7 +22,7 @@ export function openApiDocument(title: string): object {
     tags: all.map(([name]) => ({ name })),
     paths: openPaths,
     components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookie } },
     },
   };
 }

@@ -11,24 +11,25 @@ import { languageOf, savesDataOf, themeOf } from './language.ts';
 import { limitAddress, limitPerson } from './limit-calls.ts';
 import { openingOf, sendPage, type Opening } from './page-opening.ts';
 import { userOf } from './person.ts';
-import { contentSecurityPolicy, type Elsewhere } from './security-headers.ts';
+import { pageHeaders } from './page-headers.ts';
 import { sendPlainPage } from './plain-page.ts';
+import type { House } from './security-headers.ts';
 import { callerOf, type Doorkeeper } from './serve.ts';
 import type { WebBuild } from './web-build.ts';
 
-interface Pages extends Elsewhere {
+interface Pages extends House {
   build: WebBuild;
 }
 
 /** Every address that is neither a call nor a file is a page, rendered for whoever asks. */
 export function servePages(
   app: FastifyInstance,
-  { build, ...elsewhere }: Pages,
+  { build, ...house }: Pages,
   keeper: Doorkeeper,
   call: Call,
 ): void {
   const openings = openingsOf(build);
-  const policy = contentSecurityPolicy([build.styleHash], elsewhere);
+  const headersFor = pageHeaders(build.styleHash, house);
   app.get('/*', limitAddress(keeper.limits, 'pages'), async (request, reply) => {
     const caller = await callerOf(request, reply, keeper);
     const tooMany = limitPerson(keeper.limits, 'pages', caller.person, reply);
@@ -37,13 +38,15 @@ export function servePages(
     const { pathname } = new URL(request.url, keeper.publicUrl);
     if (gateShut && closesWithTheGate(pathname)) return reply.redirect(paths.maintenance, 302);
     const asked = pageRequest(request, caller, gateShut, keeper, call);
-    const page = await build.render({ ...asked, mapTilesUrl: elsewhere.mapTilesUrl ?? null });
-    if (page.kind === 'redirect') return reply.redirect(page.to, 302);
+    const page = await build.render({ ...asked, mapTilesUrl: house.mapTilesUrl ?? null });
+    // A header holds plain letters alone.
+    if (page.kind === 'redirect') return reply.redirect(page.to.replace(/[^!-~]+/g, encodeURIComponent), 302);
+    const user = userOf(caller.person);
     void reply
       .code(page.status)
-      .header('content-security-policy', policy)
-      .header('cache-control', 'private, no-cache')
-      .header(personHeader, userOf(caller.person)?.id ?? nobody)
+      .headers(headersFor(pathname))
+      .header('cache-control', user === null ? 'private, no-cache' : 'private, no-store')
+      .header(personHeader, user?.id ?? nobody)
       .type('text/html; charset=utf-8');
     const opening = openings[caller.language][asked.theme];
     return sendPage(request, reply, opening, documentRest(page, build));

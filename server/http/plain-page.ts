@@ -4,13 +4,13 @@ import { loadPublicCopy } from '#contract/copy/public.ts';
 import { refusalSentence } from '#contract/copy/refusals.ts';
 import { refusalHeader, refusalStatus } from '#contract/refusals.ts';
 import type { Refusal } from './refuse.ts';
-import { contentSecurityPolicy, sourceHash } from './security-headers.ts';
+import { plainPolicy } from './content-security-policy.ts';
 
 const style = `:root{color-scheme:light dark;font:1.125rem/1.5 system-ui,sans-serif}
 body{margin:0;display:grid;place-items:center;min-height:100vh;padding:1.5rem}
 main{max-width:28rem}a{display:inline-block;padding:.75rem 0;font-weight:700;color:inherit}`;
 
-const policy = contentSecurityPolicy([sourceHash(style)]);
+const policy = plainPolicy(style);
 
 /** True for a browser that opens an address to look at, and not a program or a script. */
 export function wantsPage(request: FastifyRequest): boolean {

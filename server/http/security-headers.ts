@@ -1,51 +1,27 @@
-import { createHash } from 'node:crypto';
+import { filePolicy, type Elsewhere } from './content-security-policy.ts';
 
-/** The hash that lets one inline style block through the Content-Security-Policy. */
-export function sourceHash(content: string): string {
-  return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
+export type Headers = Readonly<Record<string, string>>;
+
+export interface House extends Elsewhere {
+  /** Whether the house is reached under TLS. */
+  secure: boolean;
 }
 
-/** Where a page may go beside the house itself: the places that the environment names. */
-export interface Elsewhere {
-  mapTilesUrl?: string | undefined;
-  /** Where browsers register themselves for notices. */
-  firebase?: { installationsUrl: string; registrationsUrl: string } | undefined;
-}
-
-/** Pictures come from here, and map tiles from the one place that is named; calls go here, and to Firebase if it is. */
-export function contentSecurityPolicy(
-  styleHashes: readonly string[],
-  { mapTilesUrl, firebase }: Elsewhere = {},
-): string {
-  const calls = firebase === undefined ? [] : [firebase.installationsUrl, firebase.registrationsUrl];
-  return [
-    "default-src 'none'",
-    "script-src 'self'",
-    `style-src 'self' ${styleHashes.join(' ')}`.trim(),
-    `img-src 'self' data: blob: ${mapTilesUrl === undefined ? '' : new URL(mapTilesUrl).origin}`.trim(),
-    "font-src 'self'",
-    ["connect-src 'self'", ...new Set(calls.map((url) => new URL(url).origin))].join(' '),
-    "manifest-src 'self'",
-    "worker-src 'self'",
-    // The phone frame of /mobile-demo shows the product inside itself.
-    "frame-src 'self'",
-    "frame-ancestors 'self'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "object-src 'none'",
-  ].join('; ');
-}
-
-/** Headers of every answer; made once, never computed on the way. */
-export function securityHeaders(secure: boolean): Record<string, string> {
+/** Headers of every answer, made once; a page, a worker and a plain page put their own policy in place of this one. */
+export function securityHeaders({ secure, mapTilesUrl }: House): Headers {
   return {
-    'content-security-policy': contentSecurityPolicy([]),
+    'content-security-policy': filePolicy,
+    'cross-origin-embedder-policy': embedderPolicy(mapTilesUrl),
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()',
     'referrer-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
-    'x-frame-options': 'SAMEORIGIN',
-    ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+    'x-frame-options': 'DENY',
+    ...(secure ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
   };
+}
+
+/** Tiles of others say of themselves nothing that would let them in: they come, but without anybody's cookies. */
+function embedderPolicy(mapTilesUrl: string | undefined): string {
+  return mapTilesUrl === undefined ? 'require-corp' : 'credentialless';
 }

@@ -5,7 +5,7 @@ import { nobody, personHeader } from '#contract/installed/kept.ts';
 import type { CallLimits } from '../call-limits/call-limits.ts';
 import { classOf } from '../call-limits/policies.ts';
 import type { Caller, CookieJar } from './caller.ts';
-import { cookieJar } from './cookies.ts';
+import { cookieJar, readCookie, takeBackCookie } from './cookies.ts';
 import { languageOf } from './language.ts';
 import { limitAddress, limitPerson } from './limit-calls.ts';
 import { isForeignWrite } from './origin.ts';
@@ -77,7 +77,9 @@ export async function callerOf(
   const address: string | undefined = request.ip;
   const secure = request.protocol === 'https' || keeper.publicUrl.startsWith('https:');
   const cookies = cookieJar(request, reply, secure);
-  const token = await tokenOf(cookies, keeper);
+  const hasLeft = readCookie(request.headers.cookie, signedOutCookie) !== undefined;
+  if (hasLeft) takeBackCookie(reply, signedOutCookie);
+  const token = await tokenOf(cookies, hasLeft, keeper);
   const member = token === undefined ? null : await keeper.readSession(token);
   return {
     person: member ?? visitor,
@@ -89,12 +91,15 @@ export async function callerOf(
 }
 
 /** The session this device brings; one that its person has left while nobody could be told ends here. */
-async function tokenOf(cookies: CookieJar, keeper: Doorkeeper): Promise<string | undefined> {
+async function tokenOf(
+  cookies: CookieJar,
+  hasLeft: boolean,
+  keeper: Doorkeeper,
+): Promise<string | undefined> {
   const token = cookies.read(keeper.sessionCookie);
-  if (cookies.read(signedOutCookie) === undefined) return token;
+  if (!hasLeft) return token;
   if (token !== undefined) await keeper.endSession(token);
   cookies.clear(keeper.sessionCookie);
-  cookies.clear(signedOutCookie);
   return undefined;
 }
 

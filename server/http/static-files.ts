@@ -1,6 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import { appWorker, messagingWorker } from '#contract/installed/workers.ts';
 import type { FastifyInstance } from 'fastify';
+import { workerPolicy } from './content-security-policy.ts';
 import type { WebBuild } from './web-build.ts';
 
 const aYear = 'public, max-age=31536000, immutable';
@@ -18,12 +19,19 @@ export async function serveStaticFiles(app: FastifyInstance, build: WebBuild): P
     cacheControl: false,
     globIgnore: ['.vite/**', '**/*.br', '**/*.gz'],
     setHeaders: (reply, path) => {
-      void reply.header('cache-control', freshnessOf(path.slice(build.folder.length)));
+      const name = path.slice(build.folder.length);
+      void reply.header('cache-control', freshnessOf(name));
+      if (isWorker(name)) void reply.header('content-security-policy', workerPolicy);
     },
   });
 }
 
 function freshnessOf(path: string): string {
   if (path.startsWith('/assets/')) return aYear;
-  return workers.some((worker) => path.startsWith(worker)) ? everyTime : aDay;
+  return isWorker(path) ? everyTime : aDay;
+}
+
+/** A worker's file, packed or not. */
+function isWorker(path: string): boolean {
+  return workers.some((worker) => path.startsWith(worker));
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod/mini';
 import type { Render } from '#contract/rendering.ts';
-import { sourceHash } from './security-headers.ts';
+import { sourceHash } from './content-security-policy.ts';
 
 const manifestSchema = z.record(
   z.string(),

@@ -132,6 +132,31 @@ describe('a picture that is brought', () => {
     }
   });
 
+  test('that is a page or an archive besides is a picture and nothing else afterwards', async () => {
+    const page = '<!doctype html><script>alert(document.cookie)</script>';
+    const archive = Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.from('classes.dex')]);
+    const whole = await photo(120, 90);
+    const inside = await sharp(whole)
+      .withExif({ IFD0: { Copyright: page } })
+      .toBuffer();
+    const brought = { 'a page after it': Buffer.concat([whole, Buffer.from(page)]), 'a page inside': inside };
+    for (const [what, bytes] of Object.entries({ ...brought, archive: Buffer.concat([whole, archive]) })) {
+      const shown = await world.device().request(await addressOf(await bring(bytes)));
+      const kept = Buffer.from(await shown.arrayBuffer());
+      expect(kept.includes('script'), what).toBe(false);
+      expect(kept.includes('PK\u0003\u0004'), what).toBe(false);
+      expect(shown.headers.get('content-type'), what).toBe('image/webp');
+      expect(shown.headers.get('x-content-type-options'), what).toBe('nosniff');
+      expect(shown.headers.get('content-security-policy'), what).toMatch(/sandbox$/);
+    }
+    for (const type of ['image/svg+xml', 'image/gif', 'image/x-anything']) {
+      const said = { method: 'POST', headers: { 'content-type': type }, body: page };
+      expect((await world.device().request('/api/pictures', said)).headers.get('x-refusal')).toBe(
+        'not-a-picture',
+      );
+    }
+  });
+
   test('is refused where it would be unpacked to more than forty million pixels', async () => {
     const bomb = pngOf(20_000, 20_000);
     expect(bomb.length).toBeLessThan(200_000);

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { broughtPolicy } from '../http/content-security-policy.ts';
 import { languageOf } from '../http/language.ts';
 import { refuse, type Refusal } from '../http/refuse.ts';
 import { awaySeconds, isPicturesAway } from './picture-store.ts';
@@ -23,5 +24,9 @@ export async function sendPicture(
   });
   if (found === undefined) return refuse(reply, { reason: 'not-found' }, languageOf(headers.cookie));
   if ('reason' in found) return refuse(reply, found, languageOf(headers.cookie));
-  return reply.header('cache-control', found.cacheControl).type('image/webp').send(found.bytes);
+  return reply
+    .header('cache-control', found.cacheControl)
+    .header('content-security-policy', broughtPolicy)
+    .type('image/webp')
+    .send(found.bytes);
 }

@@ -1,5 +1,5 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
-import { changeRole, grantPermissions, signUp } from '#contract/accounts/endpoints.ts';
+import { changeRole, grantPermissions, signIn, signUp } from '#contract/accounts/endpoints.ts';
 import { adminCopy } from '#contract/copy/admin.ts';
 import { officeNoticesCopy } from '#contract/copy/admin-notifications.ts';
 import { openedWords } from '#contract/copy/notices.ts';
@@ -52,10 +52,12 @@ async function listener(product: Product, pushService: PushServiceStandIn) {
 
 /** An admin who may do these things, signed in in this window. */
 async function sitsDown(product: Product, context: BrowserContext, permissions: Permission[]): Promise<void> {
-  const { client, id } = await somebody(product);
+  const { client, id, username } = await somebody(product);
   const godmode = product.device('godmode');
   answered(await godmode.call(changeRole, { userId: id, role: 'admin' }));
   answered(await godmode.call(grantPermissions, { userId: id, permissions }));
+  // Joining the staff ended the session.
+  answered(await client.call(signIn, { username, password }));
   await context.addCookies([...client.cookies].map(([name, value]) => ({ name, value, url: product.url })));
 }
 

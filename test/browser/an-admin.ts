@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { changeRole, grantPermissions, signUp } from '#contract/accounts/endpoints.ts';
+import { changeRole, grantPermissions, signIn, signUp } from '#contract/accounts/endpoints.ts';
 import type { Permission } from '#contract/permissions.ts';
 import { answered, type Client } from '#test/client.ts';
 import type { Product } from './product.ts';
@@ -12,12 +12,13 @@ export async function anAdmin(
   permissions: readonly Permission[],
 ): Promise<Client> {
   const client = product.openDevice();
-  const { id: userId } = answered(
-    await client.call(signUp, { username: name, password: 'suya and cold zobo' }),
-  );
+  const credentials = { username: name, password: 'suya and cold zobo' };
+  const { id: userId } = answered(await client.call(signUp, credentials));
   const owner = product.device('godmode');
   answered(await owner.call(changeRole, { userId, role: 'admin' }));
   answered(await owner.call(grantPermissions, { userId, permissions: [...permissions] }));
+  // Joining the staff ended the session.
+  answered(await client.call(signIn, credentials));
   return client;
 }
 

@@ -66,12 +66,13 @@ export async function openProduct({ url, dataFolder }: ProductProcess): Promise<
 }
 
 async function signUpAs(role: Exclude<Role, 'godmode'>, device: Client, godmode: Client): Promise<Client> {
-  const { id } = answered(
-    await device.call(signUp, { username: `${role} ade`, password: 'jollof and plantain' }),
-  );
+  const credentials = { username: `${role} ade`, password: 'jollof and plantain' };
+  const { id } = answered(await device.call(signUp, credentials));
   if (role !== 'customer') answered(await godmode.call(changeRole, { userId: id, role }));
   if (role === 'admin') {
     answered(await godmode.call(grantPermissions, { userId: id, permissions: [...permissions] }));
+    // Joining the staff ended the session.
+    answered(await device.call(signIn, credentials));
   }
   return device;
 }

@@ -30,7 +30,11 @@ export async function gatherPeople(openDevice: () => Client): Promise<People> {
   await enter(devices.customer, everybody.customer);
   await enter(devices.agent, everybody.agent);
   const admin = await enter(devices.admin, everybody.admin);
-  if (admin.role !== 'admin') await makeAdmin(devices.godmode, admin);
+  if (admin.role !== 'admin') {
+    await makeAdmin(devices.godmode, admin);
+    // Joining the staff ended the session.
+    await enter(devices.admin, everybody.admin);
+  }
   return devices;
 }
 

@@ -41,9 +41,11 @@ function homeOf(user: User): string {
   return isStaff(user) ? paths.admin : paths.myOrders;
 }
 
+/** An address of ours as it is written: two slashes, or a backslash, would name another site, and browsers drop tabs and breaks. */
+const ours = /^\/(?![/\\])\P{Cc}*$/u;
+
 /** The address asked for before signing in, if it is one of ours; else the person's own home. */
 function afterSignIn(user: User, search: string): string {
   const next = new URLSearchParams(search).get('next');
-  // Two leading slashes, or a backslash, would name another site.
-  return next !== null && /^\/(?![/\\])/.test(next) ? next : homeOf(user);
+  return next !== null && ours.test(next) ? next : homeOf(user);
 }

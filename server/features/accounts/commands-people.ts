@@ -14,7 +14,10 @@ import { deleteSessions } from './store-sessions.ts';
 import { holdOwnership, lockAccount, updatePermissions, updateRole, type AccountRow } from './store.ts';
 import { viewPerson } from './view.ts';
 
-/** Changes a role. A reset link of the old role is void, so that nobody keeps a key to a new admin's account. */
+/**
+ * Changes a role. Nobody keeps a key to the account of somebody who joins the staff: a reset link of the old role is
+ * void, and they sign in anew wherever they were signed in.
+ */
 export async function changeRole(
   db: Db,
   { userId, role }: InputOf<typeof endpoints.changeRole>,
@@ -30,6 +33,7 @@ export async function changeRole(
     if (before.role !== role || before.isGodMode) {
       await updateRole(transaction, userId, role);
       await voidResetLinks(transaction, userId);
+      if (isStaff({ ...before, role, isGodMode: false })) await deleteSessions(transaction, userId);
     }
     return { ok: true, value: await recordAccess(transaction, 'changeRole', before, caller) };
   });

@@ -7,6 +7,7 @@ import {
   issueResetLink,
   listPeople,
   me,
+  signIn,
   signPersonOut,
 } from '#contract/accounts/endpoints.ts';
 import type { Permission } from '#contract/permissions.ts';
@@ -21,9 +22,10 @@ const nobody = '00000000-0000-4000-8000-000000000000';
 
 describe('roles and permissions', () => {
   test('a new admin starts with no permission and has what the owner grants, at once', async () => {
-    const { client, user } = await signUpCustomer(world);
+    const { client, user, ...credentials } = await signUpCustomer(world);
     const admin = answered(await owner.client.call(changeRole, { userId: user.id, role: 'admin' }));
     expect(admin).toMatchObject({ role: 'admin', permissions: [] });
+    answered(await client.call(signIn, credentials));
     expect(await client.call(listPeople, {})).toMatchObject({ status: 403, reason: 'not-allowed' });
     const granted = await owner.client.call(grantPermissions, {
       userId: user.id,
@@ -31,6 +33,16 @@ describe('roles and permissions', () => {
     });
     expect(answered(granted).permissions).toEqual(['users:view', 'audit:view']);
     expect((await client.call(listPeople, {})).ok).toBe(true);
+  });
+
+  test('a session from before somebody joined the staff does not join with them', async () => {
+    const { client, user, ...credentials } = await signUpCustomer(world);
+    const planted = world.device({ cookies: client.cookies });
+    answered(await owner.client.call(changeRole, { userId: user.id, role: 'agent' }));
+    expect((await planted.call(me, {})).ok).toBe(true);
+    answered(await owner.client.call(changeRole, { userId: user.id, role: 'admin' }));
+    expect(await planted.call(me, {})).toMatchObject({ reason: 'not-signed-in' });
+    expect(answered(await client.call(signIn, credentials)).role).toBe('admin');
   });
 
   test('what another owner granted meanwhile is not written over', async () => {

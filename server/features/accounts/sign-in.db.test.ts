@@ -75,7 +75,7 @@ describe('signing in', () => {
     const { client, username, password } = await signUpCustomer(world);
     const oldCookies = new Map(client.cookies);
     answered(await client.call(signIn, { username, password }));
-    expect(client.cookies.get('session')).not.toBe(oldCookies.get('session'));
+    expect(client.cookies.get('__Host-session')).not.toBe(oldCookies.get('__Host-session'));
     expect(await world.device({ cookies: oldCookies }).call(me, {})).toMatchObject({
       reason: 'not-signed-in',
     });
@@ -85,9 +85,9 @@ describe('signing in', () => {
   test('keeps only a hash of the session, in a cookie that scripts and other sites do not get', async () => {
     const { client } = await signInOwner(world);
     const [line = ''] = client.lastSetCookies();
-    expect(line).toMatch(/^session=[\w-]{43}; .*HttpOnly; SameSite=Lax; Secure$/);
+    expect(line).toMatch(/^__Host-session=[\w-]{43}; .*HttpOnly; SameSite=Lax; Secure$/);
     const kept = await world.db`select token_hash from session`;
-    expect(JSON.stringify(kept)).not.toContain(client.cookies.get('session'));
+    expect(JSON.stringify(kept)).not.toContain(client.cookies.get('__Host-session'));
   });
 
   test('lasts 60 days from when it was last used', async () => {
@@ -107,13 +107,13 @@ describe('signing out', () => {
     const { client } = await signUpCustomer(world);
     const cookies = new Map(client.cookies);
     expect(answered(await client.call(signOut, {}))).toEqual({ done: true });
-    expect(client.cookies.has('session')).toBe(false);
+    expect(client.cookies.has('__Host-session')).toBe(false);
     expect(await world.device({ cookies }).call(me, {})).toMatchObject({ reason: 'not-signed-in' });
     expect(answered(await world.device().call(signOut, {}))).toEqual({ done: true });
   });
 
   test('a made-up session is nobody', async () => {
-    const cookies = new Map([['session', 'a'.repeat(43)]]);
+    const cookies = new Map([['__Host-session', 'a'.repeat(43)]]);
     expect(await world.device({ cookies }).call(me, {})).toMatchObject({
       status: 401,
       reason: 'not-signed-in',
@@ -123,11 +123,11 @@ describe('signing out', () => {
 
 test('a sign-out that nobody heard of ends the session with the next thing the phone says', async () => {
   const ada = await signUpCustomer(world);
-  const session = ada.client.cookies.get('session');
+  const session = ada.client.cookies.get('__Host-session');
   ada.client.cookies.set('signed-out', '1');
   expect((await ada.client.call(me, {})).ok).toBe(false);
   expect(ada.client.cookies.has('signed-out')).toBe(false);
-  ada.client.cookies.set('session', session ?? '');
+  ada.client.cookies.set('__Host-session', session ?? '');
   expect((await ada.client.call(me, {})).ok).toBe(false);
   expect((await ada.client.call(signIn, { username: ada.username, password: ada.password })).ok).toBe(true);
 });

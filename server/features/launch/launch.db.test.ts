@@ -69,7 +69,7 @@ describe('an access key', () => {
     const phone = world.device();
     expect(await passes(phone)).toBe(false);
     answered(await phone.call(verifyAccessKey, { key }));
-    expect(phone.lastSetCookies()[0]).toMatch(/^access-pass=.*HttpOnly/);
+    expect(phone.lastSetCookies()[0]).toMatch(/^__Host-access-pass=.*HttpOnly/);
     expect(await passes(phone)).toBe(true);
     expect(await passes(world.device())).toBe(false);
     const kept = await world.db`select * from access_key, access_pass`;

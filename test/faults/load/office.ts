@@ -28,9 +28,12 @@ export async function openOffice(street: Street, username: string): Promise<Clie
   const owner = phoneOf(street, theOwner.username);
   answered(await owner.call(signIn, theOwner));
   const admin = phoneOf(street, username);
-  const { id } = answered(await admin.call(signUp, { username, password: 'books and keys' }));
+  const credentials = { username, password: 'books and keys' };
+  const { id } = answered(await admin.call(signUp, credentials));
   answered(await owner.call(changeRole, { userId: id, role: 'admin' }));
   answered(await owner.call(grantPermissions, { userId: id, permissions: [...permissions] }));
+  // Joining the staff ended the session.
+  answered(await admin.call(signIn, credentials));
   return admin;
 }
 

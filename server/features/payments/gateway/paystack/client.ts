@@ -10,6 +10,8 @@ export interface PaystackAccount {
 }
 
 const mostSeconds = 10;
+// A page of a list of payments is a few hundred kilobytes.
+const mostBytes = 4_000_000;
 
 interface Call {
   method: 'GET' | 'POST';
@@ -32,13 +34,15 @@ export async function callPaystack<Schema extends z.ZodMiniType>(
         fetch(`${baseUrl}${path}`, {
           method,
           headers: { authorization: `Bearer ${secretKey}`, 'content-type': 'application/json' },
+          // The key goes to the provider alone, whatever the answer says about somewhere else.
+          redirect: 'error',
           signal: AbortSignal.timeout(mostSeconds * 1000),
           ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         }),
       isTheirs,
     );
     status = response.status;
-    answer = await response.json();
+    answer = JSON.parse(await textOf(response));
   } catch {
     return { ok: false, reason: 'away' };
   }
@@ -53,4 +57,17 @@ export async function callPaystack<Schema extends z.ZodMiniType>(
 
 function isTheirs({ status }: { status: number }): boolean {
   return status < 500 && status !== 429 && status !== 401;
+}
+
+/** What was answered, as far as anybody would listen. */
+async function textOf(response: Response): Promise<string> {
+  const body: ReadableStream<Uint8Array> | null = response.body;
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of body ?? []) {
+    bytes += part.length;
+    if (bytes > mostBytes) throw new Error('the provider does not come to an end');
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
 }
