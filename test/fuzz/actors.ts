@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { User } from '#contract/accounts/schema.ts';
 import { permissions, type Permission } from '#contract/permissions.ts';
 import type { Database } from '#server/db/database.ts';
+import { sessionCookie } from '#server/features/accounts/reads.ts';
+import { sentName } from '#server/http/cookies.ts';
 import { hashSecret } from '#server/secrets/tokens.ts';
 import type { Client } from '../client.ts';
 import { agentOnline } from '../factories-agents.ts';
@@ -25,6 +27,9 @@ export const kinds = [
   'godmode',
 ] as const;
 export type Kind = (typeof kinds)[number];
+
+/** What a session is called on its way to a house that is reached under TLS. */
+export const sessionName = sentName(sessionCookie, true);
 
 /** Somebody who sends requests. */
 export interface Actor {
@@ -91,7 +96,7 @@ function actorOf(name: string, kind: Kind, { client, user, password }: SomeoneSi
     permissions: kind === 'admin with all' ? [...permissions] : user.permissions,
   } as const;
   const only = permissions.find((permission) => name === `admin with ${permission}`);
-  const cookie = client.cookies.get('session') ?? null;
+  const cookie = client.cookies.get(sessionName) ?? null;
   const asCast = only === undefined ? rights : { ...rights, permissions: [only] };
   return { name, kind, user: asCast, password, cookie, client, links: new Map() };
 }
@@ -123,5 +128,5 @@ async function signInAgain(db: Database, actor: Actor, userId: string): Promise<
     insert into session (token_hash, account_id, user_agent, expires_at)
     values (${hashSecret(token)}, ${userId}, 'A phone of the fuzzer', now() + interval '60 days')`;
   actor.cookie = token;
-  actor.client.cookies.set('session', token);
+  actor.client.cookies.set(sessionName, token);
 }

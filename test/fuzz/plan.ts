@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { admits } from '#contract/audience.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Chance } from '../lives/chance.ts';
-import type { Actor } from './actors.ts';
+import { sessionName, type Actor } from './actors.ts';
 import type { Known } from './known.ts';
 import { likelyOf } from './likely.ts';
 import { spoilInput } from './mutate.ts';
@@ -59,7 +59,7 @@ export function planPage(chance: Chance, actor: Actor, addresses: readonly strin
     ['accept', 'text/html'],
   ];
   const cookies = chance.oneOf(['', 'language=en; theme=dark', 'language=%00; theme="', 'data-saver=1']);
-  const session = actor.cookie === null ? [] : [`session=${actor.cookie}`];
+  const session = actor.cookie === null ? [] : [`${sessionName}=${actor.cookie}`];
   const cookie = [...session, ...(cookies === '' ? [] : [cookies])].join('; ');
   if (cookie !== '') headers.push(['cookie', cookie]);
   const plain: WireRequest = {

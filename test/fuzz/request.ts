@@ -1,4 +1,5 @@
 import { pathParameters, type Endpoint } from '#contract/endpoint.ts';
+import { sessionName } from './actors.ts';
 
 /** A request as it goes over the wire; whatever stands in it is sent to the letter. */
 export interface WireRequest {
@@ -32,7 +33,7 @@ export function requestFor(
     ['x-forwarded-for', address],
     ['user-agent', 'A phone of the fuzzer'],
   ];
-  if (cookie !== null) headers.push(['cookie', `session=${cookie}`]);
+  if (cookie !== null) headers.push(['cookie', `${sessionName}=${cookie}`]);
   const plain = {
     method: endpoint.method,
     headers,
