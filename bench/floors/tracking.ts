@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import * as z from 'zod/mini';
 import { openDatabase } from '#server/db/database.ts';
@@ -10,7 +11,9 @@ const address = z.object({ path: z.string(), database: z.string(), username: z.s
 const asked = z.object({ code: z.string(), digits: z.string() });
 const db = openDatabase({ address: address.parse(await whatIsTold()), connections: 20 });
 
-listen(async (request, response) => {
+listen((request, response) => void answer(request, response));
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { code, digits } = asked.parse(JSON.parse(await text(request)));
   const tries = lookTries(code, { address: '127.0.0.1' });
   const { order } = await findTracked(db, { code, lastDigits: digits, tries: [tries.code, tries.address] });
@@ -21,4 +24,4 @@ listen(async (request, response) => {
       'content-length': Buffer.byteLength(body),
     })
     .end(body);
-});
+}
