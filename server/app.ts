@@ -9,7 +9,6 @@ import { defaultBusinessName } from '#contract/settings/rules.ts';
 import { openBesideOthers } from './beside-others.ts';
 import type { CallLimits } from './call-limits/call-limits.ts';
 import type { Database } from './db/database.ts';
-import { watchStatements } from './db/watched.ts';
 import type { Env } from './env.ts';
 import type { Feature, Ground, Timed } from './feature.ts';
 import { prepareOwner } from './features/accounts/commands-owner.ts';
@@ -40,9 +39,7 @@ import { serveStaticFiles } from './http/static-files.ts';
 import type { WebBuild } from './http/web-build.ts';
 import { openPictures } from './media/open-pictures.ts';
 import type { PictureStore } from './media/picture-store.ts';
-import { openMetrics } from './metrics/metrics.ts';
 import { countAnswer } from './metrics/requests.ts';
-import { statementCounts } from './metrics/statements.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { servePictures } from './media/serve-pictures.ts';
 import { serveShownPictures } from './media/serve-shown.ts';
@@ -51,6 +48,7 @@ import { openFanOut } from './outbox/fan-out.ts';
 import { houseTidy } from './retention/house-tidy.ts';
 import { openFeed, type Feed } from './outbox/feed.ts';
 import { startRelay } from './outbox/relay.ts';
+import { openWatching } from './watching.ts';
 
 export interface App {
   /** Starts to listen and says where. */
@@ -75,12 +73,12 @@ const sweepLookSeconds = 10 * 60;
 
 /** The product as one process: features, door and pages put together. */
 export async function buildApp({ db: pool, env, web, features = allFeatures }: Parts): Promise<App> {
-  const db = watchStatements(pool, env.metricsToken === undefined ? [] : [statementCounts]);
+  const { db, ...watching } = openWatching(pool, env);
   const ground = groundOf(db, env);
   const leaving: Leaving = { now: false };
   const gate = launchGate(ground);
   const app = openDoor(env, leaving);
-  tellMetrics(app, ground, env, features);
+  watching.door(app, db, features);
   const beside = await openBesideOthers(db, env, app.log);
   const keeper = keeperOf(ground, gate, beside.limits);
   const pictures = openPictures(env, (error) => app.log.warn({ err: error }, 'pictures away'));
@@ -126,7 +124,7 @@ export async function buildApp({ db: pool, env, web, features = allFeatures }: P
       leaving.now = true;
       await app.close();
       await Promise.all([feed, ...rounds].map((part) => part.stop()));
-      await beside.stop();
+      await Promise.all([beside.stop(), watching.stop()]);
     },
     prepare: async () => {
       for (const { seed } of features) await seed?.(ground);
@@ -155,17 +153,6 @@ function houseRounds(db: Database, pictures: PictureStore, complain: (error: unk
   const work = () => sweepInTurn(db, pictures, new Date());
   const sweep = { name: 'pictures-sweep', everySeconds: sweepLookSeconds, work };
   return [sweep, houseTidy(db)].map((coming) => every(coming, complain));
-}
-
-/** What is told of this instance, where somebody has the token for it. */
-function tellMetrics(
-  app: FastifyInstance,
-  { db }: Ground,
-  { metricsToken: token, dataFolder }: Env,
-  features: readonly Feature[],
-): void {
-  if (token === undefined) return;
-  openMetrics({ app, db, token, dataFolder, groups: features.flatMap(({ gauges }) => gauges ?? []) });
 }
 
 /** Work that is done every so often, and at once after what it wants to hear of. */

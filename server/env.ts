@@ -4,6 +4,7 @@ import { readNotices, type EnvNotices } from './env-notices.ts';
 import { readBaseUrl, type Complain, type Read } from './env-reading.ts';
 import { readS3 } from './env-s3.ts';
 import type { S3Account } from './media/s3/call.ts';
+import { readTraces, type TraceSettings } from './env-traces.ts';
 import { startRefusal } from './start-refusal.ts';
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -31,6 +32,8 @@ export interface Env extends EnvNotices {
   s3: S3Account | undefined;
   /** What opens /metrics; absent, there is no such address. */
   metricsToken: string | undefined;
+  /** Where traces go; absent, none are kept. */
+  traces: TraceSettings | undefined;
   logLevel: (typeof logLevels)[number];
 }
 
@@ -57,6 +60,7 @@ export function readEnv(written: Written): Env {
     ...readNotices(text, publicUrl, complain),
     s3: readS3(text, complain),
     metricsToken: readMetricsToken(text('METRICS_TOKEN'), complain),
+    traces: readTraces(text, complain),
     logLevel: readLogLevel(text('LOG_LEVEL'), complain),
   };
   if (problems.length > 0) throw startRefusal(problems.join('\n'));

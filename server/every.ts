@@ -1,6 +1,7 @@
 import { isDatabaseAway } from './db/database-away.ts';
 import { isDiskFull } from './disk-full.ts';
 import { tallyRound } from './metrics/rounds.ts';
+import { inSpan } from './traces/traces.ts';
 
 /** What comes round, under the name by which those who run the house watch it. */
 export interface Coming {
@@ -23,12 +24,14 @@ const betweenWordsOfFullDiskMs = 60_000;
 export function every({ name, everySeconds, work }: Coming, complain: (error: unknown) => void): Round {
   const tally = tallyRound(name, everySeconds);
   const say = sparingly(complain);
+  // What looks many times a second would fill every trace with nothing.
+  const traced = everySeconds < 1 ? work : () => inSpan({ name: `round ${name}` }, work);
   let underWay: Promise<void> | undefined;
   let isAskedAgain = false;
   const round = async () => {
     do {
       isAskedAgain = false;
-      await work().then(tally.succeeded, (error: unknown) => {
+      await traced().then(tally.succeeded, (error: unknown) => {
         tally.failed();
         if (!isDatabaseAway(error)) say(error);
       });

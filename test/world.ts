@@ -78,6 +78,7 @@ const testEnv: Omit<Env, 'owner'> = {
   s3: undefined,
   trustedProxies: ['127.0.0.1'],
   metricsToken: undefined,
+  traces: undefined,
   logLevel: 'silent',
 };
 

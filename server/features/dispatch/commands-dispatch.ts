@@ -2,12 +2,14 @@ import { settingIn } from '#contract/settings/rules.ts';
 import type { Db } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { writeEvent } from '../../outbox/event-store.ts';
+import { inSpan } from '../../traces/traces.ts';
 import { readStoredSettings } from '../settings/store.ts';
 import { storeEtas } from './commands-eta.ts';
 import { makeOffer } from './commands-offer.ts';
 import { instantOf, minuteOf, runsToCome, stateOf, type Known } from './commands-state.ts';
 import type { Instructions, Run } from './engine/instructions.ts';
 import { plan } from './engine/plan.ts';
+import type { DispatchState } from './engine/state.ts';
 import { heardWithinSeconds, mostPlanned, noHolds } from './policy.ts';
 import { isLookDue, readMemories, readMoment, storeLook, storeMemory, takeDispatch } from './store-look.ts';
 import { lapseOffers, lockOfferable, readNextEnd, withdrawOffers } from './store-offers.ts';
@@ -88,7 +90,7 @@ async function planMarkets(transaction: Db, known: KnownAndShare): Promise<numbe
   for (const market of known.markets) {
     const state = stateOf(known, market, runs, memories.get(market.id));
     if (state.orders.length === 0) continue;
-    const instructions = plan(state);
+    const instructions = await planned(state);
     for (const run of instructions.runs) await offerRun(transaction, known, run);
     await storeMemory(transaction, market.id, instructions.memory);
     etas.push(...instructions.etas);
@@ -96,6 +98,12 @@ async function planMarkets(transaction: Db, known: KnownAndShare): Promise<numbe
   }
   await storeEtas(transaction, known, etas);
   return held;
+}
+
+/** The engine's thinking, as a piece of the trace. */
+function planned(state: DispatchState): Promise<Instructions> {
+  const attributes = { orders: state.orders.length, agents: state.agents.length };
+  return inSpan({ name: 'dispatch plan', attributes }, async () => plan(state));
 }
 
 function untilOf({ held }: Instructions): number[] {

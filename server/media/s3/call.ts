@@ -41,10 +41,13 @@ async function attempt(account: S3Account, call: S3Call, patienceMs: number): Pr
   const { method, headers = {}, body } = call;
   const url = addressOf(account, call);
   try {
-    const ask = () =>
+    const ask = (traceparent: Readonly<Record<string, string>>) =>
       fetch(url, {
         method,
-        headers: signed(account, { method, url, headers, body: body ?? nothing }, new Date()),
+        headers: {
+          ...signed(account, { method, url, headers, body: body ?? nothing }, new Date()),
+          ...traceparent,
+        },
         // An address that sends elsewhere is not the one that was signed for.
         redirect: 'manual',
         signal: AbortSignal.timeout(patienceMs),

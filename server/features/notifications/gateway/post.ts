@@ -38,7 +38,7 @@ const checked = new SecureAgent(kept);
 export function post(sending: Sending): Promise<Posted> {
   return callOutside(
     sending.service,
-    () => postOnce(sending),
+    (traceparent) => postOnce({ ...sending, headers: { ...sending.headers, ...traceparent } }),
     (posted) => posted.ok && posted.status < 500,
   );
 }

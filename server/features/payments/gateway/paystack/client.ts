@@ -30,10 +30,14 @@ export async function callPaystack<Schema extends z.ZodMiniType>(
   try {
     const response = await callOutside(
       'paystack',
-      () =>
+      (traceparent) =>
         fetch(`${baseUrl}${path}`, {
           method,
-          headers: { authorization: `Bearer ${secretKey}`, 'content-type': 'application/json' },
+          headers: {
+            authorization: `Bearer ${secretKey}`,
+            'content-type': 'application/json',
+            ...traceparent,
+          },
           // The key goes to the provider alone, whatever the answer says about somewhere else.
           redirect: 'error',
           signal: AbortSignal.timeout(mostSeconds * 1000),

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from './db/database.ts';
+import { watchStatements } from './db/watched.ts';
+import type { Env } from './env.ts';
+import type { Feature } from './feature.ts';
+import { openMetrics } from './metrics/metrics.ts';
+import { statementCounts } from './metrics/statements.ts';
+import { traceRequests } from './traces/trace-requests.ts';
+import { openTraces } from './traces/traces.ts';
+import { tracedStatements } from './traces/watch-statements.ts';
+
+/** What looks at the product while it works, where somebody has asked for it. */
+export interface Watching {
+  /** The pool, looked at. */
+  db: Database;
+  /** Looks at what comes in through this door from now on. */
+  door: (app: FastifyInstance, db: Database, features: readonly Feature[]) => void;
+  stop: () => Promise<void>;
+}
+
+export function openWatching(pool: Database, env: Env): Watching {
+  const { metricsToken: token, dataFolder } = env;
+  // There is no log before there is a door.
+  let say: (error: unknown) => void = () => undefined;
+  const traces = env.traces === undefined ? undefined : openTraces(env.traces, (error) => say(error));
+  return {
+    db: watchStatements(pool, [
+      ...(token === undefined ? [] : [statementCounts]),
+      ...(traces === undefined ? [] : [tracedStatements(traces)]),
+    ]),
+    door: (app, db, features) => {
+      say = (error) => app.log.warn({ err: error }, 'traces are dropped');
+      if (traces !== undefined) traceRequests(app, traces);
+      if (token === undefined) return;
+      openMetrics({ app, db, token, dataFolder, groups: features.flatMap(({ gauges }) => gauges ?? []) });
+    },
+    stop: async () => traces?.stop(),
+  };
+}
