@@ -18,7 +18,7 @@ await orSay(async () => {
   const startedAt = performance.now();
   const key = passphrase === undefined ? undefined : await sealKey(passphrase);
   const reached = await reachToRead(env);
-  const db = openDatabase({ address: reached.address, connections: 1 });
+  const db = openDatabase({ address: reached.address, connections: 2 });
   try {
     const order = { db, pictures, collection, key, product, now: new Date() };
     const { folder, manifest } = await backUp(order);

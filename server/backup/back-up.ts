@@ -7,6 +7,7 @@ import type { SealKey } from './sealing.ts';
 import {
   copyOut,
   holdPictures,
+  keepMade,
   openSnapshot,
   readApplied,
   readMoment,
@@ -53,7 +54,9 @@ export async function backUp({ db, pictures, collection, key, product, now }: Ba
         salt: key?.salt ?? null,
       } as const;
       await writeManifest(begun.folder, manifest, key);
-      return { folder: await begun.finish(), manifest };
+      const folder = await begun.finish();
+      await keepMade(db, now);
+      return { folder, manifest };
     } finally {
       await held.release();
     }

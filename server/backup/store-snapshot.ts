@@ -95,6 +95,15 @@ export async function readPictureContents(db: Db): Promise<string[]> {
   return rows.map(({ sha256 }) => sha256);
 }
 
+/** Tells those who watch the place that it is on the safe side again; a place older than its version has no word for it. */
+export async function keepMade(db: Db, at: Date): Promise<void> {
+  const [row] = await db<{ isKnown: boolean }[]>`select to_regclass('backup_made') is not null as "isKnown"`;
+  if (row?.isKnown !== true) return;
+  await db`
+    insert into backup_made (way, made_at) values ('whole', ${at})
+    on conflict (way) do update set made_at = excluded.made_at`;
+}
+
 /** A table's rows in COPY's text, a line each; `rows` is what it came to in the end. */
 export async function* copyOut(
   db: Db,

@@ -69,6 +69,7 @@ export const stays = {
   'ledger*': 'the books; nobody can change or delete them',
   'market*': 'until the office takes it away',
   migration: 'what the database was made by',
+  migration_step: 'how far a migration has come; gone with its end',
   notice_choice: 'until its person wants to be forgotten',
   notice_house: 'one row',
   notice_person: 'until its person wants to be forgotten',

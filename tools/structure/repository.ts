@@ -6,6 +6,7 @@ import { readModule, type Import, type Module } from './module.ts';
 export interface OtherFile {
   path: string;
   lines: number;
+  text: string;
 }
 
 export interface Repository {
@@ -26,7 +27,7 @@ export function readRepository(root: string): Repository {
   for (const path of files) {
     const source = readFileSync(join(root, path), 'utf8');
     if (/\.(ts|tsx|mjs)$/.test(path)) modules.set(path, readModule(path, source));
-    else others.push({ path, lines: source.trimEnd().split('\n').length });
+    else others.push({ path, lines: source.trimEnd().split('\n').length, text: source });
   }
   return { modules, others, featureOrder: readFeatureOrder(root) };
 }
