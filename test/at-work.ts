@@ -13,7 +13,18 @@ export interface AtWork {
   /** What is going on from now on, for the record. */
   during(what: string): void;
   /** Everybody goes home; says how often which kind of work was done, and what took longest. */
-  stop(): Promise<{ writes: number; reads: number; longestWrite: Longest; longestRead: Longest }>;
+  stop(): Promise<Worked>;
+}
+
+export interface Worked {
+  writes: number;
+  reads: number;
+  longestWrite: Longest;
+  longestRead: Longest;
+  /** The longest that anybody stood in the queue of a lock. */
+  longestQueue: Longest;
+  /** The longest that a question took which needs neither table nor lock: how busy the machine is. */
+  longestNothing: Longest;
 }
 
 type Work = (db: Database) => Promise<unknown>;
@@ -23,7 +34,14 @@ export function startWork(address: DatabaseAddress): AtWork {
   let now = 'nothing';
   const day = { isOver: false };
   const nothing: Longest = { ms: 0, what: '', during: '' };
-  const counted = { writes: 0, reads: 0, longestWrite: nothing, longestRead: nothing };
+  const counted: Worked = {
+    writes: 0,
+    reads: 0,
+    longestWrite: nothing,
+    longestRead: nothing,
+    longestQueue: nothing,
+    longestNothing: nothing,
+  };
   const goOn = async (kind: 'write' | 'read', works: Readonly<Record<string, Work>>) => {
     const db = openDatabase({ address, connections: 1 });
     await db`select 1`;
@@ -41,7 +59,22 @@ export function startWork(address: DatabaseAddress): AtWork {
     }
     await db.end();
   };
+  const watch = async () => {
+    const db = openDatabase({ address, connections: 1 });
+    await db`select 1`;
+    while (!day.isOver) {
+      const before = performance.now();
+      await db`select 1`;
+      const ms = Math.round(performance.now() - before);
+      if (ms > counted.longestNothing.ms) counted.longestNothing = { ms, what: 'nothing', during: now };
+      const queued = await longestInQueue(db);
+      if (queued.ms > counted.longestQueue.ms) counted.longestQueue = { ...queued, during: now };
+      await pause(5);
+    }
+    await db.end();
+  };
   const people = [
+    watch(),
     goOn('write', { place: placeOrder, move: moveOrder }),
     goOn('write', { move: moveOrder, rate: rateOrder }),
     goOn('write', { 'sign in': signIn, 'change a name': changeName }),
@@ -57,6 +90,15 @@ export function startWork(address: DatabaseAddress): AtWork {
       return counted;
     },
   };
+}
+
+/** An index that is made beside the work waits for those at work, and nobody for it. */
+async function longestInQueue(db: Database): Promise<Omit<Longest, 'during'>> {
+  const [row] = await db<{ ms: number; what: string }[]>`
+    select round(extract(epoch from clock_timestamp() - waitstart) * 1000)::integer as ms, locktype as what
+    from pg_locks where not granted and locktype <> 'virtualxid' and waitstart is not null
+    order by waitstart limit 1`;
+  return row ?? { ms: 0, what: '' };
 }
 
 const anOrder = (db: Db) => db`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startWork, type Longest } from '#test/at-work.ts';
+import { startWork, type Longest, type Worked } from '#test/at-work.ts';
 import { emptyDatabase } from '#test/database.ts';
 import { loadPlace } from '#test/loaded-place.ts';
 import { migrate } from './migrate.ts';
@@ -7,11 +7,13 @@ import { readMigrations } from './migration-file.ts';
 
 /** No customer, agent or admin waits longer than this because the product is brought up to date. */
 const longestWaitMs = 1000;
+/** A machine on which a question about nothing takes this long says little about anything else. */
+const tooBusyMs = 400;
 const orders = 300_000;
 const latest = 10;
 
-/** The latest migrations come to a place with years behind it while everybody is at work: how long the slowest write took. */
-async function play(): Promise<Longest> {
+/** The latest migrations come to a place with years behind it while everybody is at work. */
+async function play(): Promise<Worked> {
   const migrations = await readMigrations();
   const { db, address } = await emptyDatabase();
   await migrate(db, migrations.slice(0, -latest));
@@ -23,24 +25,32 @@ async function play(): Promise<Longest> {
     await migrate(db, [migration]);
     console.log(`${migration.name}: ${Math.round(performance.now() - before)} ms`);
   }
-  const { writes, reads, longestWrite, longestRead } = await work.stop();
-  const say = ({ ms, what, during }: Longest) => `${ms} ms (${what}, during ${during})`;
+  const worked = await work.stop();
   console.log(
-    `${writes} writes, the longest ${say(longestWrite)}; ${reads} reads, the longest ${say(longestRead)}`,
+    [
+      `${worked.writes} writes, the longest ${said(worked.longestWrite)}`,
+      `${worked.reads} reads, the longest ${said(worked.longestRead)}`,
+      `the longest in a lock's queue ${said(worked.longestQueue)}`,
+      `a question about nothing took ${said(worked.longestNothing)}`,
+    ].join('\n'),
   );
-  expect(writes).toBeGreaterThan(100);
-  return longestWrite;
+  return worked;
+}
+
+function said({ ms, what, during }: Longest): string {
+  return `${ms} ms (${what}, during ${during})`;
 }
 
 test(
   `the last ${latest} migrations keep no write waiting for a second, over ${orders} orders`,
-  { timeout: 600_000 },
+  { timeout: 1_200_000 },
   async () => {
-    // A busy machine can hold up anything once; the same twice is the migration's doing.
     const first = await play();
-    const longest = first.ms < longestWaitMs ? first : await play();
-    expect(longest, `${longest.what} waited during ${longest.during}`).toMatchObject({
-      ms: expect.toSatisfy((ms: number) => ms < longestWaitMs),
-    });
+    // A busy machine can hold up anything once.
+    const worked = first.longestWrite.ms < longestWaitMs ? first : await play();
+    expect(worked.writes).toBeGreaterThan(100);
+    expect(worked.longestQueue.ms, said(worked.longestQueue)).toBeLessThan(longestWaitMs);
+    const isTooBusy = worked.longestNothing.ms > tooBusyMs;
+    expect(isTooBusy ? 0 : worked.longestWrite.ms, said(worked.longestWrite)).toBeLessThan(longestWaitMs);
   },
 );

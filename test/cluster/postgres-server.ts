@@ -18,8 +18,11 @@ export interface PostgresServer {
 
 const readyMs = 30_000;
 
+/** Settings that this one has and others have not. */
+type Settings = Readonly<Record<string, string>>;
+
 /** Debian's PostgreSQL with its usual settings, new and empty, on a port of its own. */
-export async function startPostgres(): Promise<PostgresServer> {
+export async function startPostgres(settings: Settings = {}): Promise<PostgresServer> {
   const postgres = findProgram('postgres', '/usr/lib/postgresql/*/bin');
   const account = databaseAccount();
   const folder = mkdtempSync(join(tmpdir(), 'mw-cluster-db-'));
@@ -30,7 +33,16 @@ export async function startPostgres(): Promise<PostgresServer> {
     [`--pgdata=${data}`, '--username=marketwaka', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8'],
     { ...account, cwd: folder, stdio: 'pipe' },
   );
+  return serveData(data, settings);
+}
+
+/** The same over data that is there already. */
+export async function serveData(data: string, settings: Settings = {}): Promise<PostgresServer> {
+  const postgres = findProgram('postgres', '/usr/lib/postgresql/*/bin');
+  const account = databaseAccount();
+  const folder = dirname(data);
   const port = await freePort();
+  const given = Object.entries({ ...settings, logging_collector: 'off' });
   const server = startChild(
     [
       postgres,
@@ -42,8 +54,7 @@ export async function startPostgres(): Promise<PostgresServer> {
       '127.0.0.1',
       '-k',
       folder,
-      '-c',
-      'logging_collector=off',
+      ...given.flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     ],
     { cwd: folder, orphaned: 'SIGQUIT', ...(account === undefined ? {} : { account }) },
   );
@@ -62,7 +73,7 @@ export async function startPostgres(): Promise<PostgresServer> {
 }
 
 /** PostgreSQL refuses to be root. */
-function databaseAccount(): { uid: number; gid: number } | undefined {
+export function databaseAccount(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const user = spawnSync('id', ['postgres'], { stdio: 'ignore' }).status === 0 ? 'postgres' : 'nobody';
   const number = (option: string) => Number(execFileSync('id', [option, user], { encoding: 'utf8' }));
@@ -74,7 +85,8 @@ async function makeDatabase(address: string, server: Child): Promise<void> {
   for (;;) {
     const connection = openDatabase({ address, connections: 1 });
     try {
-      await connection`create database marketwaka`;
+      const found = await connection`select 1 from pg_database where datname = 'marketwaka'`;
+      if (found.length === 0) await connection`create database marketwaka`;
       return;
     } catch (error) {
       if (Date.now() > until || !server.isRunning())
