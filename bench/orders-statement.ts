@@ -32,6 +32,7 @@ export async function statementsOfAnOrder(
     firebase: undefined,
     termii: undefined,
     webPush: { subject: undefined, allowedOrigin: undefined },
+    awayOf: () => Promise.resolve([]),
   };
   const route = ordersRoutes(ground).find(({ endpoint }) => endpoint.name === placeOrder.name);
   const member = await readSession(db, session);

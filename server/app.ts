@@ -6,8 +6,7 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { defaultBusinessName } from '#contract/settings/rules.ts';
-import { openBesideOthers } from './beside-others.ts';
-import type { CallLimits } from './call-limits/call-limits.ts';
+import { openBesideOthers, type BesideOthers } from './beside-others.ts';
 import type { Database } from './db/database.ts';
 import type { Env } from './env.ts';
 import type { Feature, Ground, Timed } from './feature.ts';
@@ -74,13 +73,13 @@ const sweepLookSeconds = 10 * 60;
 /** The product as one process: features, door and pages put together. */
 export async function buildApp({ db: pool, env, web, features = allFeatures }: Parts): Promise<App> {
   const { db, ...watching } = openWatching(pool, env);
-  const ground = groundOf(db, env);
   const leaving: Leaving = { now: false };
-  const gate = launchGate(ground);
   const app = openDoor(env, leaving);
   watching.door(app, db, features);
   const beside = await openBesideOthers(db, env, app.log);
-  const keeper = keeperOf(ground, gate, beside.limits);
+  const ground = groundOf(db, env, beside);
+  const gate = launchGate(ground);
+  const keeper = keeperOf(ground, gate, beside);
   const pictures = openPictures(env, (error) => app.log.warn({ err: error }, 'pictures away'));
   const routes = [
     ...healthRoutes(db, leaving),
@@ -133,11 +132,12 @@ export async function buildApp({ db: pool, env, web, features = allFeatures }: P
   };
 }
 
-function groundOf(db: Database, { publicUrl, paystack, firebase, termii, webPush }: Env): Ground {
-  return { db, publicUrl, paystack, firebase, termii, webPush };
+function groundOf(db: Database, env: Env, { presence }: BesideOthers): Ground {
+  const { publicUrl, paystack, firebase, termii, webPush } = env;
+  return { db, publicUrl, paystack, firebase, termii, webPush, awayOf: presence.awayOf };
 }
 
-function keeperOf({ db, publicUrl }: Ground, gate: Gate, limits: CallLimits): Doorkeeper {
+function keeperOf({ db, publicUrl }: Ground, gate: Gate, { limits, presence }: BesideOthers): Doorkeeper {
   return {
     publicUrl,
     sessionCookie,
@@ -145,6 +145,7 @@ function keeperOf({ db, publicUrl }: Ground, gate: Gate, limits: CallLimits): Do
     endSession: (token) => endSession(db, token),
     gate,
     limits,
+    arrive: presence.arrive,
   };
 }
 

@@ -4,12 +4,14 @@ import type { Database } from './db/database.ts';
 import type { Env } from './env.ts';
 import type { Round } from './every.ts';
 import { redisOfPlace } from './redis/place.ts';
+import { openPresence, type Presence } from './presence/presence.ts';
 import type { Redis } from './redis/redis.ts';
 
 /** What this instance has in common with the others on its database. */
 export interface BesideOthers {
   redis: Redis | undefined;
   limits: CallLimits;
+  presence: Presence;
   /** Begins to tell the others, and to hear of them. */
   share(complain: (error: unknown) => void): Round[];
   stop(): Promise<void>;
@@ -22,10 +24,13 @@ export async function openBesideOthers(
 ): Promise<BesideOthers> {
   const redis = await redisOfPlace(db, env.redisUrl, log);
   const limits = openCallLimits(redis);
+  // The embedded database is one process's own.
+  const presence = openPresence({ redis, isAlone: env.databaseUrl === undefined });
   return {
     redis,
     limits,
-    share: (complain) => limits.share(complain),
+    presence,
+    share: (complain) => [...limits.share(complain), ...presence.share(complain)],
     stop: async () => redis?.stop(),
   };
 }

@@ -1,6 +1,7 @@
 import type { Db, Database } from './db/database.ts';
 import type { EnvNotices } from './env-notices.ts';
 import type { Coming } from './every.ts';
+import type { Presence } from './presence/presence.ts';
 import type { Route, StreamRoute } from './http/route.ts';
 import type { Gauges } from './metrics/gauges.ts';
 
@@ -11,6 +12,8 @@ export interface Ground extends EnvNotices {
   publicUrl: string;
   /** The payment provider, where there is one: without it nothing is paid online. */
   paystack: { secretKey: string; baseUrl: string } | undefined;
+  /** Who of these people surely has the product open nowhere now. */
+  awayOf: Presence['awayOf'];
 }
 
 /** Why a person cannot be forgotten yet. */

@@ -28,16 +28,21 @@ export interface NoticeWorld {
   tell(): Promise<void>;
 }
 
-/** Opens it; nobody has quiet hours until a story is about them, for it may be run in the night. */
-export async function openNoticeWorld(): Promise<NoticeWorld> {
+/** The third parties of a product that tells people, and what its environment says of them. */
+export async function noticeEnvironment() {
   const [fcm, pushService, termii] = await Promise.all([openFcm(), openPushService(), openTermii()]);
   afterAll(() => Promise.all([fcm.close(), pushService.close(), termii.close()]));
   const notices = readNotices(readFrom({ fcm, pushService, termii }), 'https://market.test', complain);
+  return { fcm, pushService, termii, notices };
+}
+
+/** Opens it; nobody has quiet hours until a story is about them, for it may be run in the night. */
+export async function openNoticeWorld(): Promise<NoticeWorld> {
+  const { fcm, pushService, termii, notices } = await noticeEnvironment();
   const world = await openWorld({ clock: 'stands', ...notices });
   const { client } = await signInOwner(world);
   answered(await client.call(changeHouseQuietHours, { from: '00:00', until: '00:00' }));
-  const ground = { db: world.db, publicUrl: 'https://market.test', paystack: undefined, ...notices };
-  const notifier = openNotifier(ground);
+  const notifier = openNotifier({ db: world.db, publicUrl: 'https://market.test', ...notices });
   const hear = async () => {
     const isPublished = async () =>
       (await world.db`select from outbox_event where number is null`).length === 0;

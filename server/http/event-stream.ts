@@ -6,6 +6,7 @@ import type { Feed } from '../outbox/feed.ts';
 import type { PublishedEvent } from '../outbox/published-store.ts';
 import { languageOf } from './language.ts';
 import { limitAddress, limitPerson } from './limit-calls.ts';
+import { userOf } from './person.ts';
 import { refuse } from './refuse.ts';
 import { takeStream, type StreamRoute } from './route.ts';
 import { callerOf, type Doorkeeper } from './serve.ts';
@@ -42,6 +43,8 @@ export function serveStream(app: FastifyInstance, route: StreamRoute, keeper: Do
     const stream = openStream(reply, feed, answered.value);
     open.add(stream);
     openStreams.value += 1;
+    const user = userOf(caller.person);
+    if (user !== null) stream.response.on('close', keeper.arrive(user.id));
     stream.response.on('close', () => {
       open.delete(stream);
       openStreams.value -= 1;

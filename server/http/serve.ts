@@ -4,6 +4,7 @@ import { signedOutCookie } from '#contract/device-cookies.ts';
 import { nobody, personHeader } from '#contract/installed/kept.ts';
 import type { CallLimits } from '../call-limits/call-limits.ts';
 import { classOf } from '../call-limits/policies.ts';
+import type { Presence } from '../presence/presence.ts';
 import type { Caller, CookieJar } from './caller.ts';
 import { cookieJar, readCookie, takeBackCookie } from './cookies.ts';
 import { languageOf } from './language.ts';
@@ -24,6 +25,8 @@ export interface Doorkeeper {
   endSession: (token: string) => Promise<void>;
   gate: Gate;
   limits: CallLimits;
+  /** Somebody opens a line of live events; the answered function says that it is closed. */
+  arrive: Presence['arrive'];
 }
 
 /** Opens one endpoint to HTTP. */

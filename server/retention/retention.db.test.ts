@@ -110,6 +110,7 @@ test('of every table it is said how long its rows are kept, and which round take
     firebase: undefined,
     termii: undefined,
     webPush: { subject: 'https://market.test', allowedOrigin: undefined },
+    awayOf: () => Promise.resolve([]),
   };
   const rounds = features.flatMap(({ schedule }) => schedule?.(ground) ?? []).map(({ name }) => name);
   const known = new Set([...rounds, houseTidy(db).name, 'outbox-tidy', 'pictures-sweep']);

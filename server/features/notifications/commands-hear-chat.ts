@@ -13,8 +13,10 @@ import { dropSeen, readStaff } from './store-about.ts';
 /**
  * Whoever has the talk open reads it meanwhile, and needs no notice. While an order runs somebody stands at a stall or
  * a gate and waits for the answer; everything else has time until one of the office, or their other phone, has seen it.
+ * Whoever surely has the product open nowhere does not wait so long.
  */
 const waitSeconds = { whileOrderRuns: 5, otherwise: 20 } as const;
+export const longestWaitSeconds = waitSeconds.otherwise;
 
 const written = z.object({ conversation: z.string(), number: z.int(), from: z.string() });
 

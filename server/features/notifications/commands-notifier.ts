@@ -17,7 +17,9 @@ export interface Notifier {
   sms: (phone: string, text: string) => Promise<Outcome>;
 }
 
-export function openNotifier({ db, publicUrl, firebase, termii, webPush }: Ground): Notifier {
+type Ways = Pick<Ground, 'db' | 'publicUrl' | 'firebase' | 'termii' | 'webPush'>;
+
+export function openNotifier({ db, publicUrl, firebase, termii, webPush }: Ways): Notifier {
   let keys: Promise<VapidKeys> | undefined;
   return {
     db,

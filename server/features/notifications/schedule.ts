@@ -1,5 +1,6 @@
 import type { Ground, Timed } from '../../feature.ts';
 import { deliverDue } from './commands-deliver.ts';
+import { hurryAway } from './commands-hurry.ts';
 import { openNotifier } from './commands-notifier.ts';
 import { spreadBroadcasts } from './commands-spread.ts';
 import { forgetOldNotices } from './commands-tidy.ts';
@@ -11,10 +12,11 @@ const lanes = 4;
 /** What is heard of is written down at once; sending is a round of its own, for a service may be slow. */
 export function notificationsSchedule(ground: Ground): Timed[] {
   const notifier = openNotifier(ground);
-  const { db } = ground;
+  const { db, awayOf } = ground;
   const topics = ['orders', 'dispatch', 'agents', 'payments', 'launch', 'chats'];
   return [
     { name: 'notices-write', everySeconds: 2, topics, work: () => hearWhatHappened(db) },
+    { name: 'notices-hurry', everySeconds: 1, topics: [], work: () => hurryAway(db, awayOf, new Date()) },
     ...Array.from({ length: lanes }, () => ({
       name: 'notices-deliver',
       everySeconds: 1,

@@ -1,0 +1,52 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { changeHouseQuietHours } from '#contract/notifications/admin-endpoints.ts';
+import { followEvents } from '#contract/tracking/endpoints.ts';
+import { answered, openClient, type Client } from '#test/client.ts';
+import { freshDatabase } from '#test/database.ts';
+import { support, talkOn } from '#test/factories-chat.ts';
+import { signInOwner, signUpCustomer } from '#test/factories.ts';
+import { browserOf, kindsOn, noticeEnvironment } from '#test/notice-world.ts';
+import { startRedis } from '#test/redis-server.ts';
+import { openWorldOn } from '#test/world.ts';
+
+// Two instances, each with its clock going: what one hears, either may send.
+const redis = await startRedis();
+const { db } = await freshDatabase();
+const { pushService, notices } = await noticeEnvironment();
+const here = await openWorldOn(db, { ...notices, redisUrl: redis.url });
+const there = await openWorldOn(db, { ...notices, redisUrl: redis.url });
+const { client: owner } = await signInOwner(here);
+answered(await owner.call(changeHouseQuietHours, { from: '00:00', until: '00:00' }));
+
+/** The same phone, with a line open to the other instance; the answered function closes it. */
+async function lineAtOther({ cookies }: Client): Promise<() => void> {
+  const phone = openClient({ url: there.url, address: '10.8.0.1', userAgent: 'a phone', cookies });
+  const closing = new AbortController();
+  await phone.request(followEvents.path, { signal: closing.signal });
+  return () => closing.abort();
+}
+
+/** A customer who has asked the office something. */
+async function whoAsked() {
+  const { client } = await signUpCustomer(here);
+  const browser = await browserOf({ pushService }, client);
+  const { conversationId } = answered(await talkOn(client, support).write('When una dey open?'));
+  const office = talkOn(owner, { kind: 'conversation', id: conversationId });
+  return { client, browser, office };
+}
+
+test('who has the product open nowhere is told of an answer at once; who has it open, on any instance, has time to see it', async () => {
+  const away = await whoAsked();
+  const reading = await whoAsked();
+  const close = await lineAtOther(reading.client);
+  await pause(1500);
+  answered(await reading.office.write('From six in the morning.'));
+  answered(await away.office.write('From six in the morning.'));
+  const askedAt = performance.now();
+  await expect.poll(() => kindsOn(away.browser)).toEqual(['chat-message']);
+  expect(performance.now() - askedAt).toBeLessThan(18_000);
+  expect(kindsOn(reading.browser)).toEqual([]);
+  close();
+  await expect.poll(() => kindsOn(reading.browser), { timeout: 30_000 }).toEqual(['chat-message']);
+}, 60_000);

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { every, type Round } from '../every.ts';
+import type { Redis } from '../redis/redis.ts';
+import { openLines } from './lines.ts';
+import { countInstances, noteLines } from './shared-lines.ts';
+
+/** Who has the product open now: a line of live events, on whichever instance. Nothing of it is kept. */
+export interface Presence {
+  /** A line of theirs has opened here; the answered function says that it is closed. */
+  arrive: (accountId: string) => () => void;
+  /** Those of them who surely have no line open anywhere; nobody, where that cannot be known. */
+  awayOf: (accountIds: readonly string[]) => Promise<readonly string[]>;
+  /** Forgets whoever has gone, and tells the other instances where there are any. */
+  share: (complain: (error: unknown) => void) => Round[];
+}
+
+interface Company {
+  redis: Redis | undefined;
+  /** No other instance can be on this database. */
+  isAlone: boolean;
+}
+
+const sharing = { name: 'presence-share', everySeconds: 0.5 };
+
+export function openPresence({ redis, isAlone }: Company): Presence {
+  const here = randomUUID();
+  const lines = openLines();
+  const awayHere = (accountIds: readonly string[]) =>
+    accountIds.filter((accountId) => !lines.isOpen(accountId, performance.now()));
+  return {
+    arrive: (accountId) => lines.arrive(accountId, () => performance.now()),
+    awayOf: async (accountIds) => {
+      const away = awayHere(accountIds);
+      if (redis === undefined) return isAlone ? away : [];
+      if (away.length === 0) return [];
+      const instances = await countInstances(redis, away);
+      return instances === undefined ? [] : away.filter((_, at) => instances[at] === 0);
+    },
+    share: (complain) => {
+      const work = async () => {
+        const tellings = lines.untold(performance.now());
+        if (redis !== undefined) await noteLines(redis, here, tellings);
+      };
+      return [every({ ...sharing, work }, complain)];
+    },
+  };
+}
