@@ -17,8 +17,8 @@ export type AnsweredLine = Extract<JournalLine, { kind: 'answered' }>;
 
 export interface Journal {
   path: string;
-  /** How many answered writes stand in it. */
-  acknowledged(): number;
+  /** How many answered writes stand in it, by the name of the call. */
+  acknowledged: ReadonlyMap<string, number>;
   write(line: JournalLine): void;
   close(): void;
 }
@@ -26,13 +26,13 @@ export interface Journal {
 /** Append-only, in a file that no fault of the run reaches. */
 export function openJournal(path: string): Journal {
   const file = openSync(path, 'ax');
-  let acknowledged = 0;
+  const acknowledged = new Map<string, number>();
   return {
     path,
-    acknowledged: () => acknowledged,
+    acknowledged,
     write: (line) => {
       writeSync(file, `${JSON.stringify(line)}\n`);
-      if (line.kind === 'answered') acknowledged += 1;
+      if (line.kind === 'answered') acknowledged.set(line.call, (acknowledged.get(line.call) ?? 0) + 1);
     },
     close: () => {
       fsyncSync(file);

@@ -21,6 +21,8 @@ export interface Measure {
   fullMs: number;
 }
 
+const longestPeaceMs = 4000;
+
 /** Draws when what happens, in which order; the same seed draws the same. */
 export function drawPlan(chance: Chance, { kills, databaseKills, stopMs, fullMs }: Measure): Fault[] {
   const others: Fault[] = [
@@ -32,7 +34,7 @@ export function drawPlan(chance: Chance, { kills, databaseKills, stopMs, fullMs 
   ];
   // Those two kill as well.
   const plain = Array.from({ length: kills - 2 }, (): Fault => {
-    const afterMs = 200 + chance.upTo(2800);
+    const afterMs = 200 + chance.upTo(longestPeaceMs);
     return chance.happens(10)
       ? { what: 'kill-as-it-starts', ms: 200 + chance.upTo(2000), afterMs }
       : { what: 'kill', afterMs };

@@ -22,7 +22,7 @@ export interface Part extends Measure {
 export interface Played {
   kills: number;
   left: number;
-  acknowledged: number;
+  acknowledged: ReadonlyMap<string, number>;
   broken: { requests: number; answers: number };
   heard: Tally;
   recoveries: readonly Recovery[];
@@ -69,7 +69,7 @@ async function playIn(world: HurtWorld, part: Part, tell: (line: string) => void
   return {
     kills: world.product.kills(),
     left: world.product.left(),
-    acknowledged: world.journal.acknowledged(),
+    acknowledged: world.journal.acknowledged,
     broken: world.line.broken,
     heard: street.heard,
     recoveries,
