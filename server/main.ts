@@ -15,6 +15,7 @@ import { isStartRefusal, startRefusal } from './start-refusal.ts';
 const secondsUntilPassedOver = 5;
 const secondsToDrain = 10;
 const connections = 20;
+const linesAtATime = 5;
 const secondsToSettle = 2;
 
 interface Running {
@@ -97,9 +98,13 @@ async function bringUpToDate(db: Database, env: Env): Promise<void> {
   await migrate(db, await readMigrations());
 }
 
-/** A proxy sends people at once: none of them should wait for a line to the database to open. */
+/**
+ * A proxy sends people at once: none of them should wait for a line to the database to open. A few at a time, for
+ * others may be starting too; one that does not open now is opened when it is wanted.
+ */
 async function openAllLines(db: Database): Promise<void> {
-  await Promise.all(Array.from({ length: connections }, () => askDatabase(db)));
+  for (let open = linesAtATime; open <= connections; open += linesAtATime)
+    await Promise.allSettled(Array.from({ length: open }, () => askDatabase(db)));
 }
 
 async function listen(app: App, env: Env): Promise<void> {

@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { rmSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { nodeFlags } from '../node-flags.ts';
 import { startChild, type Child } from './child.ts';
+import { newFolder } from './folder.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const readyMs = 60_000;
@@ -12,7 +13,7 @@ export interface Instance {
   name: string;
   port: number;
   url: string;
-  pid(): number;
+  pid: () => number;
   start(): Promise<void>;
   /** In the middle of whatever it does. */
   kill(): Promise<void>;
@@ -26,11 +27,11 @@ export function newInstance(
   port: number,
   environment: Readonly<Record<string, string>>,
 ): Instance {
-  const folder = mkdtempSync(join(tmpdir(), `mw-cluster-${name}-`));
+  const folder = newFolder(name);
   const url = `http://127.0.0.1:${port}`;
   let running: Child | undefined;
   const start = async () => {
-    const child = startChild([process.execPath, 'server/main.ts'], {
+    const child = startChild([process.execPath, ...nodeFlags, 'dist/server/main.js'], {
       cwd: root,
       env: { ...environment, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder },
     });

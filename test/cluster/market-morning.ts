@@ -6,7 +6,7 @@ import type { OrderAction } from '#contract/orders/lifecycle.ts';
 import type { UserId } from '#contract/accounts/schema.ts';
 import { answered, type Client, type Heard } from '../client.ts';
 import { newPhone, versionOf, yesThrough, type Placed } from '../factories-orders.ts';
-import { signInOwner } from '../factories.ts';
+import { signInOwner, signUpAdmin } from '../factories.ts';
 import type { World } from '../world.ts';
 
 /** A guest's order, with the phone that hears of it by text message. */
@@ -59,6 +59,19 @@ export async function nobodyPaid(world: World, orders: readonly GuestOrder[]): P
 export async function noQuietHours(world: World): Promise<void> {
   const { client } = await signInOwner(world);
   answered(await client.call(changeHouseQuietHours, { from: '00:00', until: '00:00' }));
+}
+
+/** Somebody of the office for each order: nobody's hands are as fast as a whole office. */
+export async function adminsFor(
+  world: World,
+  orders: readonly GuestOrder[],
+): Promise<{ admin: Client; order: GuestOrder }[]> {
+  const pairs: { admin: Client; order: GuestOrder }[] = [];
+  for (const order of orders) {
+    const { client: admin } = await signUpAdmin(world, ['orders:view', 'orders:manage']);
+    pairs.push({ admin, order });
+  }
+  return pairs;
 }
 
 /** Gives an order to an agent and takes it back until it is told to stop, then cancels it; answers how many steps were acknowledged. */

@@ -8,6 +8,7 @@ import { openPushService, type PushServiceStandIn } from '../stand-ins/push-serv
 import { openS3, type S3StandIn } from '../stand-ins/s3/stand-in.ts';
 import { openTermii, type TermiiStandIn } from '../stand-ins/termii/stand-in.ts';
 import { chromeOnAndroid, owner, type World } from '../world.ts';
+import { removeAbandoned } from './folder.ts';
 import { newInstance, type Instance } from './instance.ts';
 import { startPostgres, type PostgresServer } from './postgres-server.ts';
 import { startProxy, type Proxy } from './proxy.ts';
@@ -33,6 +34,7 @@ export interface Cluster {
 type Closing = () => Promise<unknown>;
 
 export async function openCluster(): Promise<Cluster> {
+  removeAbandoned();
   const closings: Closing[] = [];
   const stop = async () => {
     for (const close of closings.splice(0).toReversed()) await close();

@@ -1,11 +1,11 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chownSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chownSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openDatabase } from '#server/db/database.ts';
 import { freePort } from '../free-port.ts';
 import { startChild, type Child } from './child.ts';
+import { newFolder } from './folder.ts';
 import { findProgram } from './find-program.ts';
 
 export interface PostgresServer {
@@ -25,7 +25,7 @@ type Settings = Readonly<Record<string, string>>;
 export async function startPostgres(settings: Settings = {}): Promise<PostgresServer> {
   const postgres = findProgram('postgres', '/usr/lib/postgresql/*/bin');
   const account = databaseAccount();
-  const folder = mkdtempSync(join(tmpdir(), 'mw-cluster-db-'));
+  const folder = newFolder('db');
   if (account !== undefined) chownSync(folder, account.uid, account.gid);
   const data = join(folder, 'data');
   execFileSync(

@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../free-port.ts';
 import { startChild } from './child.ts';
+import { newFolder } from './folder.ts';
 import { findProgram } from './find-program.ts';
 
 /** One address for all instances. */
@@ -26,7 +26,7 @@ export async function startProxy(
   instances: readonly { name: string; port: number }[],
 ): Promise<Proxy> {
   const program = findProgram('haproxy');
-  const folder = mkdtempSync(join(tmpdir(), 'mw-cluster-proxy-'));
+  const folder = newFolder('proxy');
   const statusPort = await freePort();
   const config = join(folder, 'haproxy.cfg');
   writeFileSync(config, configuration(port, statusPort, instances));

@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { once } from 'node:events';
 import { createConnection } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../free-port.ts';
 import { startChild } from './child.ts';
+import { newFolder } from './folder.ts';
 import { findProgram } from './find-program.ts';
 
 export interface RedisServer {
@@ -19,7 +18,7 @@ const readyMs = 15_000;
 /** Debian's Redis, new and empty; what it holds may be lost, so it keeps nothing. */
 export async function startRedis(): Promise<RedisServer> {
   const program = findProgram('redis-server');
-  const folder = mkdtempSync(join(tmpdir(), 'mw-cluster-redis-'));
+  const folder = newFolder('redis');
   const port = await freePort();
   const server = startChild(
     [

@@ -17,7 +17,7 @@ interface Counted {
 export async function cancelledOnce(world: World, orders: readonly GuestOrder[]): Promise<void> {
   const codes = orders.map(({ placed }) => placed.code).toSorted();
   const once = codes.map((code) => ({ code, stories: 1, told: 1, notices: 1, sent: 1 }));
-  await expect.poll(() => countCancelling(world, codes), { timeout: 60_000, interval: 250 }).toEqual(once);
+  await expect.poll(() => countCancelling(world, codes), { timeout: 180_000, interval: 250 }).toEqual(once);
 }
 
 function countCancelling({ db }: World, codes: readonly string[]): Promise<Counted[]> {

@@ -17,7 +17,7 @@ if (missing !== undefined) {
   process.exit(1);
 }
 const report = join(root, '.cache', 'vitest-cluster.json');
-spawnSync(
+const { status } = spawnSync(
   process.execPath,
   [
     program('vitest', 'vitest.mjs'),
@@ -31,6 +31,8 @@ spawnSync(
   ],
   { cwd: root, stdio: 'inherit', timeout: longestMs, env: { ...process.env, CLUSTER_LONG: '1' } },
 );
-const tally = readReport(readFileSync(report, 'utf8'));
+const counted = readReport(readFileSync(report, 'utf8'));
+// What could not even begin is a failure that no test counts.
+const tally = status !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
 console.log(closingLine(tally));
 process.exitCode = isProof(tally) ? 0 : 1;
