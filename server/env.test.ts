@@ -75,6 +75,8 @@ it.each([
   ['MAP_TILES_URL', 'https://{s}.tiles.example/{z}/{x}/{y}.png'],
   ['PAYSTACK_SECRET_KEY', 'a key with spaces'],
   ['PAYSTACK_BASE_URL', 'pay.example'],
+  ['METRICS_TOKEN', 'short'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
   ['LOG_LEVEL', 'loud'],
 ])('says in one line what is wrong with %s=%s', (name, value) => {
   const lines = linesOf(() => readEnv({ [name]: value }));

@@ -30,7 +30,7 @@ export function watchProcess(): Watch {
 function lateLoop(delay: ReturnType<typeof monitorEventLoopDelay>): Family {
   const late = (nanoseconds: number) => Math.max(0, nanoseconds / 1e9 - resolutionMs / 1000);
   const samples = [50, 99, 100].map((percent) => ({
-    labels: { quantile: String(percent / 100) },
+    labels: { percent: String(percent) },
     // Nothing was measured yet.
     value: delay.count === 0 ? 0 : late(delay.percentile(percent)),
   }));

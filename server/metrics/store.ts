@@ -14,10 +14,14 @@ export function readOnlyFor<Value>(
   });
 }
 
-/** How long ago a backup came to its good end; without one, how long ago the place was made. */
+/**
+ * How long ago a backup came to its good end, or PostgreSQL archived of its log; without either, how long ago the place
+ * was made.
+ */
 export async function measureBackupAge(db: Db): Promise<number> {
   const [row] = await db<[{ age: number }]>`
     select extract(epoch from now() - coalesce(
-      (select max(made_at) from backup_made), (select min(applied_at) from migration)))::float8 as age`;
+      greatest((select max(made_at) from backup_made), (select last_archived_time from pg_stat_archiver)),
+      (select min(applied_at) from migration)))::float8 as age`;
   return row.age;
 }
