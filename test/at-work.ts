@@ -12,6 +12,8 @@ export interface Longest {
 export interface AtWork {
   /** What is going on from now on, for the record. */
   during(what: string): void;
+  /** What took longest until now. */
+  longestWrite(): Longest;
   /** Everybody goes home; says how often which kind of work was done, and what took longest. */
   stop(): Promise<Worked>;
 }
@@ -23,8 +25,6 @@ export interface Worked {
   longestRead: Longest;
   /** The longest that anybody stood in the queue of a lock. */
   longestQueue: Longest;
-  /** The longest that a question took which needs neither table nor lock: how busy the machine is. */
-  longestNothing: Longest;
 }
 
 type Work = (db: Database) => Promise<unknown>;
@@ -40,7 +40,6 @@ export function startWork(address: DatabaseAddress): AtWork {
     longestWrite: nothing,
     longestRead: nothing,
     longestQueue: nothing,
-    longestNothing: nothing,
   };
   const goOn = async (kind: 'write' | 'read', works: Readonly<Record<string, Work>>) => {
     const db = openDatabase({ address, connections: 1 });
@@ -63,10 +62,6 @@ export function startWork(address: DatabaseAddress): AtWork {
     const db = openDatabase({ address, connections: 1 });
     await db`select 1`;
     while (!day.isOver) {
-      const before = performance.now();
-      await db`select 1`;
-      const ms = Math.round(performance.now() - before);
-      if (ms > counted.longestNothing.ms) counted.longestNothing = { ms, what: 'nothing', during: now };
       const queued = await longestInQueue(db);
       if (queued.ms > counted.longestQueue.ms) counted.longestQueue = { ...queued, during: now };
       await pause(5);
@@ -84,6 +79,7 @@ export function startWork(address: DatabaseAddress): AtWork {
   ];
   return {
     during: (what) => (now = what),
+    longestWrite: () => counted.longestWrite,
     stop: async () => {
       day.isOver = true;
       await Promise.all(people);
