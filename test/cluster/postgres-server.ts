@@ -11,8 +11,6 @@ import { findProgram } from './find-program.ts';
 export interface PostgresServer {
   url: string;
   pid: number;
-  /** The folder of the programs that came with it. */
-  programs: string;
   stop(): Promise<void>;
 }
 
@@ -65,7 +63,7 @@ export async function serveData(data: string, settings: Settings = {}): Promise<
   try {
     const url = (database: string) => `postgres://marketwaka@127.0.0.1:${port}/${database}`;
     await makeDatabase(url('postgres'), server);
-    return { url: url('marketwaka'), pid: server.pid, programs: dirname(postgres), stop };
+    return { url: url('marketwaka'), pid: server.pid, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { Agent, request } from 'node:http';
+import { cpus } from 'node:os';
 import { freePort } from '../free-port.ts';
 import { cpuSeconds, cpuSecondsOfFamily } from './cpu-time.ts';
 import type { Instance } from './instance.ts';
@@ -16,6 +17,10 @@ export interface ScaleOut {
   one: Round;
   two: Round;
   ratio: number;
+  /** What these cores allow at most, since what asks, the proxy and PostgreSQL run on them too. */
+  mostHere: number;
+  /** What it would be with cores enough, by the processor that an answer takes. */
+  withCores: number;
   isPinned: boolean;
 }
 
@@ -33,7 +38,15 @@ export async function measureScaleOut(cluster: Cluster, rounds: number, seconds:
   }
   // The first of each is the warm-up.
   const [one, two] = [middle(taken.one.slice(1)), middle(taken.two.slice(1))];
-  return { one, two, ratio: two.perSecond / one.perSecond, isPinned };
+  const all = Object.values(two.cpuMs).reduce((sum, ms) => sum + ms, 0);
+  return {
+    one,
+    two,
+    ratio: two.perSecond / one.perSecond,
+    mostHere: (cpus().length * one.cpuMs.instances) / all,
+    withCores: (2 * one.cpuMs.instances) / two.cpuMs.instances,
+    isPinned,
+  };
 }
 
 function pin(instance: Instance, core: number): boolean {
