@@ -24,7 +24,10 @@ function linesTogether(file: number): { write: (line: string) => void } {
 /** One for the process, however many apps it holds. */
 export const standardOutput = linesTogether(process.stdout.fd);
 
-/** A pipe that is full for the moment takes the rest later; one that nobody reads any more takes nothing. */
+/**
+ * A pipe that is full for the moment takes the rest later. What nobody reads any more and a disk without room take
+ * nothing: the lines are lost, and the product serves on.
+ */
 function writeWhole(file: number, bytes: Buffer): void {
   let written = 0;
   while (written < bytes.length) {
@@ -32,8 +35,7 @@ function writeWhole(file: number, bytes: Buffer): void {
       written += writeSync(file, bytes, written);
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? error.code : undefined;
-      if (code === 'EPIPE') return;
-      if (code !== 'EAGAIN') throw error;
+      if (code !== 'EAGAIN') return;
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2);
     }
   }
