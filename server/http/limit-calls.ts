@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CallLimits, Limited } from '../call-limits/call-limits.ts';
 import type { CallClass } from '../call-limits/policies.ts';
+import { addressOf } from './address-of.ts';
 import { languageOf } from './language.ts';
 import { userOf, type Person } from './person.ts';
 import { sendPlainPage, wantsPage } from './plain-page.ts';
@@ -20,7 +21,7 @@ export function limitAddress(limits: CallLimits, of: CallClass | undefined): { o
   if (of === undefined) return {};
   return {
     onRequest: (request, reply, done) => {
-      const limited = limits.ofAddress(of, request.ip);
+      const limited = limits.ofAddress(of, addressOf(request));
       if (of !== silent)
         void reply.header(policyHeader, limited.policy).header(standingHeader, limited.header);
       if (!limited.isFull) return done();

@@ -5,6 +5,7 @@ import { nobody, personHeader } from '#contract/installed/kept.ts';
 import type { CallLimits } from '../call-limits/call-limits.ts';
 import { classOf } from '../call-limits/policies.ts';
 import type { Presence } from '../presence/presence.ts';
+import { addressOf } from './address-of.ts';
 import type { Caller, CookieJar } from './caller.ts';
 import { cookieJar, readCookie, takeBackCookie } from './cookies.ts';
 import { languageOf } from './language.ts';
@@ -76,8 +77,7 @@ export async function callerOf(
   reply: FastifyReply,
   keeper: Doorkeeper,
 ): Promise<Caller> {
-  // Of whoever has hung up already the system knows no address any more, whatever Fastify's types say.
-  const address: string | undefined = request.ip;
+  const address = addressOf(request);
   const secure = request.protocol === 'https' || keeper.publicUrl.startsWith('https:');
   const cookies = cookieJar(request, reply, secure);
   const hasLeft = readCookie(request.headers.cookie, signedOutCookie) !== undefined;
@@ -87,7 +87,7 @@ export async function callerOf(
   return {
     person: member ?? visitor,
     language: languageOf(request.headers.cookie),
-    address: address ?? 'unknown',
+    address,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     cookies,
   };

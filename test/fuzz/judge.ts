@@ -114,6 +114,7 @@ const doorMay: Partial<Record<RefusalCode, Door>> = {
   'not-signed-in': ({ audience }, { actor }) => actor.user === null && audience !== 'anyone',
   'not-allowed': ({ audience }) => audience !== 'anyone' && audience !== 'signed-in',
   'bad-input': () => true,
+  'too-many-calls': () => true,
   'too-many-tries': () => true,
   // PostgreSQL keeps no NUL, so none gets through the door.
   'bad-encoding': (endpoint, plan) =>

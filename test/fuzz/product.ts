@@ -28,6 +28,8 @@ const app = await buildApp({
 });
 await app.prepare();
 const url = await app.listen();
+// Never without its parent.
+process.on('disconnect', () => process.exit());
 process.on('message', (asked) => void answerParent(asked));
 process.send?.({ listens: url });
 
