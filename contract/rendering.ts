@@ -44,3 +44,8 @@ export type Page =
     };
 
 export type Render = (request: PageRequest) => Promise<Page>;
+
+/** The path of what was asked for, as it was written: an address that begins with two slashes is no other house's. */
+export function pathnameOf(url: string): string {
+  return url.split(/[?#]/, 1)[0] ?? '/';
+}

@@ -4,7 +4,7 @@ import { Router } from 'wouter';
 import { loadPublicCopy, publicCopySource } from '#contract/copy/public.ts';
 import { refusalStatus } from '#contract/refusals.ts';
 import { appShellPath } from '#contract/installed/kept.ts';
-import type { Page, PageRequest, Render } from '#contract/rendering.ts';
+import { pathnameOf, type Page, type PageRequest, type Render } from '#contract/rendering.ts';
 import { App } from './app.tsx';
 import { rememberMe } from './features/accounts/queries.ts';
 import { cachedSetting, settingsQuery } from './features/settings/queries.ts';
@@ -29,7 +29,7 @@ await preloadLateParts();
 
 /** Renders one page for one person. */
 export const render: Render = async (request) => {
-  const { pathname } = new URL(request.url, request.publicUrl);
+  const pathname = pathnameOf(request.url);
   if (pathname === appShellPath) return shellPage(request);
   const installedOnly = belongsToInstalledOnly(pathname);
   const match = matchRoute(pathname, installedOnly ? 'installed' : 'browser');

@@ -3,7 +3,7 @@ import { nobody, personHeader } from '#contract/installed/kept.ts';
 import { closesWithTheGate } from '#contract/launch/rules.ts';
 import { paths } from '#contract/paths.ts';
 import type { Language } from '#contract/accounts/schema.ts';
-import type { PageRequest, Theme } from '#contract/rendering.ts';
+import { pathnameOf, type PageRequest, type Theme } from '#contract/rendering.ts';
 import type { Call } from './call.ts';
 import type { Caller } from './caller.ts';
 import { documentOpening, documentRest } from './document.ts';
@@ -35,7 +35,7 @@ export function servePages(
     const tooMany = limitPerson(keeper.limits, 'pages', caller.person, reply);
     if (tooMany !== undefined) return sendPlainPage(reply, tooMany, languageOf(request.headers.cookie));
     const gateShut = await keeper.gate.refuses(caller);
-    const { pathname } = new URL(request.url, keeper.publicUrl);
+    const pathname = pathnameOf(request.url);
     if (gateShut && closesWithTheGate(pathname)) return reply.redirect(paths.maintenance, 302);
     const asked = pageRequest(request, caller, gateShut, keeper, call);
     const page = await build.render({ ...asked, mapTilesUrl: house.mapTilesUrl ?? null });
