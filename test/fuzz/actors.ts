@@ -17,6 +17,9 @@ import {
 } from '../factories.ts';
 import type { World } from '../world.ts';
 
+/** As a place that people reach by TLS names it. */
+export const sessionName = sentName(sessionCookie, true);
+
 export const kinds = [
   'visitor',
   'guest with a link',
@@ -27,9 +30,6 @@ export const kinds = [
   'godmode',
 ] as const;
 export type Kind = (typeof kinds)[number];
-
-/** What a session is called on its way to a house that is reached under TLS. */
-export const sessionName = sentName(sessionCookie, true);
 
 /** Somebody who sends requests. */
 export interface Actor {
@@ -96,7 +96,8 @@ function actorOf(name: string, kind: Kind, { client, user, password }: SomeoneSi
     permissions: kind === 'admin with all' ? [...permissions] : user.permissions,
   } as const;
   const only = permissions.find((permission) => name === `admin with ${permission}`);
-  const cookie = client.cookies.get(sessionName) ?? null;
+  const cookie = client.cookies.get(sessionName);
+  if (cookie === undefined) throw new Error(`${name} signed in and has no session`);
   const asCast = only === undefined ? rights : { ...rights, permissions: [only] };
   return { name, kind, user: asCast, password, cookie, client, links: new Map() };
 }

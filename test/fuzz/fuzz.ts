@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { switchMaintenance } from '#contract/launch/endpoints.ts';
 import { chanceOf, type Chance } from '../lives/chance.ts';
@@ -17,6 +18,7 @@ import { named } from './town.ts';
 import { exchange, type Heard } from './wire.ts';
 
 const roundsEvery = 150;
+const settlingMs = 150;
 const pagePercent = 8;
 
 interface Run {
@@ -73,6 +75,8 @@ async function sendCall(run: Run, endpoint: Endpoint): Promise<void> {
   const before = await ordersOf(stage.db, actor);
   const heard = await send(run, plan);
   tally.count(plan, heard);
+  // Who hung up is not waited for by what they asked for.
+  if (heard === 'closed' || plan.request.hangsUp) await pause(settlingMs);
   const writes = await stage.writes.sinceLastAsked();
   look(run, plan, heard, [...judgeWrites(heard, writes), ...(await judgeLeaks(stage, plan, heard, before))]);
   if (typeof heard === 'object' && heard.status === 200 && plan.oddities.length === 0)

@@ -9,6 +9,7 @@ export const oddHeaders: readonly Oddity[] = [
       '__Host-session=x',
       '__Host-session=',
       '__Host-session',
+      'session=x',
       '=',
       ';;;',
       '__Host-session=%00',
