@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { classOf } from '../call-limits/policies.ts';
+import { isDatabaseAway } from '../db/database-away.ts';
 import { openStreams } from '../metrics/requests.ts';
 import type { Feed } from '../outbox/feed.ts';
 import type { PublishedEvent } from '../outbox/published-store.ts';
@@ -39,8 +40,10 @@ export function serveStream(app: FastifyInstance, route: StreamRoute, keeper: Do
     if (tooMany !== undefined) return refuse(reply, tooMany, language);
     const answered = await takeStream(route, request.query, caller);
     if (!answered.ok) return refuse(reply, answered, language);
+    // Of whoever has hung up meanwhile nothing would ever say again that the line is closed.
+    if (reply.raw.destroyed) return reply.hijack();
     const since = lastEventId(request);
-    const stream = openStream(reply, feed, answered.value);
+    const stream = openStream(reply, feed, { topics: answered.value, since });
     open.add(stream);
     openStreams.value += 1;
     const user = userOf(caller.person);
@@ -49,7 +52,13 @@ export function serveStream(app: FastifyInstance, route: StreamRoute, keeper: Do
       open.delete(stream);
       openStreams.value -= 1;
     });
-    await stream.start(since);
+    try {
+      await stream.start();
+    } catch (error) {
+      // The phone comes back for what it has missed.
+      stream.response.destroy();
+      if (!isDatabaseAway(error)) throw error;
+    }
     return reply;
   });
 }
@@ -61,14 +70,20 @@ function lastEventId(request: FastifyRequest): number | undefined {
 
 interface Stream {
   response: ServerResponse;
-  /** Sends what was missed since a number, then everything as it happens. */
-  start: (since: number | undefined) => Promise<void>;
+  /** Sends what was missed, then everything as it happens. */
+  start: () => Promise<void>;
   /** What the clock brings: a sign of life every so often, and in the end the end. */
   look: (now: number) => void;
   end: () => void;
 }
 
-function openStream(reply: FastifyReply, feed: Feed, topics: readonly string[]): Stream {
+interface Wanted {
+  topics: readonly string[];
+  /** The last number that the phone has heard, where it was here before. */
+  since: number | undefined;
+}
+
+function openStream(reply: FastifyReply, feed: Feed, { topics, since }: Wanted): Stream {
   const response = reply.hijack().raw;
   for (const [name, value] of Object.entries(reply.getHeaders())) {
     if (value !== undefined) response.setHeader(name, value);
@@ -78,8 +93,8 @@ function openStream(reply: FastifyReply, feed: Feed, topics: readonly string[]):
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
   });
-  // The first id is where the feed stands now: whoever is cut off before anything happened still knows since when.
-  response.write(`retry: 2000\nid: ${feed.last()}\n\n`);
+  // Whoever is cut off before anything was heard still knows since when: since it was last here, or since now.
+  response.write(`retry: 2000\nid: ${since ?? feed.last()}\n\n`);
   let sent = 0;
   const send = (event: PublishedEvent) => {
     if (event.number <= sent) return;
@@ -105,7 +120,7 @@ function openStream(reply: FastifyReply, feed: Feed, topics: readonly string[]):
       nextBeat = now + heartbeatMs;
       response.write(':\n\n');
     },
-    start: async (since) => {
+    start: async () => {
       if (since !== undefined) (await feed.replay(topics, since)).forEach(send);
       held?.forEach(send);
       held = undefined;

@@ -1,9 +1,7 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
 
@@ -13,7 +11,7 @@ writeFileSync(log, '');
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** A process that says one line, and some turns later another, to where these flags have opened its log. */
-async function saysTwice(flags: 'a' | 'r'): Promise<{ code: unknown; complained: string }> {
+function saysTwice(flags: 'a' | 'r'): { code: number | null; complained: string } {
   const lines = pathToFileURL(join(import.meta.dirname, 'log-lines.ts')).href;
   const program = `
     const { standardOutput } = await import('${lines}');
@@ -21,19 +19,19 @@ async function saysTwice(flags: 'a' | 'r'): Promise<{ code: unknown; complained:
     setTimeout(() => standardOutput.write('and still open\\n'), 20);
     setTimeout(() => console.error('it serves on'), 40);`;
   const file = openSync(log, flags);
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+  const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
     stdio: ['ignore', file, 'pipe'],
+    encoding: 'utf8',
   });
   closeSync(file);
-  const [complained, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
-  return { code, complained };
+  return { code: status, complained: stderr };
 }
 
-it('what is said stands in the log', async () => {
-  expect(await saysTwice('a')).toEqual({ code: 0, complained: 'it serves on\n' });
+it('what is said stands in the log', () => {
+  expect(saysTwice('a')).toEqual({ code: 0, complained: 'it serves on\n' });
   expect(readFileSync(log, 'utf8')).toBe('the market is open\nand still open\n');
 });
 
-it('a log that takes nothing, as on a full disk, costs its lines and not the product', async () => {
-  expect(await saysTwice('r')).toEqual({ code: 0, complained: 'it serves on\n' });
+it('a log that takes nothing, as on a full disk, costs its lines and not the product', () => {
+  expect(saysTwice('r')).toEqual({ code: 0, complained: 'it serves on\n' });
 });
