@@ -48,11 +48,11 @@ export async function keepLatest(collection: string, count: number): Promise<str
   return old;
 }
 
-/** What a backup that was killed has left. */
+/** What a backup that was killed has left; in a container the one after it may well have its number. */
 async function removeUnfinished(collection: string): Promise<void> {
   for (const name of await readdir(collection)) {
-    const pid = unfinished.exec(name)?.[1];
-    if (pid !== undefined && !isRunning(Number(pid)))
+    const pid = Number(unfinished.exec(name)?.[1]);
+    if (pid === process.pid || (pid > 0 && !isRunning(pid)))
       await rm(join(collection, name), { recursive: true, force: true });
   }
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chownSync, copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chownSync, copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -58,6 +58,7 @@ function runScript({ url }: PostgresServer, name: string, ...words: string[]): s
       PGHOST: hostname,
       PGPORT: port,
       PGUSER: username,
+      DATABASE_URL: url,
     },
   });
 }
@@ -86,6 +87,11 @@ test('a mistake is undone by going back to the moment before it', { timeout: 240
   await migrate(db, await readMigrations());
   const world = await openWorldOn(db, { clock: 'stands' });
   console.log(runScript(server, 'back-up.sh').trim());
+  expect(await db`select way from backup_made`).toEqual([{ way: 'base' }]);
+  // Not before its last byte was there: to no earlier moment can one go back from it.
+  const [made = ''] = readdirSync(join(folder, 'base'));
+  const { mtime } = statSync(join(folder, 'base', made, 'base.tar.gz'));
+  expect(made >= `${mtime.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`).toBe(true);
   const phone = world.device();
   const placed = await placeThrough(phone);
   const seen = answered(await phone.call(showOrder, linkOf(placed)));

@@ -1,0 +1,17 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { beginFolder } from './folders.ts';
+
+const collection = mkdtempSync(join(tmpdir(), 'mw-collection-'));
+afterAll(() => rmSync(collection, { recursive: true }));
+
+it('what a killed backup left is taken away by the next, also where that has its number; one under way stays', async () => {
+  const left = `.marketwaka-2026-11-20T01-00-00-000Z.unfinished-${process.pid}`;
+  const underWay = `.marketwaka-2026-11-20T01-00-00-000Z.unfinished-${process.ppid}`;
+  for (const name of [left, underWay]) mkdirSync(join(collection, name));
+  const { abandon } = await beginFolder(collection, new Date('2026-11-21T01:00:00Z'));
+  await abandon();
+  expect(readdirSync(collection)).toEqual([underWay]);
+});
