@@ -11,7 +11,7 @@ it('what a killed backup left is taken away by the next, also where that has its
   const left = `.marketwaka-2026-11-20T01-00-00-000Z.unfinished-${process.pid}`;
   const underWay = `.marketwaka-2026-11-20T01-00-00-000Z.unfinished-${process.ppid}`;
   for (const name of [left, underWay]) mkdirSync(join(collection, name));
-  const { abandon } = await beginFolder(collection, new Date('2026-11-21T01:00:00Z'));
-  await abandon();
+  const begun = await beginFolder(collection, new Date('2026-11-21T01:00:00Z'));
+  await begun.abandon();
   expect(readdirSync(collection)).toEqual([underWay]);
 });
