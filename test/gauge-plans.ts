@@ -17,10 +17,10 @@ const questions: Question<void>[] = [outboxGauges, ...features.flatMap(({ gauges
 const small = new Set(['outbox_reader', 'outbox_passed_over', 'books_check', 'shift', 'refund']);
 
 /** However much there is, whoever scrapes has a bounded answer. */
-export function describeGaugePlans(rows: number): void {
-  describe(`over ${rows.toLocaleString('en')} of everything`, () => {
+export function describeGaugePlans({ orders, rows }: { orders: number; rows: number }): void {
+  describe(`over ${orders.toLocaleString('en')} orders and ${rows.toLocaleString('en')} that wait`, () => {
     const town = openWatchedTown<void>(async (db) => {
-      await insertManyOrders(db, rows);
+      await insertManyOrders(db, orders);
       await insertWaiting(db, rows);
     });
 
@@ -28,7 +28,7 @@ export function describeGaugePlans(rows: number): void {
   });
 }
 
-/** As much that waits as there are orders: events without a number, payments, and notices that are due. */
+/** What waits: events without a number, notices that are due, and a payment and an alarm of every order. */
 async function insertWaiting(db: Database, rows: number): Promise<void> {
   await db`
     insert into outbox_event (topics, kind, payload, number, written_at)
@@ -40,7 +40,8 @@ async function insertWaiting(db: Database, rows: number): Promise<void> {
     from customer_order`;
   await db`
     insert into notice (order_id, kind, facts, tag, breaks_quiet, falls_back, made_at, expires_at)
-    select id, 'confirmed', '{}', 'x', false, false, now(), now() from customer_order`;
+    select id, 'confirmed', '{}', 'x', false, false, now(), now()
+    from customer_order, generate_series(1, ${rows} / (select count(*)::int from customer_order))`;
   await db`
     insert into notice_delivery (notice_id, kind, way, state, rank, due_at, settled_at)
     select id, kind, 'sms', case id % 3 when 0 then 'waiting' when 1 then 'failed' else 'sent' end, id % 3,

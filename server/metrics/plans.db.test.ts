@@ -1,3 +1,3 @@
 import { describeGaugePlans } from '#test/gauge-plans.ts';
 
-describeGaugePlans(40_000);
+describeGaugePlans({ orders: 20_000, rows: 40_000 });
