@@ -1,12 +1,17 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type UserConfig } from 'vite';
 import { compressedFiles } from './tools/build/compressed-files.ts';
 import { slimEndpoints } from './tools/build/slim-endpoints.ts';
+import { travelTogether } from './tools/build/travel-together.ts';
 import { developmentShell } from './tools/dev/shell-plugin.ts';
 
+const entry = 'web/entry-browser.tsx';
+// The contract says and computes; it does nothing by being loaded.
+const treeshake = { moduleSideEffects: (id: string) => !id.includes('/contract/') };
+
 /** `vite build` makes what browsers get; `vite build --ssr` makes the same screens for the server. */
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig> => ({
   publicDir: 'web/public',
   plugins: [
     react(),
@@ -33,20 +38,23 @@ export default defineConfig(({ isSsrBuild }) => ({
         modulePreload: false,
         assetsInlineLimit: 0,
         rolldownOptions: {
-          input: 'web/entry-browser.tsx',
-          // The contract says and computes; it does nothing by being loaded.
-          output: {
-            codeSplitting: {
-              // What every page needs of the libraries, in one file that changes only when they do.
-              groups: [
-                {
-                  name: 'libraries',
-                  test: /node_modules\/(react|react-dom|scheduler|wouter|@tanstack|regexparam|use-sync-external-store)\//,
-                },
-              ],
-            },
-          },
-          treeshake: { moduleSideEffects: (id) => !id.includes('/contract/') },
+          input: entry,
+          output: { codeSplitting: { groups: command === 'build' ? await groups() : [] } },
+          treeshake,
         },
       },
 }));
+
+async function groups() {
+  const together = await travelTogether(entry, treeshake);
+  return [
+    {
+      // What every page needs of the libraries, in one file that changes only when they do.
+      name: 'libraries',
+      test: /node_modules\/(react|react-dom|scheduler|wouter|@tanstack|regexparam|use-sync-external-store)\//,
+      priority: 1,
+    },
+    // Each module was assigned by who needs it; what it imports has its own place.
+    { name: (id: string) => together.get(id) ?? null, includeDependenciesRecursively: false },
+  ];
+}

@@ -11,7 +11,7 @@ export interface Floor {
 }
 
 /** Starts one of `bench/floors`, which says where it listens; `told` is what it is given to begin with. */
-export async function startFloor(name: 'bytes' | 'tracking', told: object): Promise<Floor> {
+export async function startFloor(name: 'bare-react' | 'bytes' | 'tracking', told: object): Promise<Floor> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'floors', `${name}.ts`)], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+
+/** What a page says, in the elements that it says it in: everything that is read, nothing of how it looks. */
+export type Piece = string | Said;
+
+interface Said {
+  tag: string;
+  href?: string | undefined;
+  within: Piece[];
+}
+
+export const piece: z.ZodMiniType<Piece> = z.union([
+  z.string(),
+  z.object({
+    tag: z.string(),
+    href: z.optional(z.string()),
+    within: z.array(z.lazy(() => piece)),
+  }),
+]);
+
+export const toldPage = z.object({
+  language: z.string(),
+  title: z.string(),
+  description: z.string(),
+  said: z.array(piece),
+});
+export type ToldPage = z.output<typeof toldPage>;
