@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { askedTogether } from './asked-together.ts';
 
 /** A question whose answers come when the test says so; each says how often it had been asked by then. */
@@ -48,4 +48,20 @@ test('a question that fails fails for those who asked it, and those who waited a
   await expect(first).rejects.toThrow('the database is away');
   answer(2);
   expect(await late).toBe(2);
+});
+
+test('a question that gets no answer holds nobody up who comes later, or who waits for the next', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { ask, answer, timesAsked } = slowQuestion();
+  const lost = ask();
+  const waiting = ask();
+  vi.advanceTimersByTime(1000);
+  const late = ask();
+  expect(timesAsked()).toBe(2);
+  answer(2);
+  expect(await Promise.all([waiting, late])).toEqual([2, 2]);
+  answer(1);
+  expect(await lost).toBe(1);
+  expect(timesAsked()).toBe(2);
 });
