@@ -77,7 +77,7 @@ export function openClient({ url, address, userAgent, cookies: given, patienceMs
 }
 
 /** Strict: a field that the contract does not name is a leak, not a surplus. */
-function replyOf<E extends Endpoint>(endpoint: E, value: unknown): ReplyOf<E> {
+export function replyOf<E extends Endpoint>(endpoint: E, value: unknown): ReplyOf<E> {
   const reply = endpoint.reply.parse(value);
   if (!isDeepStrictEqual(reply, value)) {
     throw new Error(`${endpoint.name} answers more than its contract says: ${JSON.stringify(value)}`);
@@ -111,7 +111,8 @@ function isRefusal(code: string): code is RefusalCode {
   return Object.hasOwn(refusalStatus, code);
 }
 
-function keepCookie(cookies: Map<string, string>, line: string): void {
+/** What a device does with a `Set-Cookie` line. */
+export function keepCookie(cookies: Map<string, string>, line: string): void {
   const [pair = '', ...flags] = line.split(';');
   const equals = pair.indexOf('=');
   const name = pair.slice(0, equals);

@@ -1,0 +1,34 @@
+import { endpoints } from '#contract/endpoints.ts';
+
+/** Calls of customers and agents that the plays do not make, and why not. */
+const leftOut: Readonly<Record<string, string>> = {
+  answerNewTime: 'only the clock offers a new time, a quarter of an hour after placing',
+  changePassword: 'hashes two passwords; the one row it writes is the one of changeProfile',
+  checkPayment: 'waits for the payment provider',
+  createOwner: 'once in the life of a place',
+  failDelivery: 'wants ten minutes at the door; ends an order as deliverOrder does',
+  followEvents: 'goes on for as long as somebody listens: bench:listeners',
+  handOver: 'wants a rider at the market; makes an offer as the dispatcher does',
+  payByCredit: 'wants an order that ended with something owed',
+  receivePaystackNotice: 'waits for the payment provider',
+  resetPassword: 'hashes a password; wants a link that an admin makes for each',
+  signOutEverywhere: 'ends the sessions that signOut ends one by one',
+  startPayment: 'waits for the payment provider',
+  subscribeFcm: 'writes the row that subscribeWebPush writes',
+  testNotification: 'waits for the push service',
+  unsubscribeFcm: 'deletes the row that unsubscribeWebPush deletes',
+  verifyAccessKey: 'while the place is closed, once a person',
+};
+
+const audiences = new Set<string>(['anyone', 'signed-in', 'agent']);
+
+/** What is neither among the calls that were made nor left out, and what is left out and yet made or not there at all. */
+export function missingCalls(made: ReadonlySet<string>): string[] {
+  const isMade = (name: string) => made.has(name) || made.has(`${name}, signed in`);
+  const ours = endpoints.filter(({ audience }) => audiences.has(audience)).map(({ name }) => name);
+  const isLeftOut = (name: string) => Object.hasOwn(leftOut, name);
+  return [
+    ...ours.filter((name) => isMade(name) === isLeftOut(name)),
+    ...Object.keys(leftOut).filter((name) => !ours.includes(name)),
+  ];
+}

@@ -1,0 +1,60 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { channel } from 'node:diagnostics_channel';
+import { beforeAll, expect, test } from 'vitest';
+import { watchStatements, type StatementWatch } from '#server/db/watched.ts';
+import { answered } from '../client.ts';
+import { freshDatabase } from '../database.ts';
+import { openWorldOn } from '../world.ts';
+import { nameOfCall, type Ask } from './asking.ts';
+import { missingCalls } from './left-out.ts';
+import { pushOrigin } from './newcomer.ts';
+import { gatherPeople } from './people.ts';
+import { plays } from './plays.ts';
+import { statementsOf } from './statements.ts';
+
+/** How many statements each call took at most. */
+const found: Record<string, number> = {};
+
+const underWay = new AsyncLocalStorage<{ statements: number }>();
+let last = { statements: 0 };
+// Where Fastify hands a request over to what answers it: what the clock does meanwhile is no part of it.
+channel('tracing:fastify.request.handler:start').bindStore(underWay, () => (last = { statements: 0 }));
+
+const count = () => {
+  const counted = underWay.getStore();
+  if (counted !== undefined) counted.statements += 1;
+};
+
+const watch: StatementWatch = {
+  statement: () => {
+    count();
+    return () => undefined;
+  },
+  // What a transaction begins and ends with goes all the way to the database, too.
+  transaction: () => () => {
+    count();
+    return count;
+  },
+};
+
+beforeAll(async () => {
+  const { db } = await freshDatabase();
+  const webPush = { subject: undefined, allowedOrigin: pushOrigin };
+  const world = await openWorldOn(watchStatements(db, [watch]), { clock: 'stands', webPush });
+  const people = await gatherPeople(world);
+  const ask: Ask = async (client, endpoint, input) => {
+    const name = nameOfCall(client, endpoint);
+    const heard = answered(await client.call(endpoint, input));
+    found[name] = Math.max(found[name] ?? 0, last.statements);
+    return heard;
+  };
+  for (const play of plays) await play(people, ask);
+}, 120_000);
+
+test('every call of customers and agents takes as many statements as is known of it', () => {
+  expect(found).toEqual(statementsOf);
+});
+
+test('every one of them is looked at, or it is said why not', () => {
+  expect(missingCalls(new Set(Object.keys(found)))).toEqual([]);
+});
