@@ -2,10 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Where a program of the system stands, as its PATH has it. */
+// Where Debian keeps what serves: in root's PATH, and in nobody else's.
+const whereServersStand = '/usr/sbin';
+
+/** Where a program of the system stands. */
 export function findProgram(name: string): string | undefined {
-  return (process.env['PATH'] ?? '')
-    .split(delimiter)
+  return [...(process.env['PATH'] ?? '').split(delimiter), whereServersStand]
     .map((folder) => join(folder, name))
     .find((path) => existsSync(path));
 }
