@@ -48,8 +48,8 @@ export async function fuzz(
   };
   await stage.writes.sinceLastAsked();
   const deck: Endpoint[] = [];
-  for (let sent = 0; sent < requests; sent += 1) {
-    if (sent % roundsEvery === 0) await theWorldGoesOn(run);
+  for (let turn = 0; run.tally.requests() < requests; turn += 1) {
+    if (turn % roundsEvery === 0) await theWorldGoesOn(run);
     if (run.chance.happens(pagePercent) && endpoints.length > 20) await sendPage(run);
     else await sendCall(run, nextOf(deck, endpoints, run.chance));
   }

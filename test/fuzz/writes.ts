@@ -5,8 +5,14 @@ export interface Writes {
   sinceLastAsked(): Promise<Map<string, number>>;
 }
 
-// What says nothing about the trade: how often somebody tried, when a session was seen, what the relay has published.
-const ofNoAccount = new Set(['throttle', 'outbox_reader', 'outbox_passed_over', 'fuzz_write']);
+// What says nothing about the trade: how often somebody tried, what the relay has published, when pictures were swept.
+const ofNoAccount = new Set([
+  'throttle',
+  'picture_sweep',
+  'outbox_reader',
+  'outbox_passed_over',
+  'fuzz_write',
+]);
 
 /** From now on every row that any transaction writes and keeps is noted beside it. */
 export async function watchWrites(db: Database): Promise<Writes> {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { PublicCopy } from '#contract/copy/public.ts';
-import type { PageRequest } from '#contract/rendering.ts';
+import { pathnameOf, type PageRequest } from '#contract/rendering.ts';
 import { cachedSetting } from '../features/settings/queries.ts';
 import type { Meta } from '../lib/screen.tsx';
 
@@ -12,7 +12,7 @@ interface Context {
 
 /** What search engines, chats and tabs read of a page. */
 export function headOf(meta: Meta, { request, client, copy }: Context): string {
-  const { pathname } = new URL(request.url, request.publicUrl);
+  const pathname = pathnameOf(request.url);
   const address = `${request.publicUrl}${pathname === '/' ? '' : pathname}`;
   const name = cachedSetting(client, 'business_name');
   const description = meta.description ?? copy.shell.tagline;
