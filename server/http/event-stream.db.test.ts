@@ -10,16 +10,16 @@ const token = 'who counts the open lines';
 const world = await openWorld({ metricsToken: token, clock: 'stands' });
 
 /** Nobody reads this table until the work is done. */
-function whileShut(table: string, work: () => Promise<void>): Promise<unknown> {
-  return world.db.begin(async (transaction) => {
+function whileShut(table: string, work: () => Promise<void>, { db } = world): Promise<unknown> {
+  return db.begin(async (transaction) => {
     await transaction`lock table ${transaction(table)} in access exclusive mode`;
     await work();
   });
 }
 
 /** Who waits for a table that is shut, with these words in what they ask. */
-async function waitsFor(words: string): Promise<number[]> {
-  const rows = await world.db<{ pid: number }[]>`
+async function waitsFor(words: string, { db } = world): Promise<number[]> {
+  const rows = await db<{ pid: number }[]>`
     select pid from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock' and position(${words} in query) > 0`;
   return rows.map(({ pid }) => pid);
@@ -73,4 +73,23 @@ it('a line whose past cannot be read is let go, and the phone comes back for all
   await expect(line?.read()).rejects.toThrow('terminated');
   await expect.poll(openLines).toBe(0);
   expect((await hear(client, 1, since)).map(({ data }) => data?.kind)).toContain('order.confirm');
+});
+
+it('a line that is being opened while the product leaves does not hold it back', async () => {
+  const place = await openWorld({ clock: 'stands' });
+  const { client } = await signUpCustomer(place);
+  let line: Promise<Response> | undefined;
+  let left: Promise<void> | undefined;
+  await whileShut(
+    'session',
+    async () => {
+      line = client.request(followEvents.path);
+      await expect.poll(() => waitsFor('session', place)).toHaveLength(1);
+      left = place.close();
+      await expect.poll(() => fetch(`${place.url}/healthz`).catch(() => 'nobody there')).toBe('nobody there');
+    },
+    place,
+  );
+  expect(await (await line)?.text()).toContain('id: ');
+  await left;
 });

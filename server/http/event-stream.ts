@@ -28,7 +28,9 @@ export function serveStream(app: FastifyInstance, route: StreamRoute, keeper: Do
     const now = Date.now();
     for (const stream of open) stream.look(now);
   }, lookMs);
+  let isLeaving = false;
   app.addHook('preClose', async () => {
+    isLeaving = true;
     clearInterval(clock);
     open.forEach((stream) => stream.end());
   });
@@ -59,6 +61,8 @@ export function serveStream(app: FastifyInstance, route: StreamRoute, keeper: Do
       stream.response.destroy();
       if (!isDatabaseAway(error)) throw error;
     }
+    // It was still being opened when all the others were ended.
+    if (isLeaving) stream.end();
     return reply;
   });
 }
