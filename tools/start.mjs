@@ -7,7 +7,7 @@ import { findRuntime } from './setup/runtime.mjs';
 import { orSay } from './setup/set-up-failure.mjs';
 import { ensureBuild } from './setup/build.mjs';
 
-// A small nursery, since what a call leaves behind is small, and the means to give back what starting needed.
+// The heap grows in small steps, and what starting needed can be given back.
 /** @type {string[]} */
 const flags = JSON.parse(readFileSync(join(root, 'server/node-flags.json'), 'utf8'));
 
