@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
 import { useCopy } from '../lib/surroundings.tsx';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
@@ -16,6 +16,8 @@ export interface ModalProps {
 export function Modal({ open, onClose, title, children, shape }: ModalProps & { shape?: 'sheet' }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
+  // A touch is answered by the dialog itself; what it holds is drawn, and taken down, right after.
+  const isFilled = useDeferredValue(open, false);
   const { close } = useCopy().shell;
   useEffect(() => {
     const shown = dialog.current;
@@ -39,7 +41,7 @@ export function Modal({ open, onClose, title, children, shape }: ModalProps & { 
         if (open && target === currentTarget) onClose();
       }}
     >
-      {open && (
+      {(open || isFilled) && (
         <div className="dialog-body">
           <div className="dialog-head">
             <h2 id={heading}>{title}</h2>
@@ -47,7 +49,7 @@ export function Modal({ open, onClose, title, children, shape }: ModalProps & { 
               <Icon name="close" />
             </IconButton>
           </div>
-          {children}
+          {isFilled && children}
         </div>
       )}
     </dialog>

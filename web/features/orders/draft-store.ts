@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { draftKey } from './device-keys.ts';
-import { draft as schema, emptyDraft, type Draft } from './draft.ts';
+import { draft as schema, emptyDraft, withItems, type Draft } from './draft.ts';
 
 let held: Draft | undefined;
 const listeners = new Set<() => void>();
@@ -24,6 +24,11 @@ export function changeDraft(change: (now: Draft) => Draft): void {
   tell();
 }
 
+/** Changes the draft's things by hand. */
+export function changeItems(change: Parameters<typeof withItems>[1]): void {
+  changeDraft((now) => withItems(now, change));
+}
+
 /** True while somebody looks at the draft in this tab. */
 export function isDraftInSight(): boolean {
   return listeners.size > 0;
@@ -31,6 +36,15 @@ export function isDraftInSight(): boolean {
 
 export function useDraft(): Draft {
   return useSyncExternalStore(listen, currentDraft, () => emptyDraft);
+}
+
+/** One part of the draft, for what has to answer a finger at once. */
+export function useDraftPart<Part>(partOf: (draft: Draft) => Part): Part {
+  return useSyncExternalStore(
+    listen,
+    () => partOf(currentDraft()),
+    () => partOf(emptyDraft),
+  );
 }
 
 function read(): Draft {

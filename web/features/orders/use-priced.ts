@@ -38,7 +38,7 @@ export function usePriced(draft: Draft): Priced {
     refetchOnWindowFocus: true,
     retry: false,
   });
-  const own = useOwnSum(request);
+  const ownSum = useOwnSum(request);
   const none = { quote: null, isOwnSum: false, isChecking: false, refusal: null };
   if (request === null) return none;
   if (asked !== null && query.error instanceof ApiError && query.error.status < 500) {
@@ -47,7 +47,10 @@ export function usePriced(draft: Draft): Priced {
   const isSettled = sameRequest(asked, request);
   const isAnswered = isSettled && query.data !== undefined && !query.isPlaceholderData;
   if (isAnswered) return { ...none, quote: query.data };
-  if (query.isPaused || query.isError) return { ...none, quote: own, isOwnSum: own !== null };
+  if (query.isPaused || query.isError) {
+    const own = ownSum();
+    return { ...none, quote: own, isOwnSum: own !== null };
+  }
   return { ...none, quote: query.data ?? null, isChecking: true };
 }
 
@@ -59,7 +62,8 @@ const nothingAsked: SentTo<typeof quoteOrder> = {
   address: { area: 'Life Camp', landmark: '', directions: '', pin: null },
 };
 
-function sameRequest(a: QuoteRequest | null, b: QuoteRequest | null): boolean {
+/** True where both ask for the same. */
+export function sameRequest(a: QuoteRequest | null, b: QuoteRequest | null): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
@@ -78,11 +82,12 @@ function useSettled(request: QuoteRequest | null): QuoteRequest | null {
   return settled;
 }
 
-function useOwnSum(request: QuoteRequest | null): Quote | null {
+/** What this phone can say by itself, worked out where nobody else says it. */
+function useOwnSum(request: QuoteRequest | null): () => Quote | null {
   const now = useNow();
   const settings = useQuery(settingsQuery).data;
   const market = useQuery(marketsQuery).data?.find(({ id }) => id === request?.marketId);
   const guides = useQuery({ ...guideQuery(market?.slug ?? ''), enabled: market !== undefined }).data ?? [];
-  if (request === null || market === undefined || settings === undefined) return null;
-  return quoteOnThisPhone(request.items, { market, settings, guides, now });
+  if (request === null || market === undefined || settings === undefined) return () => null;
+  return () => quoteOnThisPhone(request.items, { market, settings, guides, now });
 }

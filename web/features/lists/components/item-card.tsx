@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { orderCopy } from '#contract/copy/order.ts';
 import { naira } from '../../../lib/money.ts';
 import { useCatalogue } from '../../../lib/surroundings.tsx';
@@ -10,12 +11,12 @@ import { amountWords } from '../item-words.ts';
 
 interface Props {
   item: DraftItem;
-  onEdit: () => void;
-  onRemove: () => void;
+  onEdit: (key: string) => void;
+  onRemove: (key: string, isRemoved: boolean) => void;
 }
 
 /** One thing as it was understood. Tapped, it can be put right. */
-export function ItemCard({ item: { want }, onEdit, onRemove }: Props) {
+export const ItemCard = memo(function ItemCard({ item: { key, want }, onEdit, onRemove }: Props) {
   const words = useCatalogue(orderCopy);
   const { list } = words;
   const amount = amountWords(want, words);
@@ -31,7 +32,7 @@ export function ItemCard({ item: { want }, onEdit, onRemove }: Props) {
       <button
         type="button"
         className="min-h-14 min-w-0 flex-1 cursor-pointer px-4 py-2 text-start wrap-anywhere"
-        onClick={onEdit}
+        onClick={() => onEdit(key)}
       >
         <span className="sr-only">{list.edit('')}</span>
         <span className="text-ink-soft">{amount}</span> <span className="font-extrabold">{want.name}</span>
@@ -44,9 +45,9 @@ export function ItemCard({ item: { want }, onEdit, onRemove }: Props) {
           </span>
         )}
       </button>
-      <IconButton label={list.remove(want.name)} onClick={onRemove}>
+      <IconButton label={list.remove(want.name)} onClick={() => onRemove(key, true)}>
         <Icon name="close" size={20} />
       </IconButton>
     </li>
   );
-}
+});

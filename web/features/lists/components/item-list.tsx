@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { orderCopy } from '#contract/copy/order.ts';
 import { useCatalogue } from '../../../lib/surroundings.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -14,8 +14,11 @@ interface Props {
 /** Everything that was read, to be put right, taken out and put back. */
 export function ItemList({ items, onChange }: Props) {
   const [open, setOpen] = useState<string | null>(null);
-  const remove = (key: string, isRemoved: boolean) =>
-    onChange((now) => changeItem(now, key, (item) => ({ ...item, isRemoved })));
+  const remove = useCallback(
+    (key: string, isRemoved: boolean) =>
+      onChange((now) => changeItem(now, key, (item) => ({ ...item, isRemoved }))),
+    [onChange],
+  );
   return (
     <>
       <ul className="grid gap-2">
@@ -23,12 +26,7 @@ export function ItemList({ items, onChange }: Props) {
           item.isRemoved ? (
             <RemovedItem key={item.key} name={item.want.name} onUndo={() => remove(item.key, false)} />
           ) : (
-            <ItemCard
-              key={item.key}
-              item={item}
-              onEdit={() => setOpen(item.key)}
-              onRemove={() => remove(item.key, true)}
-            />
+            <ItemCard key={item.key} item={item} onEdit={setOpen} onRemove={remove} />
           ),
         )}
       </ul>

@@ -8,8 +8,10 @@ import { showToast } from '../../../ui/toast/toast-store.ts';
 import type { DeliveryForm } from '../delivery-form.ts';
 import type { Draft } from '../draft.ts';
 import { ceilingOf, nextStep } from '../draft-order.ts';
+import { currentDraft } from '../draft-store.ts';
 import { place } from '../placing.ts';
-import type { Priced } from '../use-priced.ts';
+import { quoteRequestOf } from '../quote.ts';
+import { sameRequest, type Priced } from '../use-priced.ts';
 import { goToStep } from './composer-section.tsx';
 
 interface Props {
@@ -25,6 +27,8 @@ export function ComposerBar({ draft, priced, form }: Props) {
   const step = nextStep(draft, priced);
   const { quote } = priced;
   const press = async () => {
+    // What was typed a moment ago is not drawn yet: it is priced first.
+    if (!sameRequest(quoteRequestOf(currentDraft()), quoteRequestOf(draft))) return;
     if (step === 'where' || step === 'who') await form.trigger();
     if (step !== null) goToStep(step);
     else if (quote !== null) {

@@ -12,8 +12,8 @@ import { SaveList } from '../../lists/components/save-list.tsx';
 import { SavedLists } from '../../lists/components/saved-lists.tsx';
 import { wantedItems } from '../../lists/draft-item.ts';
 import { lineOf } from '../../lists/item-words.ts';
-import { withItems, withLine, withText, type Draft } from '../draft.ts';
-import { changeDraft } from '../draft-store.ts';
+import { withLine, withText, type Draft } from '../draft.ts';
+import { changeDraft, changeItems, useDraftPart } from '../draft-store.ts';
 import { ComposerSection } from './composer-section.tsx';
 
 interface Props {
@@ -30,15 +30,8 @@ export function ComposerList({ draft, onFill }: Props) {
   const isTooLong = draft.read > mostItems;
   return (
     <ComposerSection part="list" title={list.title}>
-      <TextArea
-        label={list.label}
-        hint={list.hint}
-        placeholder={list.example}
+      <WrittenList
         rows={draft.items.length > 6 ? 8 : 5}
-        maxLength={longestList}
-        autoCapitalize="none"
-        value={draft.text}
-        onChange={(event) => changeDraft((now) => withText(now, event.target.value))}
         error={isTooLong ? list.tooLong(draft.read, mostItems) : undefined}
       />
       {isSignedIn && <SavedLists onUse={onFill} />}
@@ -52,12 +45,31 @@ export function ComposerList({ draft, onFill }: Props) {
             </h3>
             <p className="text-sm text-ink-soft">{list.readHint}</p>
           </div>
-          <ItemList items={draft.items} onChange={(change) => changeDraft((now) => withItems(now, change))} />
+          <ItemList items={draft.items} onChange={changeItems} />
           <AddLine />
           {isSignedIn && <SaveList text={wants.map(lineOf).join('\n')} />}
         </>
       )}
     </ComposerSection>
+  );
+}
+
+/** The list in the customer's own words. */
+function WrittenList({ rows, error }: { rows: number; error: string | undefined }) {
+  const { list } = useCatalogue(orderCopy);
+  const text = useDraftPart((draft) => draft.text);
+  return (
+    <TextArea
+      label={list.label}
+      hint={list.hint}
+      placeholder={list.example}
+      rows={rows}
+      maxLength={longestList}
+      autoCapitalize="none"
+      value={text}
+      onChange={(event) => changeDraft((now) => withText(now, event.target.value))}
+      error={error}
+    />
   );
 }
 

@@ -8,26 +8,26 @@ import { OpenState } from '../../markets/components/open-state.tsx';
 import { openingOf } from '../../markets/opening.ts';
 import { marketsQuery } from '../../markets/queries.ts';
 import { Fetched } from '../../settings/components/fetched.tsx';
-import type { Draft } from '../draft.ts';
-import { changeDraft } from '../draft-store.ts';
+import { changeDraft, useDraftPart } from '../draft-store.ts';
 import { ComposerOption } from './composer-option.tsx';
 import { ComposerSection } from './composer-section.tsx';
 
 /** Which market to shop in: those that are open now first, the others with when they open. */
-export function ComposerMarket({ draft }: { draft: Draft }) {
+export function ComposerMarket() {
   const { market: words } = useCatalogue(orderCopy);
   const query = useQuery(marketsQuery);
   return (
     <ComposerSection part="market" title={words.title}>
       <Fetched query={query} waiting={<WaitingMarkets />}>
-        {(markets) => <Markets markets={markets} chosen={draft.marketId} />}
+        {(markets) => <Markets markets={markets} />}
       </Fetched>
     </ComposerSection>
   );
 }
 
-function Markets({ markets, chosen }: { markets: readonly Market[]; chosen: Draft['marketId'] }) {
+function Markets({ markets }: { markets: readonly Market[] }) {
   const { market: words } = useCatalogue(orderCopy);
+  const chosen = useDraftPart(({ marketId }) => marketId);
   const now = useNow();
   const trading = markets.filter((market) => openingOf(market, now).state !== 'not-trading');
   if (trading.length === 0) return <p>{words.none}</p>;

@@ -3,8 +3,8 @@ import { priceRules, type Quote } from '#contract/orders/schema.ts';
 import { useCatalogue } from '../../../lib/surroundings.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { ItemList } from '../../lists/components/item-list.tsx';
-import { withItems, type Draft } from '../draft.ts';
-import { changeDraft } from '../draft-store.ts';
+import type { Draft } from '../draft.ts';
+import { changeDraft, changeItems, useDraftPart } from '../draft-store.ts';
 import { withoutCap } from '../quote.ts';
 import { ComposerOption } from './composer-option.tsx';
 import { ComposerSection } from './composer-section.tsx';
@@ -15,29 +15,34 @@ export function ComposerRule({ draft, quote }: { draft: Draft; quote: Quote | nu
   const wanting = quote === null ? [] : withoutCap(draft, quote);
   return (
     <ComposerSection part="rule" title={rule.title}>
-      <fieldset className="grid gap-2">
-        <legend className="sr-only">{rule.title}</legend>
-        {priceRules.map((way) => (
-          <ComposerOption
-            key={way}
-            name="price-rule"
-            label={rule.rules[way].label}
-            isChosen={draft.priceRule === way}
-            onChoose={() => changeDraft((now) => ({ ...now, priceRule: way }))}
-          >
-            <span className="text-sm text-ink-soft">{rule.rules[way].text}</span>
-          </ComposerOption>
-        ))}
-      </fieldset>
+      <Rules />
       {wanting.length === 0 ? null : (
         <>
           <Alert tone="warning">{rule.wantsCap}</Alert>
-          <ItemList
-            items={draft.items.filter(({ key }) => wanting.includes(key))}
-            onChange={(change) => changeDraft((now) => withItems(now, change))}
-          />
+          <ItemList items={draft.items.filter(({ key }) => wanting.includes(key))} onChange={changeItems} />
         </>
       )}
     </ComposerSection>
+  );
+}
+
+function Rules() {
+  const { rule } = useCatalogue(orderCopy);
+  const chosen = useDraftPart(({ priceRule }) => priceRule);
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="sr-only">{rule.title}</legend>
+      {priceRules.map((way) => (
+        <ComposerOption
+          key={way}
+          name="price-rule"
+          label={rule.rules[way].label}
+          isChosen={chosen === way}
+          onChoose={() => changeDraft((now) => ({ ...now, priceRule: way }))}
+        >
+          <span className="text-sm text-ink-soft">{rule.rules[way].text}</span>
+        </ComposerOption>
+      ))}
+    </fieldset>
   );
 }

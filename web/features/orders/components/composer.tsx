@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { memo, useDeferredValue, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { orderCopy } from '#contract/copy/order.ts';
 import { quoteOrder } from '#contract/orders/endpoints.ts';
@@ -28,7 +28,8 @@ import { ComposerWho } from './composer-who.tsx';
 
 /** From a list to an order on its way; whatever is written survives closing the page. */
 export function Composer() {
-  const draft = useDraft();
+  // What is under the finger follows the draft itself; the rest of the page is drawn right after.
+  const draft = useDeferredValue(useDraft());
   const isTheirs = useOwnDraft(draft);
   useFollow(draft);
   // What sends the order is fetched while there is network to fetch it.
@@ -63,7 +64,7 @@ function useFollow({ placed }: Draft): void {
   }, [placed, navigate]);
 }
 
-function Writing({ draft }: { draft: Draft }) {
+const Writing = memo(function Writing({ draft }: { draft: Draft }) {
   const priced = usePriced(draft);
   const form = useDeliveryForm(draft);
   const { offer, question } = useFill();
@@ -73,7 +74,7 @@ function Writing({ draft }: { draft: Draft }) {
       <ComposerLast code={draft.placed} />
       <WithoutNetwork />
       <ComposerList draft={draft} onFill={(text) => offer({ text })} />
-      <ComposerMarket draft={draft} />
+      <ComposerMarket />
       <form className="grid gap-6" noValidate onSubmit={(event) => event.preventDefault()}>
         <ComposerWhere form={form} draft={draft} />
         <ComposerWho form={form} />
@@ -85,7 +86,7 @@ function Writing({ draft }: { draft: Draft }) {
       {question}
     </>
   );
-}
+});
 
 /** A refusal is news about the price: it is shown there, with prices asked anew. */
 function useRefusalInSight({ refusal }: Draft): void {
