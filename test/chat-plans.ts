@@ -9,7 +9,7 @@ import {
   searchInbox,
   type Sought,
 } from '#server/features/chat/store-office.ts';
-import { lockOrdersOld, lockSupportOld } from '#server/features/chat/store-personal.ts';
+import { lockOrdersOld, lockSupportOld, readWritten } from '#server/features/chat/store-personal.ts';
 import { findOrderTalk, findSupportTalk, readMutes, readTalks } from '#server/features/chat/store.ts';
 import { inboxFilters } from '#contract/chat/schema.ts';
 import { openWatchedTown, testPlans, type Question } from './bounded-plans.ts';
@@ -48,6 +48,7 @@ const questions: Question<ManyConversations>[] = [
   ],
   ['who cannot write', 5, (db, one) => readMutes(db, { accountIds: [one.accountId], orderIds: [] }, now)],
   ['all that a person has a part in', 700, (db, one) => readMine(db, one.accountId, [one])],
+  ['everything that somebody wrote', 3000, (db, one) => readWritten(db, one.accountId)],
   ['what was reported in it', 5, (db, { id }) => readOpenReports(db, id)],
   ...inboxFilters.map((filter): Question<ManyConversations> => [
     `the inbox: ${filter}`,

@@ -11,7 +11,7 @@ export async function readMine(
   const rows = await db<{ id: string }[]>`
     select c.id from (
       select id from customer_order where account_id = ${accountId} order by number desc limit ${mostOrders}
-    ) as own join conversation c on c.order_id = own.id
+    ) as own join lateral (select id from conversation where order_id = own.id limit 1) c on true
     union
     select c.id from customer_order o join conversation c on c.order_id = o.id
     where coalesce(o.rider_id, o.agent_id) = ${accountId} and o.is_under_way

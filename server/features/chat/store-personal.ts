@@ -1,22 +1,29 @@
 import type { Db } from '../../db/database.ts';
 import { deletePictures } from '../../media/store.ts';
 
-/** What somebody wrote: under their account, and as a guest in the conversation of an order that is theirs now. */
+/**
+ * What somebody wrote: under their account, and as a guest in the conversation of an order that is theirs now. As an
+ * array, read first, what is theirs is found by its keys; joined, every message there is would be looked at.
+ */
 function writtenBy(db: Db, accountId: string) {
   return db`(
     m.author_id = ${accountId}
-    or (m.side = 'customer' and m.author_id is null and m.conversation_id in (
-      select c.id from conversation c join customer_order o on o.id = c.order_id where o.account_id = ${accountId})))`;
+    or (m.side = 'customer' and m.author_id is null and m.conversation_id = any(array(
+      select c.id
+      from customer_order o join lateral (select id from conversation where order_id = o.id limit 1) c on true
+      where o.account_id = ${accountId}))))`;
 }
 
 /** Everything that somebody wrote, as it stands. */
 export async function readWritten(db: Db, accountId: string): Promise<unknown[]> {
   const rows = await db<{ message: unknown }[]>`
-    select json_build_object('order', o.code, 'at', m.at, 'text', m.text,
+    select json_build_object(
+      'order', (
+        select o.code from conversation c join customer_order o on o.id = c.order_id where c.id = m.conversation_id),
+      'at', m.at, 'text', m.text,
       'pictures', (select count(*) from chat_picture p
         where p.conversation_id = m.conversation_id and p.number = m.number)) as message
-    from chat_message m join conversation c on c.id = m.conversation_id
-      left join customer_order o on o.id = c.order_id
+    from chat_message m
     where m.side <> 'house' and ${writtenBy(db, accountId)}
     order by m.at, m.conversation_id, m.number`;
   return rows.map(({ message }) => message);
@@ -37,8 +44,10 @@ export async function blankWritten(db: Db, accountId: string): Promise<string[]>
   await db`
     update conversation set sought_name = null, sought_phone = null
     where account_id = ${accountId}
-      or order_id in (select id from customer_order where account_id = ${accountId})`;
-  await db`update conversation set assigned_to = null where assigned_to = ${accountId}`;
+      or order_id = any(array(select id from customer_order where account_id = ${accountId}))`;
+  // Each half has an index of its own.
+  await db`update conversation set assigned_to = null where assigned_to = ${accountId} and closed_at is null`;
+  await db`update conversation set assigned_to = null where assigned_to = ${accountId} and closed_at is not null`;
   return pictures.map(({ id }) => id);
 }
 

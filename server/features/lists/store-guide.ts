@@ -104,7 +104,7 @@ export interface KeptPriceRow {
 export async function readPrices(db: Db, marketId: string, itemId: string | null): Promise<KeptPriceRow[]> {
   const rows = await db<(Omit<KeptPriceRow, 'learned' | 'corrected'> & Figures & { correctedBy: string })[]>`
     select item.id as "itemId", item.name as "itemName", item.stall, item.is_active as "isActive", measure,
-      account.username as "correctedBy", ${figureColumns(db)}
+      (select username from account where id = correction.corrected_by) as "correctedBy", ${figureColumns(db)}
     from (
       select item_id, measure, ${learnedColumns(db)} from price_sample
       where ${countsFor(db, marketId)} and (${itemId}::uuid is null or item_id = ${itemId}::uuid)
@@ -116,7 +116,6 @@ export async function readPrices(db: Db, marketId: string, itemId: string | null
         and (${itemId}::uuid is null or item_id = ${itemId}::uuid)
     ) as correction using (item_id, measure)
     join catalogue_item as item on item.id = item_id
-    left join account on account.id = correction.corrected_by
     order by item.name, item.id, measure`;
   return rows.map((row) => {
     const corrected = correctedFrom(row);
