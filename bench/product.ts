@@ -10,8 +10,9 @@ export interface BenchProduct extends ProductProcess {
   db: Database;
 }
 
-export async function startBenchProduct(): Promise<BenchProduct> {
-  const product = await startProduct({ LOG_LEVEL: 'info' });
+/** `given` is environment that this one has and others have not. */
+export async function startBenchProduct(given: Readonly<Record<string, string>> = {}): Promise<BenchProduct> {
+  const product = await startProduct({ LOG_LEVEL: 'info', ...given });
   const place = findPlace(product.dataFolder);
   const address = { path: socketPath(place), database: 'marketwaka', username: databaseUser };
   const db = openDatabase({ address, connections: 1 });

@@ -59,14 +59,15 @@ export function watchQueries(address: DatabaseAddress): {
 }
 
 /** Asked again to be explained, it changes nothing. */
-function isQuestion(query: string): boolean {
+export function isQuestion(query: string): boolean {
   return (
     /^\s*\(?\s*(?:select|with)\b/i.test(query) &&
     !/\b(?:insert into|delete from|update \w+ set)\b/i.test(query)
   );
 }
 
-async function explain(db: Database, { query, parameters }: Asked): Promise<Plan> {
+/** Asks it again, and says how that was answered. */
+export async function explain(db: Database, { query, parameters }: Asked): Promise<Plan> {
   const rows = await db.unsafe(`explain (analyze, format json) ${query}`, parameters);
   const nodes = explained
     .parse([...rows])

@@ -1,0 +1,93 @@
+import { missingCalls } from '#test/calls/left-out.ts';
+import { gatherPeople } from '#test/calls/people.ts';
+import { plays } from '#test/calls/plays.ts';
+import { compareRounds, type Grown, type Round } from './growth/compare.ts';
+import { openPlace, untilItRests, type Place } from './growth/place.ts';
+import { openTimedAsk, type TimedAsk } from './growth/timed-ask.ts';
+import { pinTo } from './machine.ts';
+import { keepRow } from './rows.ts';
+
+// `npm run bench:growth`: every call of customers and agents in a town with 1,000 orders behind it and in one with
+// 1,000,000, asked by turns by the same people with the same few orders of their own.
+
+const turns = 60;
+const warmUps = 5;
+const fewOrders = 1000;
+// A number given is a quick look at a smaller town, of one round; what it finds is not kept.
+const given = process.argv[2];
+const rounds = given === undefined ? 5 : 1;
+const manyOrders = given === undefined ? 1_000_000 : Number(given);
+
+interface Side {
+  place: Place;
+  timed: TimedAsk;
+}
+
+const small = await open(fewOrders);
+try {
+  const large = await open(manyOrders);
+  try {
+    await compare(small, large);
+  } finally {
+    await large.place.product.stop();
+  }
+} finally {
+  await small.place.product.stop();
+}
+
+async function open(orders: number): Promise<Side> {
+  const beganAt = Date.now();
+  const place = await openPlace(orders);
+  await untilItRests(place);
+  console.log(
+    `a town with ${orders.toLocaleString('en')} orders: ${Math.round((Date.now() - beganAt) / 1000)} s`,
+  );
+  return { place, timed: openTimedAsk(place.product.url) };
+}
+
+async function compare(one: Side, other: Side): Promise<void> {
+  const pinned = [one, other].every(({ place }) => pinTo(0, place.product.pid)) && pinTo(1, process.pid);
+  const heard: Round[] = [];
+  for (let round = 0; round <= rounds; round += 1) {
+    // The first warms up.
+    const found = await playRound(one, other, round === 0 ? warmUps : turns);
+    if (round > 0) heard.push(found);
+  }
+  const grown = compareRounds(heard);
+  for (const line of grown) console.log(lineOf(line));
+  const missing = missingCalls(new Set(grown.map(({ call }) => call)));
+  if (missing.length > 0) throw new Error(`neither measured nor left out: ${missing.join(', ')}`);
+  const [worst] = grown;
+  if (worst === undefined) throw new Error('nothing was asked');
+  if (given === undefined)
+    keepRow('growth', {
+      figure: worst.ratio,
+      worst: worst.call,
+      fewOrders,
+      manyOrders,
+      turns,
+      pinned,
+      grown,
+    });
+}
+
+/** New people each round: what they leave behind themselves must not become the larger part of it. */
+async function playRound(one: Side, other: Side, times: number): Promise<Round> {
+  const sides = [
+    { ...one, people: await gatherPeople(one.place.world) },
+    { ...other, people: await gatherPeople(other.place.world) },
+  ];
+  for (let turn = 0; turn < times; turn += 1) {
+    for (const { people } of sides) await people.world.db`delete from throttle`;
+    for (const play of plays) {
+      for (const { people, timed } of sides) await play(people, timed.ask);
+      sides.reverse();
+    }
+  }
+  return { small: one.timed.take(), large: other.timed.take() };
+}
+
+function lineOf({ call, small: few, large: many, ratio }: Grown): string {
+  const say = (value: number) => value.toFixed(2).padStart(8);
+  return `${call.padEnd(46)} ${say(few.median)} ms ${say(many.median)} ms ${say(ratio.median)}   (${ratio.lowest.toFixed(2)} – ${ratio.highest.toFixed(2)})`;
+}

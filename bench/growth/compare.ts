@@ -1,0 +1,37 @@
+import { measured, type Measured } from '../rounds.ts';
+import type { Waits } from './timed-ask.ts';
+
+/** One call in the small town and in the large one: the 95th of a hundred waits, round by round. */
+export interface Grown {
+  call: string;
+  small: Measured;
+  large: Measured;
+  ratio: Measured;
+}
+
+export interface Round {
+  small: Waits;
+  large: Waits;
+}
+
+const share = 0.95;
+/** A round that asked less often says nothing about one in twenty. */
+const leastWaits = 60;
+
+export function compareRounds(rounds: readonly Round[]): Grown[] {
+  const calls = [...(rounds[0]?.small.keys() ?? [])];
+  return calls
+    .map((call): Grown => {
+      const small = rounds.map((round) => p95(call, round.small));
+      const large = rounds.map((round) => p95(call, round.large));
+      const ratios = small.map((ms, round) => (large[round] ?? Number.NaN) / ms);
+      return { call, small: measured(small), large: measured(large), ratio: measured(ratios) };
+    })
+    .toSorted((one, other) => other.ratio.median - one.ratio.median);
+}
+
+function p95(call: string, waits: Waits): number {
+  const sorted = (waits.get(call) ?? []).toSorted((one, other) => one - other);
+  if (sorted.length < leastWaits) throw new Error(`${call} was asked ${sorted.length} times in a round`);
+  return sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN;
+}

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { openClient } from '#test/client.ts';
+import { pushOrigin } from '#test/calls/newcomer.ts';
+import { chromeOnAndroid, owner, type World } from '#test/world.ts';
+import { fromPhone } from '../load/addresses.ts';
+import { startBenchProduct, whileItWaits, type BenchProduct } from '../product.ts';
+import { makeOldTown } from './old-town.ts';
+
+/** A town with its product, as the plays want it. */
+export interface Place {
+  world: World;
+  product: BenchProduct;
+}
+
+export async function openPlace(orders: number): Promise<Place> {
+  const product = await startBenchProduct({
+    OWNER_USERNAME: owner.username,
+    OWNER_PASSWORD: owner.password,
+    WEB_PUSH_ALLOW_ORIGIN: pushOrigin,
+  });
+  await whileItWaits(product.pid, async () => {
+    await makeOldTown(product.db, orders);
+  });
+  return { product, world: worldOf(product) };
+}
+
+function worldOf(product: BenchProduct): World {
+  const { db, url } = product;
+  let devices = 0;
+  return {
+    db,
+    url,
+    ownerLink: undefined,
+    device: (from = {}) => {
+      devices += 1;
+      const address = fromPhone(devices)['x-forwarded-for'];
+      return openClient({ url, address, userAgent: chromeOnAndroid, ...from });
+    },
+    timePasses: () => Promise.reject(new Error('time passes by itself here')),
+    close: () => product.stop(),
+  };
+}
+
+const ticksASecond = 100;
+const quietShare = 0.03;
+const lookSeconds = 5;
+const mostLooks = 120;
+
+/** What the product makes of so many years when it first sees them is not what is measured. */
+export async function untilItRests({ product }: Place): Promise<void> {
+  for (let looks = 0; looks < mostLooks; looks += 1) {
+    const before = secondsUsed(product.pid);
+    await pause(lookSeconds * 1000);
+    if ((secondsUsed(product.pid) - before) / lookSeconds < quietShare) return;
+  }
+  throw new Error('the product does not come to rest');
+}
+
+function secondsUsed(pid: number): number {
+  const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+  const [user = '', system = ''] = fields.split(' ').slice(11, 13);
+  return (Number(user) + Number(system)) / ticksASecond;
+}
