@@ -140,7 +140,7 @@ export async function bringOrder(
   await world.db`
     update market set name = 'Utako Market', is_active = true,
       market_days = '{monday,tuesday,wednesday,thursday,friday,saturday}'
-    where slug = 'utako-market' or name = 'Utako Market'`;
+    where id = (select id from market order by name = 'Utako Market' desc, id limit 1)`;
   const agents = actors.filter(({ kind }) => kind === 'agent');
   const guests = actors.filter(({ kind }) => kind === 'guest with a link');
   // Suspended by an admin who was told to: they work again.
