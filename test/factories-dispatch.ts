@@ -33,7 +33,7 @@ export async function giveFloat(world: World, { user }: SomeoneSignedIn, kobo: n
 
 /** An order that is to be bought now, whatever the hour of the test. */
 export async function orderNow(
-  world: World,
+  world: Pick<World, 'db' | 'device'>,
   given: Parameters<typeof placeThrough>[1] = {},
   client: Client = world.device(),
 ): Promise<Placed> {
@@ -46,7 +46,7 @@ export async function orderNow(
 }
 
 /** The dispatcher looks at its next round, which is seconds away. */
-export async function lookNow(world: World): Promise<void> {
+export async function lookNow(world: Pick<World, 'db'>): Promise<void> {
   await world.db`update dispatch_look set look_at = now()`;
 }
 

@@ -5,9 +5,9 @@ import { acceptOffer, listOffers } from '#contract/dispatch/endpoints.ts';
 import { listMarkets } from '#contract/markets/endpoints.ts';
 import { paths } from '#contract/paths.ts';
 import { answered } from '#test/client.ts';
-import { placeThrough } from '#test/factories-orders.ts';
 import { agentWithMoney } from './agent-at-work.ts';
 import { carry, snap } from './agent-phone.ts';
+import { orderedNow } from './ordered-now.ts';
 import { test, type Product } from './product.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -36,7 +36,7 @@ test('an agent goes online at a market, hears of an offer, takes it, and finds t
   await expect(page.getByText(frame.sharing)).toBeVisible();
 
   const { id: marketId } = await theirMarket(product);
-  await placeThrough(product.openDevice(), { marketId });
+  await orderedNow(product, { marketId });
   const offer = page.getByRole('region', { name: offers.title });
   await expect(offer.getByText(/\d+ s remain/)).toBeVisible();
   await expect(offer.getByText(/Gwarinpa · \d/)).toBeVisible();
@@ -63,7 +63,7 @@ test('an agent whose phone shows an offer that another phone of theirs took is t
   await page.goto(paths.dashboard);
   await page.getByRole('button', { name: home.goOnline }).click();
   const { id: marketId } = await theirMarket(product);
-  await placeThrough(product.openDevice(), { marketId });
+  await orderedNow(product, { marketId });
   const offer = page.getByRole('region', { name: offers.title });
   await expect(offer).toBeVisible();
   // This phone hears of nothing for a moment; the other one is quicker.
