@@ -29,6 +29,8 @@ afterAll(() => {
 async function sumsOf(db: Database): Promise<Record<string, string>> {
   const sums: Record<string, string> = {};
   for (const { name, columns, transactionColumns } of await readTables(db)) {
+    // That a backup was made is known only once it is.
+    if (name === 'backup_made') continue;
     const own = columns.filter((column) => !transactionColumns.includes(column));
     const [row] = await db<{ sum: string }[]>`
       select coalesce(md5(string_agg(line, '' order by line)), 'none') as sum
