@@ -14,7 +14,7 @@ import { PayChoice } from '../../payments/components/pay-choice.tsx';
 import { payWayOf, payWaysOf } from '../../payments/pay-ways.ts';
 import type { Draft } from '../draft.ts';
 import { ceilingOf } from '../draft-order.ts';
-import { changeDraft } from '../draft-store.ts';
+import { changeDraft, useDraftPart } from '../draft-store.ts';
 import { ComposerSection } from './composer-section.tsx';
 
 const raises = [100_000, 200_000, 500_000];
@@ -84,11 +84,12 @@ function isAboveCap(draft: Draft, quote: Quote): boolean {
 }
 
 function Pay({ draft, quote }: { draft: Draft; quote: Quote }) {
+  const chosen = useDraftPart(({ payWay }) => payWay);
   return (
     <PayChoice
       quote={quote}
       ceilingKobo={ceilingOf(draft, quote)}
-      chosen={draft.payWay}
+      chosen={chosen}
       onChoose={(way) => changeDraft((now) => ({ ...now, payWay: way }))}
     />
   );
