@@ -1,4 +1,5 @@
-import { orderNow } from '#test/factories-dispatch.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { lookNow, orderNow } from '#test/factories-dispatch.ts';
 import type { placeThrough, Placed } from '#test/factories-orders.ts';
 import { openItsDatabase } from './its-database.ts';
 import type { Product } from './product.ts';
@@ -10,7 +11,12 @@ export async function orderedNow(
 ): Promise<Placed> {
   const db = openItsDatabase(product);
   try {
-    return await orderNow({ db, device: product.openDevice }, given);
+    const world = { db, device: product.openDevice };
+    const placed = await orderNow(world, given);
+    // The look that its placing began may end only now, and would say that the next is due when the market opens.
+    await pause(1000);
+    await lookNow(world);
+    return placed;
   } finally {
     await db.end();
   }
