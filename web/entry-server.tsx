@@ -1,5 +1,5 @@
 import { dehydrate } from '@tanstack/react-query';
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
 import { loadPublicCopy, publicCopySource } from '#contract/copy/public.ts';
 import { refusalStatus } from '#contract/refusals.ts';
@@ -9,6 +9,7 @@ import { App } from './app.tsx';
 import { rememberMe } from './features/accounts/queries.ts';
 import { cachedSetting, settingsQuery } from './features/settings/queries.ts';
 import { headOf } from './frame/head.ts';
+import { writeDrawingsOnce } from './illustrations/drawn.ts';
 import { ApiError } from './lib/api-error.ts';
 import { carryCalls } from './lib/api-query.ts';
 import type { Boot } from './lib/boot.ts';
@@ -19,6 +20,8 @@ import type { Surroundings } from './lib/surroundings.tsx';
 import { belongsToInstalledOnly, matchRoute, notFoundRoute, routeTables, type Match } from './routes.ts';
 import { Loading } from './ui/loading.tsx';
 
+writeDrawingsOnce(renderToStaticMarkup);
+
 // Loaded once at start: a page is then rendered in one go, never with a loader in place of its screen. Those that the
 // device fills by itself say only their title here, and come when the first asks for them.
 const ready = [...routeTables.browser, ...routeTables.installed, notFoundRoute].filter(
@@ -26,6 +29,7 @@ const ready = [...routeTables.browser, ...routeTables.installed, notFoundRoute].
 );
 await Promise.all(ready.map((route) => route.screen.preload()));
 await preloadLateParts();
+const copies = { en: await loadPublicCopy('en'), pcm: await loadPublicCopy('pcm') };
 
 /** Renders one page for one person. */
 export const render: Render = async (request) => {
@@ -40,9 +44,9 @@ export const render: Render = async (request) => {
 };
 
 /** The page for any address while there is no network: the device fills it with what it knows. */
-async function shellPage(request: PageRequest): Promise<Page> {
+function shellPage(request: PageRequest): Page {
   const client = newQueryClient();
-  const copy = await loadPublicCopy(request.language);
+  const copy = copies[request.language];
   const boot = bootOf(request, { rendered: false, queries: dehydrate(client) });
   const meta = { title: cachedSetting(client, 'business_name') };
   return {
@@ -61,7 +65,7 @@ async function screenPage(
   rendered: boolean,
 ): Promise<Extract<Page, { kind: 'document' }>> {
   const client = await filledClient(request, match);
-  const copy = await loadPublicCopy(request.language);
+  const copy = copies[request.language];
   const screen = await match.route.screen.preload();
   const meta = screen.page.meta({
     language: request.language,

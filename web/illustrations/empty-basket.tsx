@@ -1,20 +1,18 @@
 import { Basket } from './goods.tsx';
 import { Ground, pen } from './ground.tsx';
 import { paint } from './palette.ts';
-import { Picture, type PictureProps } from './picture.tsx';
+import { picture } from './picture.tsx';
 
 /** Nothing ordered yet: the basket waits, with room for everything. */
-export function EmptyBasket(props: PictureProps) {
-  return (
-    <Picture {...props} width={240} height={200}>
-      <circle cx="120" cy="92" r="78" fill={paint.sky} />
-      <Ground />
-      <path d="M72 104c0-74 96-74 96 0" stroke={paint.woodDeep} strokeWidth="10" {...pen} />
-      <g stroke={paint.wood} strokeWidth="4" strokeDasharray="2 10" {...pen}>
-        <circle cx="98" cy="84" r="17" />
-        <circle cx="138" cy="80" r="20" />
-      </g>
-      <Basket x={120} y={108} scale={1.05} />
-    </Picture>
-  );
-}
+export const EmptyBasket = picture(240, 200, () => (
+  <>
+    <circle cx="120" cy="92" r="78" fill={paint.sky} />
+    <Ground />
+    <path d="M72 104c0-74 96-74 96 0" stroke={paint.woodDeep} strokeWidth="10" {...pen} />
+    <g stroke={paint.wood} strokeWidth="4" strokeDasharray="2 10" {...pen}>
+      <circle cx="98" cy="84" r="17" />
+      <circle cx="138" cy="80" r="20" />
+    </g>
+    <Basket x={120} y={108} scale={1.05} />
+  </>
+));

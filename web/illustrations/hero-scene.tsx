@@ -2,26 +2,24 @@ import { Agent } from './agent.tsx';
 import { Awning } from './awning.tsx';
 import { Plantain, ScotchBonnet, Tomato, Yam } from './goods.tsx';
 import { paint } from './palette.ts';
-import { Picture, type PictureProps } from './picture.tsx';
+import { picture } from './picture.tsx';
 
 /** Seven in the morning: between two stalls, somebody is already on the way to you. */
-export function HeroScene(props: PictureProps) {
-  return (
-    <Picture {...props} width={560} height={500}>
-      <path d="M30 440V250C30 120 140 30 280 30s250 90 250 220v190z" fill={paint.sky} />
-      <circle cx="416" cy="136" r="54" fill={paint.sun} />
-      <path d="M84 150c4-20 34-22 40-4 18-6 32 6 28 20H92c-12 0-14-12-8-16" fill={paint.cream} />
-      <rect y="424" width="560" height="64" rx="32" fill={paint.ground} />
-      <PepperStall />
-      <YamStall />
-      <path d="M150 458h-34m-14 0h-8m94-10h-14" stroke={paint.cream} strokeWidth="8" strokeLinecap="round" />
-      <g transform="translate(276 150)">
-        <Agent />
-      </g>
-      <Hen />
-    </Picture>
-  );
-}
+export const HeroScene = picture(560, 500, () => (
+  <>
+    <path d="M30 440V250C30 120 140 30 280 30s250 90 250 220v190z" fill={paint.sky} />
+    <circle cx="416" cy="136" r="54" fill={paint.sun} />
+    <path d="M84 150c4-20 34-22 40-4 18-6 32 6 28 20H92c-12 0-14-12-8-16" fill={paint.cream} />
+    <rect y="424" width="560" height="64" rx="32" fill={paint.ground} />
+    <PepperStall />
+    <YamStall />
+    <path d="M150 458h-34m-14 0h-8m94-10h-14" stroke={paint.cream} strokeWidth="8" strokeLinecap="round" />
+    <g transform="translate(276 150)">
+      <Agent />
+    </g>
+    <Hen />
+  </>
+));
 
 function PepperStall() {
   return (

@@ -1,14 +1,15 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { me } from '#contract/accounts/endpoints.ts';
 import type { User } from '#contract/accounts/schema.ts';
 import { apiQueryOrNull } from '../../lib/api-query.ts';
+import { isOnServer } from '../../lib/on-server.ts';
 
 const meQuery = apiQueryOrNull(me, {}, 'not-signed-in');
 
 /** Who is signed in; a 401 means nobody. Asked again whenever the person comes back to the page or the network does. */
-export function useMe(): User | null | undefined {
-  return useQuery({ ...meQuery, refetchOnWindowFocus: 'always', refetchOnReconnect: 'always' }).data;
-}
+export const useMe = isOnServer
+  ? () => cachedMe(useQueryClient())
+  : () => useQuery({ ...meQuery, refetchOnWindowFocus: 'always', refetchOnReconnect: 'always' }).data;
 
 /** The same out of the cache, for what runs beside the screens. */
 export function cachedMe(client: QueryClient): User | null | undefined {

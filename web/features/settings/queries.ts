@@ -1,14 +1,20 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { listSettings } from '#contract/settings/endpoints.ts';
 import { settingIn } from '#contract/settings/rules.ts';
 import type { SettingKey } from '#contract/settings/setting-rules.ts';
 import { apiQuery } from '../../lib/api-query.ts';
+import { isOnServer } from '../../lib/on-server.ts';
 
 export const settingsQuery = apiQuery(listSettings, {});
 
+// A page asks for a setting some twenty times, and to watch one costs more than to draw what it says.
+const useSettings = isOnServer
+  ? () => useQueryClient().getQueryData(settingsQuery.queryKey)
+  : () => useQuery(settingsQuery).data;
+
 /** A public setting, or its default until the list is there. */
 export function useSetting(key: SettingKey): string {
-  return settingIn(useQuery(settingsQuery).data ?? [], key);
+  return settingIn(useSettings() ?? [], key);
 }
 
 /** The same out of the cache, for titles and descriptions. */
