@@ -21,6 +21,7 @@ import { launchSchedule } from './features/launch/schedule.ts';
 import { ledgerPersonalData } from './features/ledger/personal-data.ts';
 import { listsPersonalData } from './features/lists/personal-data.ts';
 import { listsRoutes } from './features/lists/routes.ts';
+import { listsSchedule } from './features/lists/schedule.ts';
 import { seedCatalogue } from './features/lists/seed.ts';
 import { marketsRoutes } from './features/markets/routes.ts';
 import { seedMarkets } from './features/markets/seed.ts';
@@ -59,7 +60,7 @@ const byName: Readonly<Record<FeatureName, Feature>> = {
   },
   launch: { routes: launchRoutes, schedule: launchSchedule },
   markets: { routes: marketsRoutes, seed: seedMarkets },
-  lists: { routes: listsRoutes, seed: seedCatalogue },
+  lists: { routes: listsRoutes, schedule: listsSchedule, seed: seedCatalogue },
   // Called by whatever moves money, and never from outside.
   ledger: {},
   orders: { routes: ordersRoutes, schedule: ordersSchedule, gauges: orderGauges },

@@ -47,6 +47,12 @@ const leftByTheYears: Readonly<Record<string, string>> = {
       o.placed_at::date, o.agent_id, 'accepted', o.placed_at
     from customer_order o, (select array_agg(id) as ids from catalogue_item) as items where ${delivered}
     on conflict do nothing`,
+  price_learned: `
+    insert into price_learned
+    select market_id, item_id, measure, count(*), percentile_cont(0.5) within group (order by kobo_per_measure),
+      percentile_cont(0.2) within group (order by kobo_per_measure),
+      percentile_cont(0.8) within group (order by kobo_per_measure), max(day), (now() at time zone 'Africa/Lagos')::date
+    from price_sample where day > (now() at time zone 'Africa/Lagos')::date - 60 group by market_id, item_id, measure`,
   conversation: `
     insert into conversation (id, order_id, last_number, last_at, sought_name, sought_phone)
     select gen_random_uuid(), o.id, 3, o.placed_at, lower(o.customer_name), o.customer_phone

@@ -49,7 +49,7 @@ export const statementsOf: Readonly<Record<string, number>> = {
   markSeen: 7,
   me: 1,
   parseList: 0,
-  pickUpOrder: 32,
+  pickUpOrder: 34,
   placeOrder: 8,
   'placeOrder, signed in': 4,
   'previewCancel, signed in': 3,

@@ -9,6 +9,7 @@ import type { Db } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { memberOf, type Caller } from '../../http/caller.ts';
 import { guidesFor } from './store-guide.ts';
+import { learnPrice } from './store-learned.ts';
 import { keepSample, lockSample, setSampleState, type SampleRow } from './store-samples.ts';
 import { viewSample } from './view.ts';
 
@@ -29,15 +30,11 @@ export interface PaidPrice {
 export async function recordSample(db: Db, paid: PaidPrice): Promise<SampleRow | undefined> {
   const { itemId, marketId, measure, koboPerMeasure, agentId } = paid;
   const [guide = null] = await guidesFor(db, marketId, [{ itemId, measure }]);
-  return keepSample(db, {
-    itemId,
-    marketId,
-    measure,
-    koboPerMeasure,
-    agentId,
-    day: lagosClock(new Date()).date,
-    state: waitsForALook(paid, guide) ? 'waiting' : 'accepted',
-  });
+  const day = lagosClock(new Date()).date;
+  const state = waitsForALook(paid, guide) ? 'waiting' : 'accepted';
+  const kept = await keepSample(db, { itemId, marketId, measure, koboPerMeasure, agentId, day, state });
+  if (kept !== undefined) await learnPrice(db, kept, day);
+  return kept;
 }
 
 /** A price that an admin saw at the market; it is learned like any other. */
@@ -78,6 +75,7 @@ export async function decideSample(
     if (row === undefined) return { ok: false, reason: 'not-found' };
     if (row.state !== 'waiting') return { ok: false, reason: 'already-decided' };
     await setSampleState(transaction, sampleId, state);
+    await learnPrice(transaction, row, lagosClock(new Date()).date);
     await recordChange(transaction, actorOf(caller), {
       action: 'decideSample',
       noun: 'lists',

@@ -18,6 +18,7 @@ import { lagosClock } from '#contract/time.ts';
 import { answered, type Client } from '#test/client.ts';
 import { signUpAdmin } from '#test/factories.ts';
 import { openWorld } from '#test/world.ts';
+import { forgetOldPrices } from './commands-learn.ts';
 import { recordSample } from './commands-prices.ts';
 import { guidesFor } from './store-guide.ts';
 
@@ -101,12 +102,21 @@ describe('learning', () => {
 
   test('what is older than 60 days says nothing any more', async () => {
     answered(await admin.call(recordPrice, priced('Cabbage', 'head', 700)));
-    const age = (days: number) =>
-      world.db`update price_sample set day = ${today}::date - ${days}::int where item_id = ${item('Cabbage').id}`;
+    const age = async (days: number) => {
+      await world.db`
+        update price_sample set day = ${today}::date - ${days}::int where item_id = ${item('Cabbage').id}`;
+      await world.db`update price_learned set learned_on = learned_on - 1`;
+      await forgetOldPrices(world.db, new Date());
+    };
     await age(59);
     expect(await publicGuide('Cabbage')).toMatchObject([{ guide: { samples: 1 } }]);
     await age(60);
     expect(await publicGuide('Cabbage')).toEqual([]);
+  });
+
+  test('of agents who pay the same price at once each is heard', async () => {
+    await Promise.all(clients.map((client) => client.call(recordPrice, priced('Ginger', 'piece', 100))));
+    expect(await publicGuide('Ginger')).toMatchObject([{ guide: { samples: clients.length } }]);
   });
 
   test('every measure of the trade can be priced, and no other', async () => {

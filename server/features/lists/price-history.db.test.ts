@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { listAllMarkets } from '#contract/markets/endpoints.ts';
 import * as catalogue from '#contract/lists/catalogue-endpoints.ts';
+import { lagosClock } from '#contract/time.ts';
 import { answered } from '#test/client.ts';
 import { signUpAdmin } from '#test/factories.ts';
 import { openWorld } from '#test/world.ts';
+import { learnPrice } from './store-learned.ts';
 
 const world = await openWorld();
 const admin = await signUpAdmin(world, ['markets:manage']);
@@ -28,6 +30,7 @@ test('a price’s story: each week’s median and range, every sample with its s
     await world.db`
       insert into price_sample (item_id, market_id, measure, kobo_per_measure, day, agent_id, state)
       values (${place.itemId}, ${place.marketId}, 'paint', ${kobo}, ${ago(days)}, ${admin.user.id}, ${state})`;
+  await learnPrice(world.db, place, lagosClock(new Date()).date);
   answered(await admin.client.call(catalogue.correctPrice, { ...place, koboPerMeasure: 115_000 }));
   const told = answered(await admin.client.call(catalogue.showPriceHistory, place));
   expect(told.guide).toMatchObject({ koboPerMeasure: 115_000, isCorrected: true });

@@ -1,14 +1,7 @@
 import type { Stall } from '#contract/lists/catalogue.ts';
-import {
-  guideDays,
-  guideFrom,
-  type CorrectedPrice,
-  type LearnedPrice,
-  type PriceGuide,
-} from '#contract/lists/guide.ts';
+import { guideFrom, type CorrectedPrice, type LearnedPrice, type PriceGuide } from '#contract/lists/guide.ts';
 import { asKobo } from '#contract/kobo.ts';
 import type { Measure } from '#contract/lists/schema.ts';
-import { lagosClock } from '#contract/time.ts';
 import type { Db } from '../../db/database.ts';
 
 export interface Figures {
@@ -21,27 +14,16 @@ export interface Figures {
   correctedOn: string | null;
 }
 
-/** What accepted samples of the last days say; one group of them, or all that the query has. */
-export function learnedColumns(db: Db) {
-  return db`
-    count(*) as samples, max(day)::text as newest_on,
-    round((percentile_cont(0.5) within group (order by kobo_per_measure))::numeric)::bigint as median,
-    round((percentile_cont(0.2) within group (order by kobo_per_measure))::numeric)::bigint as low,
-    round((percentile_cont(0.8) within group (order by kobo_per_measure))::numeric)::bigint as high`;
-}
-
 export function figureColumns(db: Db) {
   return db`
     learned.samples, learned.median as "medianKobo", learned.low as "lowKobo", learned.high as "highKobo",
-    learned.newest_on as "newestOn", correction.kobo_per_measure as "correctedKobo",
+    learned.newest_on::text as "newestOn", correction.kobo_per_measure as "correctedKobo",
     (correction.corrected_at at time zone 'Africa/Lagos')::date::text as "correctedOn"`;
 }
 
-export function countsFor(db: Db, marketId: string) {
-  const today = lagosClock(new Date()).date;
-  return db`
-    price_sample.market_id = ${marketId} and price_sample.state = 'accepted'
-    and price_sample.day > ${today}::date - ${guideDays}::int`;
+/** What accepted samples of the last days say: a row a price, said anew with each sample. */
+export function learnedAt(db: Db, marketId: string) {
+  return db`select * from price_learned where market_id = ${marketId}`;
 }
 
 export function learnedFrom({
@@ -81,11 +63,8 @@ export async function guidesFor(
     left join price_correction as correction
       on correction.market_id = ${marketId} and correction.item_id = wanted.item_id
       and correction.measure = wanted.measure and correction.removed_at is null
-    cross join lateral (
-      select ${learnedColumns(db)} from price_sample
-      where ${countsFor(db, marketId)} and price_sample.item_id = wanted.item_id
-        and price_sample.measure = wanted.measure
-    ) as learned
+    left join lateral (${learnedAt(db, marketId)} and item_id = wanted.item_id and measure = wanted.measure limit 1)
+      as learned on true
     order by wanted.place`;
   return rows.map((row) => guideFrom(correctedFrom(row), learnedFrom(row)));
 }
@@ -106,9 +85,7 @@ export async function readPrices(db: Db, marketId: string, itemId: string | null
     select item.id as "itemId", item.name as "itemName", item.stall, item.is_active as "isActive", measure,
       (select username from account where id = correction.corrected_by) as "correctedBy", ${figureColumns(db)}
     from (
-      select item_id, measure, ${learnedColumns(db)} from price_sample
-      where ${countsFor(db, marketId)} and (${itemId}::uuid is null or item_id = ${itemId}::uuid)
-      group by item_id, measure
+      ${learnedAt(db, marketId)} and (${itemId}::uuid is null or item_id = ${itemId}::uuid)
     ) as learned
     full join (
       select * from price_correction

@@ -2,14 +2,7 @@ import { guideFrom, type PriceGuide } from '#contract/lists/guide.ts';
 import { catalogueKey } from '#contract/lists/catalogue-key.ts';
 import type { Measure } from '#contract/lists/schema.ts';
 import type { Db } from '../../db/database.ts';
-import {
-  correctedFrom,
-  countsFor,
-  figureColumns,
-  learnedColumns,
-  learnedFrom,
-  type Figures,
-} from './store-guide.ts';
+import { correctedFrom, figureColumns, learnedAt, learnedFrom, type Figures } from './store-guide.ts';
 
 /** What is known of a line as it was written: the item it most likely means, and what that costs at the market. */
 export interface KnownLine {
@@ -52,11 +45,8 @@ export function linesColumn(
        left join price_correction as correction
          on correction.market_id = ${marketId} and correction.item_id = line.item_id
          and correction.measure = line.measure and correction.removed_at is null
-       left join lateral (
-         select ${learnedColumns(db)} from price_sample
-         where ${countsFor(db, marketId)} and price_sample.item_id = line.item_id
-           and price_sample.measure = line.measure
-       ) as learned on line.item_id is not null
+       left join lateral (${learnedAt(db, marketId)} and item_id = line.item_id and measure = line.measure limit 1)
+         as learned on true
      ) as known)`;
 }
 

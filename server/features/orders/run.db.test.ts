@@ -143,6 +143,23 @@ describe('a run', () => {
       where sample.agent_id = (select agent_id from customer_order where id = ${placed.order.id}) order by name`;
     expect([...rows]).toContainEqual({ name: 'Garri', measure: 'paint', kobo: 40_000, state: 'accepted' });
   });
+
+  test('teaches it beside another with the same things, written the other way round', async () => {
+    const things = ['tomato', 'yam', 'garri', 'pepper', 'onion', 'palm oil'];
+    for (let round = 0; round < 5; round += 1) {
+      const runs = await Promise.all(
+        [things, things.toReversed()].map((names) =>
+          runAt(world, 'bought', { wanted: { items: names.map((name) => lineOf(name)) } }),
+        ),
+      );
+      const heard = await Promise.all(runs.map(({ steps }) => steps.pickUp()));
+      expect(heard.map(({ ok }) => ok)).toEqual([true, true]);
+    }
+    const rows = await world.db`
+      select item_id from price_learned join catalogue_item on catalogue_item.id = item_id
+      where catalogue_item.name = 'Palm oil' and samples >= 10`;
+    expect(rows).toHaveLength(1);
+  });
 });
 
 describe('what was done without network', () => {

@@ -58,5 +58,5 @@ export function readPricesPaid(db: Db, orderId: string): Promise<PaidAtStall[]> 
     from order_item item join catalogue_item known on known.id = item.catalogue_item_id
       join customer_order o on o.id = item.order_id
     where item.order_id = ${orderId} and item.status in ('found', 'short') and item.purchase_id is not null
-    order by known.id`;
+    order by known.id, measure`;
 }

@@ -1,0 +1,8 @@
+import type { Ground, Timed } from '../../feature.ts';
+import { forgetOldPrices } from './commands-learn.ts';
+
+export function listsSchedule({ db }: Ground): Timed[] {
+  return [
+    { name: 'lists-learn', everySeconds: 5 * 60, topics: [], work: () => forgetOldPrices(db, new Date()) },
+  ];
+}
