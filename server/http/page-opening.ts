@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { constants, crc32, deflateRaw, deflateRawSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { pageBytes } from './page-bytes.ts';
 
 const packRest = promisify(deflateRaw);
 // What a page says differs each time and is packed each time; beyond this each step costs more than it saves.
@@ -29,7 +30,7 @@ export async function sendPage(
   opening: Opening,
   restOfPage: string,
 ): Promise<FastifyReply> {
-  const rest = Buffer.from(restOfPage);
+  const rest = pageBytes(restOfPage);
   void reply.header('vary', 'accept-encoding, cookie');
   if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? ''))
     return reply.send(Buffer.concat([opening.bytes, rest]));
