@@ -2,6 +2,7 @@ import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { orderCopy } from '#contract/copy/order.ts';
 import { listBoard } from '#contract/orders/endpoints.ts';
 import { changeSetting } from '#contract/settings/endpoints.ts';
+import { shortNaira } from '#web/lib/money.ts';
 import { answered } from '#test/client.ts';
 import { test, type Product } from './product.ts';
 
@@ -144,4 +145,21 @@ test('a list in the address is taken over, but never over one that is there', as
   await page.goto('/place-order?list=1%20carton%20indomie');
   await page.getByRole('button', { name: words.fill.take }).click();
   await expect(page.getByLabel(words.list.label)).toHaveValue('1 carton indomie');
+});
+
+test('of two quick taps that raise the limit both count', async ({ context }) => {
+  const page = await openComposer(context);
+  await writeOrder(page, someonesPhone());
+  await page.getByLabel(words.list.label).fill('bring wetin I talk');
+  const limit = page.getByLabel(words.ceiling.label);
+  const nairaIn = async () => Number((await limit.inputValue()).replaceAll(',', ''));
+  await expect(page.getByText(words.ceiling.raise)).toBeVisible();
+  const before = await nairaIn();
+  await page
+    .getByRole('button', { name: words.ceiling.more(shortNaira(100_000)) })
+    .evaluate((button: HTMLElement) => {
+      button.click();
+      button.click();
+    });
+  await expect.poll(nairaIn).toBe(before + 2000);
 });

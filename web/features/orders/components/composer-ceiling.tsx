@@ -14,7 +14,7 @@ import { PayChoice } from '../../payments/components/pay-choice.tsx';
 import { payWayOf, payWaysOf } from '../../payments/pay-ways.ts';
 import type { Draft } from '../draft.ts';
 import { ceilingOf } from '../draft-order.ts';
-import { changeDraft, useDraftPart } from '../draft-store.ts';
+import { changeDraft, currentDraft, useDraftPart } from '../draft-store.ts';
 import { ComposerSection } from './composer-section.tsx';
 
 const raises = [100_000, 200_000, 500_000];
@@ -48,6 +48,8 @@ function Ceiling({ draft, quote }: { draft: Draft; quote: Quote }) {
     setTyped(null);
     setCeiling(asKobo(to));
   };
+  // Of the draft as it is, and not as it is drawn: the second of two quick taps comes before the first is on the screen.
+  const raise = (more: number) => set(Math.min(ceilingOf(currentDraft(), quote) + more, mostCapKobo));
   const isUnreadable = typed !== null && typed.trim() !== '' && koboFrom(typed) === undefined;
   return (
     <>
@@ -68,7 +70,7 @@ function Ceiling({ draft, quote }: { draft: Draft; quote: Quote }) {
         onChange={(event) => type(event.target.value)}
         onBlur={() => setTyped(null)}
       />
-      {quote.unknownLines > 0 && <Raise draft={draft} quote={quote} onSet={set} />}
+      {quote.unknownLines > 0 && <Raise draft={draft} quote={quote} onRaise={raise} />}
       {isAboveCap(draft, quote) && <AboveCap quote={quote} onSet={set} />}
     </>
   );
@@ -96,7 +98,7 @@ function Pay({ draft, quote }: { draft: Draft; quote: Quote }) {
 }
 
 /** Nobody can buy what has no price yet out of a limit that only counts the fees. */
-function Raise({ draft, quote, onSet }: { draft: Draft; quote: Quote; onSet: (kobo: number) => void }) {
+function Raise({ draft, quote, onRaise }: { draft: Draft; quote: Quote; onRaise: (more: number) => void }) {
   const { ceiling: words } = useCatalogue(orderCopy);
   const kobo = ceilingOf(draft, quote);
   const isAtDoor = wayOf(draft, quote) === 'on_delivery';
@@ -107,7 +109,7 @@ function Raise({ draft, quote, onSet }: { draft: Draft; quote: Quote; onSet: (ko
       {draft.ceilingKobo === null && <Alert tone="warning">{words.raise}</Alert>}
       <div className="flex flex-wrap gap-2">
         {possible.map((more) => (
-          <Button key={more} variant="secondary" size="small" onClick={() => onSet(kobo + more)}>
+          <Button key={more} variant="secondary" size="small" onClick={() => onRaise(more)}>
             {words.more(shortNaira(more))}
           </Button>
         ))}
