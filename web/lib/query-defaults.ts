@@ -1,5 +1,6 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { keptAtOf } from './kept-replies.ts';
+import { isOnServer } from './on-server.ts';
 
 const fiveMinutes = 5 * 60 * 1000;
 
@@ -33,7 +34,8 @@ export function newQueryClient(): QueryClient {
         // Tried without network too: the app's worker answers with what it kept.
         networkMode: 'offlineFirst',
         staleTime: fiveMinutes,
-        gcTime: fiveMinutes,
+        // On the server a cache lives for one page; a clock for each of its answers would keep it for as long.
+        gcTime: isOnServer ? Infinity : fiveMinutes,
         refetchOnWindowFocus: false,
         refetchInterval: false,
         retry: retriesRead,
