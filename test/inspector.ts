@@ -13,10 +13,14 @@ const node: z.ZodMiniType<ProfileNode> = z.object({
 });
 const profile = z.object({ profile: z.object({ head: node }) });
 
+const evaluated = z.object({ result: z.object({ value: z.number() }) });
+
 /** A line to a process of Node's that was started with `--inspect`: what its heap was asked for, collected or not. */
 export interface Inspector {
   startCounting(): Promise<void>;
   countedBytes(): Promise<number>;
+  /** How many clocks run that something waits for. */
+  runningClocks(): Promise<number>;
   close(): void;
 }
 
@@ -50,6 +54,10 @@ export async function openInspector(port: number): Promise<Inspector> {
       await say('HeapProfiler.startSampling', { samplingInterval, ...collected });
     },
     countedBytes: async () => sizeOf(profile.parse(await say('HeapProfiler.stopSampling')).profile.head),
+    runningClocks: async () => {
+      const expression = "process.getActiveResourcesInfo().filter((what) => what === 'Timeout').length";
+      return evaluated.parse(await say('Runtime.evaluate', { expression })).result.value;
+    },
     close: () => line.close(),
   };
 }

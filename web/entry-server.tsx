@@ -107,7 +107,7 @@ function bootOf(request: PageRequest, screen: Pick<Boot, 'rendered' | 'queries'>
 
 /** A cache that holds who asks, the settings, and what the screen wants before its first paint. */
 async function filledClient(request: PageRequest, match: Match) {
-  const client = newQueryClient();
+  const client = clientOfPage();
   carryCalls(client, async (endpoint, input) => {
     const answered = await request.call(endpoint, input);
     if (answered.ok) return answered.value;
@@ -116,6 +116,14 @@ async function filledClient(request: PageRequest, match: Match) {
   rememberMe(client, request.user);
   const prepare = match.route.rendered ? match.route.screen.loaded()?.page.prepare : undefined;
   await Promise.all([client.fetchQuery(settingsQuery), ...(prepare?.(client, match.params) ?? [])]);
+  return client;
+}
+
+/** It lives for one page: a clock for each answer in it would keep it, and the page, for as long as a phone does. */
+function clientOfPage() {
+  const client = newQueryClient();
+  const { queries, ...others } = client.getDefaultOptions();
+  client.setDefaultOptions({ ...others, queries: { ...queries, gcTime: Infinity } });
   return client;
 }
 

@@ -87,3 +87,9 @@ test.each([
 test('a look at an order takes at most 55 KB', async () => {
   expect(await kilobytesOf(trackOrder.path, looks)).toBeLessThan(55);
 }, 60_000);
+
+test('a page leaves no clock behind that would keep it', async () => {
+  const before = await inspector.runningClocks();
+  await ask(paths.home);
+  expect(await inspector.runningClocks()).toBeLessThan(before + asks / 10);
+}, 60_000);

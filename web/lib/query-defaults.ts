@@ -1,6 +1,5 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { keptAtOf } from './kept-replies.ts';
-import { isOnServer } from './on-server.ts';
 
 const fiveMinutes = 5 * 60 * 1000;
 
@@ -34,8 +33,7 @@ export function newQueryClient(): QueryClient {
         // Tried without network too: the app's worker answers with what it kept.
         networkMode: 'offlineFirst',
         staleTime: fiveMinutes,
-        // On the server a cache lives for one page; a clock for each of its answers would keep it for as long.
-        gcTime: isOnServer ? Infinity : fiveMinutes,
+        gcTime: fiveMinutes,
         refetchOnWindowFocus: false,
         refetchInterval: false,
         retry: retriesRead,
