@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { askedTogether } from './asked-together.ts';
 
@@ -20,6 +21,7 @@ function slowQuestion() {
 test('who asks while a question is under way hears what was read after they came', async () => {
   const { ask, answer, timesAsked } = slowQuestion();
   const first = ask();
+  await turn();
   const late = [ask(), ask(), ask()];
   expect(timesAsked()).toBe(1);
   answer(1);
@@ -29,13 +31,27 @@ test('who asks while a question is under way hears what was read after they came
   expect(await Promise.all(late)).toEqual([2, 2, 2]);
 });
 
+test('who asks in the same turn hears the same answer', async () => {
+  const { ask, answer, timesAsked } = slowQuestion();
+  const together = [ask(), ask(), ask()];
+  expect(timesAsked()).toBe(0);
+  await turn();
+  expect(timesAsked()).toBe(1);
+  answer(1);
+  expect(await Promise.all(together)).toEqual([1, 1, 1]);
+  await turn();
+  expect(timesAsked()).toBe(1);
+});
+
 test('when nobody waits it is asked again only by the next who wants to know', async () => {
   const { ask, answer, timesAsked } = slowQuestion();
   const first = ask();
+  await turn();
   answer(1);
   await first;
   expect(timesAsked()).toBe(1);
   const second = ask();
+  await turn();
   answer(2);
   expect(await second).toBe(2);
 });
@@ -43,6 +59,7 @@ test('when nobody waits it is asked again only by the next who wants to know', a
 test('a question that fails fails for those who asked it, and those who waited ask anew', async () => {
   const { ask, answer, open } = slowQuestion();
   const first = ask();
+  await turn();
   const late = ask();
   open[0]?.reject(new Error('the database is away'));
   await expect(first).rejects.toThrow('the database is away');
@@ -55,9 +72,11 @@ test('a question that gets no answer holds nobody up who comes later, or who wai
   onTestFinished(() => void vi.useRealTimers());
   const { ask, answer, timesAsked } = slowQuestion();
   const lost = ask();
+  await turn();
   const waiting = ask();
   vi.advanceTimersByTime(1000);
   const late = ask();
+  await turn();
   expect(timesAsked()).toBe(2);
   answer(2);
   expect(await Promise.all([waiting, late])).toEqual([2, 2]);
