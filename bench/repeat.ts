@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { signUp } from '#contract/accounts/endpoints.ts';
+import { asKobo } from '#contract/kobo.ts';
 import { paths } from '#contract/paths.ts';
 import { answered, type Client } from '#test/client.ts';
 import { shoppedOrder } from '#test/browser/agent-at-work.ts';
@@ -44,7 +45,8 @@ try {
   answered(await customer.call(signUp, { username: 'musa of the bench', password: 'jollof and plantain' }));
   await placeThrough(customer);
   const names = Array.from({ length: 12 }, (_, place) => `thing ${place + 1}`);
-  const { agent } = await shoppedOrder(product, { items: names.map((name) => itemOf(name)) });
+  const items = names.map((name) => itemOf(name, { capKobo: asKobo(50_000) }));
+  const { agent } = await shoppedOrder(product, { items });
   report({
     ...(await timeAll('customer', customer, customers)),
     ...(await timeAll('agent', agent.client, agents)),
