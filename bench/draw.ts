@@ -42,7 +42,7 @@ function drawnOf(name: string, { what, reach }: Row): Drawn[] {
         {
           what,
           share: reach.atMost / median,
-          said: `${median.toFixed(digits)} ${reach.unit}, at most ${reach.atMost}`,
+          said: `${`${median.toFixed(digits)} ${reach.unit}`.trim()}, at most ${reach.atMost}`,
         },
       ];
 }
@@ -53,10 +53,11 @@ function picture(all: readonly Drawn[]): string {
   const bars = all.map(({ what, share, said }, index) => {
     const y = 10 + index * rowHeight;
     const length = (Math.min(share, mostShown) / mostShown) * full;
+    const isLong = length > full / mostShown - 10;
     const colour = share >= 1 ? '#1f7a3d' : '#b3541e';
     return `<text x="${left - 12}" y="${y + 18}" text-anchor="end">${what}</text>
 <rect x="${left}" y="${y + 4}" width="${length.toFixed(1)}" height="${rowHeight - 14}" rx="3" fill="${colour}"/>
-<text x="${left + 8}" y="${y + 18}" fill="#fff" font-size="12">${said}</text>`;
+<text x="${left + (isLong ? 8 : length + 8)}" y="${y + 18}" fill="${isLong ? '#fff' : '#222'}" font-size="12">${said}</text>`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="system-ui, sans-serif" font-size="13" fill="#222" role="img" aria-label="How far each row comes of what it is to reach">
 <rect width="${width}" height="${height}" fill="#fff"/>

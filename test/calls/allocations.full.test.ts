@@ -74,7 +74,7 @@ async function kilobytesOf(path: string, bodies?: readonly object[]): Promise<nu
 
 test.each([
   [listSettings.path, 50],
-  [listMarkets.path, 65],
+  [listMarkets.path, 70],
   [paths.home, 720],
 ])(
   'an answer of %s takes at most %i KB',
