@@ -1,6 +1,6 @@
 import { placeThrough, type Placed } from '#test/factories-orders.ts';
 import type { Client } from '#test/client.ts';
-import { openItsDatabase } from './its-database.ts';
+import { openItsDatabase } from '#test/its-database.ts';
 import type { Product } from './product.ts';
 
 /** An order that was shopped and has just reached its door, each item for ₦800: no call can take it there yet. */

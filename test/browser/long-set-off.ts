@@ -1,5 +1,5 @@
 import type { Placed } from '#test/factories-orders.ts';
-import { openItsDatabase } from './its-database.ts';
+import { openItsDatabase } from '#test/its-database.ts';
 import type { Product } from './product.ts';
 
 /** The agent set off to this door a quarter of an hour ago: no call can move the server's clock. */

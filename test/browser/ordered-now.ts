@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { lookNow, orderNow } from '#test/factories-dispatch.ts';
 import type { placeThrough, Placed } from '#test/factories-orders.ts';
-import { openItsDatabase } from './its-database.ts';
+import { openItsDatabase } from '#test/its-database.ts';
 import type { Product } from './product.ts';
 
 /** A guest's order that is to be bought now, whatever the hour of the test. */

@@ -3,11 +3,9 @@ import { listMarkets } from '#contract/markets/endpoints.ts';
 import { trackOrder } from '#contract/orders/endpoints.ts';
 import { paths } from '#contract/paths.ts';
 import { listSettings } from '#contract/settings/endpoints.ts';
-import { openDatabase } from '#server/db/database.ts';
-import { databaseUser } from '#server/db/embedded/cluster.ts';
-import { findPlace, socketPath } from '#server/db/embedded/place.ts';
 import { freePort } from '../free-port.ts';
 import { openInspector, type Inspector } from '../inspector.ts';
+import { openItsDatabase } from '../its-database.ts';
 import { insertManyOrders } from '../many-orders.ts';
 import { startProduct, type ProductProcess } from '../product-process.ts';
 
@@ -34,9 +32,7 @@ afterAll(async () => {
 });
 
 async function somebodysOrders() {
-  const path = socketPath(findPlace(product.dataFolder));
-  const address = { path, database: 'marketwaka', username: databaseUser };
-  const db = openDatabase({ address, connections: 1 });
+  const db = openItsDatabase(product);
   await insertManyOrders(db, 2000);
   const rows = await db<{ code: string; digits: string }[]>`
     select code, right(customer_phone, 4) as digits from customer_order limit ${asks}`;

@@ -7,15 +7,13 @@ import { isOnServer } from '../../lib/on-server.ts';
 
 export const settingsQuery = apiQuery(listSettings, {});
 
-// A page asks for a setting some twenty times, and to watch one costs more than to draw what it says.
-const useSettings = isOnServer
-  ? () => useQueryClient().getQueryData(settingsQuery.queryKey)
-  : () => useQuery(settingsQuery).data;
-
-/** A public setting, or its default until the list is there. */
-export function useSetting(key: SettingKey): string {
-  return settingIn(useSettings() ?? [], key);
-}
+/**
+ * A public setting, or its default until the list is there. A page asks for one some twenty times, and on the server to
+ * watch it would cost more than to draw what it says.
+ */
+export const useSetting: (key: SettingKey) => string = isOnServer
+  ? (key) => cachedSetting(useQueryClient(), key)
+  : (key) => settingIn(useQuery(settingsQuery).data ?? [], key);
 
 /** The same out of the cache, for titles and descriptions. */
 export function cachedSetting(client: QueryClient, key: SettingKey): string {
