@@ -107,3 +107,18 @@ export const mendsOfTransactions: readonly Mend[] = [
 `,
   },
 ];
+
+/**
+ * Each statement keeps an error of the first time that it was asked, to say later where it stands. As it is published,
+ * that error holds the calls themselves until somebody reads it, and with them whatever those calls had at hand.
+ */
+export const mendsOfQueries: readonly Mend[] = [
+  {
+    before: `  originCache.set(xs, new Error())
+`,
+    after: `  const origin = new Error()
+  void origin.stack
+  originCache.set(xs, origin)
+`,
+  },
+];
