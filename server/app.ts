@@ -16,6 +16,7 @@ import { readSession, sessionCookie } from './features/accounts/reads.ts';
 import { launchGate } from './features/launch/reads.ts';
 import { every, type Round } from './every.ts';
 import { features as allFeatures } from './features.ts';
+import { rememberAddresses } from './http/address-of.ts';
 import { serveApiDocs } from './http/api-docs.ts';
 import { callThrough } from './http/call.ts';
 import { sentName } from './http/cookies.ts';
@@ -27,6 +28,7 @@ import { healthRoutes, type Leaving } from './http/health.ts';
 import { readJsonBodies } from './http/json-body.ts';
 import { serveManifest } from './http/manifest.ts';
 import type { Gate } from './http/route.ts';
+import { trustedProxies } from './http/trusted-proxies.ts';
 import { refuseUnknownCalls } from './http/unknown-calls.ts';
 import { leaveUnusedConnections } from './http/unused-connections.ts';
 import { standardOutput } from './http/log-lines.ts';
@@ -186,7 +188,7 @@ function openDoor(env: Env, leaving: Leaving): FastifyInstance {
   const app = fastify({
     http,
     bodyLimit: bodyLimitBytes,
-    trustProxy: env.trustedProxies.length > 0 ? env.trustedProxies : false,
+    trustProxy: env.trustedProxies.length > 0 && trustedProxies(env.trustedProxies),
     routerOptions: { maxParamLength: 200 },
     genReqId: () => randomUUID(),
     requestTimeout,
@@ -202,10 +204,12 @@ function openDoor(env: Env, leaving: Leaving): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     logger: { level: env.logLevel, serializers: logSerializers, stream: standardOutput },
   });
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     sayAlways(request, reply);
     if (leaving.now) void reply.header('connection', 'close');
+    done();
   });
+  rememberAddresses(app);
   logRequests(app, env.metricsToken === undefined ? undefined : countAnswer);
   leaveUnusedConnections(app);
   readJsonBodies(app);

@@ -1,7 +1,20 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Found once; the way through the proxies' names is long. */
+    knownAddress: string | undefined;
+  }
+}
+
+export function rememberAddresses(app: FastifyInstance): void {
+  app.decorateRequest('knownAddress', undefined);
+}
 
 /** Where a call comes from. Of whoever has hung up already the system knows no address any more, whatever types say. */
 export function addressOf(request: FastifyRequest): string {
+  if (request.knownAddress !== undefined) return request.knownAddress;
   const address: string | undefined = request.ip;
-  return address ?? 'unknown';
+  request.knownAddress = address ?? 'unknown';
+  return request.knownAddress;
 }

@@ -8,12 +8,13 @@ import { streamType } from './event-stream.ts';
  * know. Whoever counts answers is told, too.
  */
 export function logRequests(app: FastifyInstance, count?: (answered: Answered) => void): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { method } = request;
     const route = request.routeOptions.url ?? 'unknown';
     const { statusCode: status, elapsedTime: ms } = reply;
     request.log.info({ method, route, status, ms: Math.round(ms * 10) / 10 });
     count?.({ method, route, status, ms, refusal: refusalIn(reply), isStream: isStream(reply) });
+    done();
   });
 }
 
