@@ -37,6 +37,8 @@ export type Page =
       /** Elements for `<head>`: title, description, canonical, Open Graph, JSON-LD. */
       head: string;
       body: string;
+      /** Whether the body is the screen itself, or only its loader. */
+      rendered: boolean;
       /** JSON that the browser boots from; never markup. */
       boot: string;
       /** Source files of the chunks that the page needs at once, as the manifest names them. */

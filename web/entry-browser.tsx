@@ -1,4 +1,5 @@
 import { hydrate } from '@tanstack/react-query';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { loadPublicCopy } from '#contract/copy/public.ts';
 import { appWorker, messagingWorker } from '#contract/installed/workers.ts';
@@ -63,7 +64,8 @@ async function mount(): Promise<void> {
   };
   const app = <App client={client} surroundings={surroundings} {...start} />;
   // The server rendered for a browser; an installed app shows other screens at the same addresses.
-  if (boot.rendered && mode === 'browser') hydrateRoot(root, app);
+  // In steps, so that a touch is heard between them.
+  if (boot.rendered && mode === 'browser') startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
   watchPerson(client);
   collectVisitsLater(client);

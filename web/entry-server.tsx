@@ -54,6 +54,7 @@ function shellPage(request: PageRequest): Page {
     status: 200,
     head: headOf(meta, { request, client, copy }),
     body: renderToString(<Loading label={copy.shell.loading} />),
+    rendered: false,
     boot: JSON.stringify(boot),
     modules: [],
   };
@@ -88,6 +89,7 @@ async function screenPage(
     status: meta.status ?? 200,
     head: headOf(meta, { request, client, copy }),
     body: renderToString(body),
+    rendered,
     boot: JSON.stringify(boot),
     modules: [publicCopySource(request.language), match.route.screen.source],
   };

@@ -41,19 +41,28 @@ export type Framing = 'framed' | 'frames' | 'alone';
 
 export interface PagePolicy extends Elsewhere {
   styleHash: string;
+  /** Of the one script that stands in a page. */
+  beginHash: string;
   framing: Framing;
   /** The house is reached under TLS, and so is all that its pages ask for. */
   secure: boolean;
 }
 
 /** Pictures come from here, and map tiles from the one place that is named; calls go here, and to Firebase if it is. */
-export function pagePolicy({ styleHash, framing, secure, mapTilesUrl, firebase }: PagePolicy): string {
+export function pagePolicy({
+  styleHash,
+  beginHash,
+  framing,
+  secure,
+  mapTilesUrl,
+  firebase,
+}: PagePolicy): string {
   const calls = firebase === undefined ? [] : [firebase.installationsUrl, firebase.registrationsUrl];
   // The map lets a tile go by an empty picture in its place.
   const tiles = mapTilesUrl === undefined ? '' : ` data: ${new URL(mapTilesUrl).origin}`;
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src 'self' ${beginHash}`,
     `style-src 'self' ${styleHash}`,
     `img-src 'self' blob:${tiles}`,
     "font-src 'self'",

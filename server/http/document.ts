@@ -12,12 +12,12 @@ export function documentOpening(build: WebBuild, language: Language, theme: Them
 <style>${build.style}</style>`;
 }
 
-/** What follows for one page. It can be read before any script runs, so the scripts let letters and pictures go first. */
+/** What follows for one page. */
 export function documentRest(page: Extract<Page, { kind: 'document' }>, build: WebBuild): string {
   return `${page.head}\
 <link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">\
 <link rel="manifest" href="/manifest.webmanifest" crossorigin="use-credentials"><meta name="mobile-web-app-capable" content="yes">\
-${build.preloadsOf(page.modules)}<script type="module" fetchpriority="low" src="${build.entry}"></script></head>\
+${build.scriptsOf(page)}</head>\
 <body><div id="root">${page.body}</div>\
 <script type="application/json" id="boot">${page.boot.replaceAll('<', '\\u003c')}</script></body></html>`;
 }

@@ -1,4 +1,5 @@
 import { paths } from '#contract/paths.ts';
+import { beginScriptHash } from './begin-script.ts';
 import { pagePolicy, type Framing } from './content-security-policy.ts';
 import type { Headers, House } from './security-headers.ts';
 
@@ -43,7 +44,7 @@ const permissionsPolicy = [
 /** The headers that only a page has, by where it stands; made once. */
 export function pageHeaders(styleHash: string, house: House): (pathname: string) => Headers {
   const headersOf = (framing: Framing): Headers => ({
-    'content-security-policy': pagePolicy({ ...house, styleHash, framing }),
+    'content-security-policy': pagePolicy({ ...house, styleHash, beginHash: beginScriptHash, framing }),
     'permissions-policy': permissionsPolicy,
     'x-frame-options': framing === 'framed' ? 'SAMEORIGIN' : 'DENY',
   });

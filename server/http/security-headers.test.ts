@@ -3,7 +3,7 @@ import { pagePolicy } from './content-security-policy.ts';
 import { pageHeaders } from './page-headers.ts';
 import { securityHeaders } from './security-headers.ts';
 
-const page = { styleHash: "'sha256-x'", framing: 'framed', secure: true } as const;
+const page = { styleHash: "'sha256-x'", beginHash: "'sha256-y'", framing: 'framed', secure: true } as const;
 
 it('pictures come from the house itself, and tiles from the one place that was named', () => {
   expect(pagePolicy(page)).toContain("img-src 'self' blob:;");

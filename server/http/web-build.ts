@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod/mini';
-import type { Render } from '#contract/rendering.ts';
+import type { Page, Render } from '#contract/rendering.ts';
+import { beginScript } from './begin-script.ts';
 import { sourceHash } from './content-security-policy.ts';
 
 const manifestSchema = z.record(
@@ -11,6 +12,8 @@ const manifestSchema = z.record(
 );
 type Manifest = z.output<typeof manifestSchema>;
 
+type ScriptedPage = Pick<Extract<Page, { kind: 'document' }>, 'modules' | 'rendered'>;
+
 /** The built web: how to render a page, and which files a page needs. */
 export interface WebBuild {
   folder: string;
@@ -18,9 +21,8 @@ export interface WebBuild {
   /** The one stylesheet, inlined into every page under its hash. */
   style: string;
   styleHash: string;
-  entry: string;
-  /** The elements that make a browser fetch at once what these source modules need beside the entry. */
-  preloadsOf(modules: readonly string[]): string;
+  /** The elements that bring a page's script: the entry, and what its source modules need beside it. */
+  scriptsOf(page: ScriptedPage): string;
 }
 
 const entrySource = 'web/entry-browser.tsx';
@@ -44,8 +46,7 @@ export async function loadWebBuild(dist: string): Promise<WebBuild> {
     render: rendering.render,
     style: styleText,
     styleHash: sourceHash(styleText),
-    entry: `/${entry.file}`,
-    preloadsOf: keptByModules((modules) => preloads(manifest, entry.file, modules)),
+    scriptsOf: keptByPage((page) => scripts(manifest, `/${entry.file}`, page)),
   };
 }
 
@@ -55,19 +56,20 @@ function canRender(module: unknown): module is { render: Render } {
   );
 }
 
-function preloads(manifest: Manifest, entryFile: string, modules: readonly string[]): string {
-  return filesOf(manifest, [entrySource, ...modules])
-    .filter((file) => file !== `/${entryFile}`)
-    .map((file) => `<link rel="modulepreload" fetchpriority="low" href="${file}">`)
-    .join('');
+/** A page that says nothing yet waits for its script; one that is rendered is read first. */
+function scripts(manifest: Manifest, entry: string, { modules, rendered }: ScriptedPage): string {
+  const parts = filesOf(manifest, [entrySource, ...modules]).filter((file) => file !== entry);
+  if (rendered) return beginScript(entry, parts);
+  const preloads = parts.map((file) => `<link rel="modulepreload" href="${file}">`);
+  return `${preloads.join('')}<script type="module" src="${entry}"></script>`;
 }
 
 /** Each screen's once: there are no more of them than routes and languages. */
-function keptByModules(make: (modules: readonly string[]) => string): (modules: readonly string[]) => string {
+function keptByPage(make: (page: ScriptedPage) => string): (page: ScriptedPage) => string {
   const kept = new Map<string, string>();
-  return (modules) => {
-    const name = modules.join();
-    const made = kept.get(name) ?? make(modules);
+  return (page) => {
+    const name = [page.rendered, ...page.modules].join();
+    const made = kept.get(name) ?? make(page);
     kept.set(name, made);
     return made;
   };

@@ -47,6 +47,22 @@ for (const language of ['pcm', 'en'] satisfies Language[]) {
   });
 }
 
+test('a page is painted before the script for it is asked for', async ({ page }) => {
+  for (const path of rendered) {
+    await page.goto(path);
+    await takenOver(page);
+    const { paintedAt, scriptsAt } = await page.evaluate(() => ({
+      paintedAt: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+      scriptsAt: performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.js'))
+        .map(({ startTime }) => startTime),
+    }));
+    expect(scriptsAt.length, path).toBeGreaterThan(3);
+    expect(paintedAt, path).toBeLessThan(Math.min(...scriptsAt));
+  }
+});
+
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -1,11 +1,16 @@
 import { useLocation } from 'wouter';
 import { paths } from '#contract/paths.ts';
-import { AppBadge } from '../features/install/components/app-badge.tsx';
 import { InstallBanner } from '../features/install/components/install-banner.tsx';
 import { UpdateOffer } from '../features/install/components/update-offer.tsx';
 import { AskForNotices } from '../features/notifications/components/ask-for-notices.tsx';
+import { extraPart } from '../lib/late-part.tsx';
 import { useSurroundings } from '../lib/surroundings.tsx';
 import { Toasts } from '../ui/toast/toasts.tsx';
+
+// It knows of orders, and with them of all their rules: nothing for somebody who looks in with a browser.
+const AppBadge = extraPart(
+  async () => (await import('../features/install/components/app-badge.tsx')).AppBadge,
+);
 
 /** Messages, the offer of a new version, the offers to install and to be told, and the number on the installed app's icon. */
 export function Company() {

@@ -24,6 +24,20 @@ export function latePart<Props extends object>(
   };
 }
 
+/** A part that the page does without: loaded once it is shown, and left out where its code is out of reach. */
+export function extraPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  const Part = lazy(async () => ({ default: await load().catch(() => () => null) }));
+  return function ExtraPart(props: Props) {
+    return (
+      <Suspense fallback={null}>
+        <Part {...props} />
+      </Suspense>
+    );
+  };
+}
+
 /** On the server every part is there before the first page is rendered. */
 export async function preloadLateParts(): Promise<void> {
   await Promise.all([...preloads].map((preload) => preload()));

@@ -1,8 +1,8 @@
-const month = new Intl.DateTimeFormat('en-NG', { timeZone: 'UTC', month: 'short', year: 'numeric' });
+import { shortMonthOf } from '../../lib/dates.ts';
 
 /** `Nov 2026`, of any day in it. */
 export function monthName(day: string): string {
-  return month.format(new Date(day));
+  return shortMonthOf(new Date(day));
 }
 
 /** How many months lie from the month of one day to that of another. */

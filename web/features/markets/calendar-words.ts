@@ -1,11 +1,9 @@
 import { lagosInstant } from '#contract/time.ts';
-import { longDayOf, shortDayOf } from '../../lib/dates.ts';
-
-const month = new Intl.DateTimeFormat('en-NG', { timeZone: 'Africa/Lagos', month: 'long', year: 'numeric' });
+import { longDayOf, monthOf, shortDayOf } from '../../lib/dates.ts';
 
 /** `March 2026`, of a month written as `2026-03`. */
 export function monthName(written: string): string {
-  return month.format(lagosInstant(`${written}-01`, '12:00'));
+  return monthOf(lagosInstant(`${written}-01`, '12:00'));
 }
 
 /** `Friday, 20 March`, of a day written as `2026-03-20`. */

@@ -1,21 +1,9 @@
 import type { TrackingCopy } from '#contract/copy/tracking/en.ts';
 import type { TrackedOrder } from '#contract/orders/schema.ts';
 import { lagosClock } from '#contract/time.ts';
-import { longDayOf } from '../../lib/dates.ts';
-
-const clock = new Intl.DateTimeFormat('en-NG', {
-  timeZone: 'Africa/Lagos',
-  hour: 'numeric',
-  minute: '2-digit',
-  hour12: true,
-});
+import { longDayOf, timeOf } from '../../lib/dates.ts';
 
 type Words = Pick<TrackingCopy, 'today' | 'tomorrow' | 'at' | 'eta'>;
-
-/** `9:50 am`, by Lagos time. */
-export function timeOf(instant: string): string {
-  return clock.format(new Date(instant));
-}
 
 const aDayMs = 24 * 60 * 60 * 1000;
 

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Choice } from '../../../ui/choice.tsx';
 import { marketsQuery } from '../../markets/queries.ts';
-import { timeOf } from '../../orders/when.ts';
+import { timeOf } from '../../../lib/dates.ts';
 import { useFailure } from '../../settings/use-failure.ts';
 import { useGoOffline, useGoOnline } from '../mutations.ts';
 import { wakeSound } from '../sound.ts';

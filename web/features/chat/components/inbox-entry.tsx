@@ -3,12 +3,11 @@ import { Link } from 'wouter';
 import type { InboxEntry as Entry } from '#contract/chat/schema.ts';
 import { inboxCopy } from '#contract/copy/admin-chats.ts';
 import { lagosClock } from '#contract/time.ts';
-import { shortDayOf } from '../../../lib/dates.ts';
+import { shortDayOf, timeOf } from '../../../lib/dates.ts';
 import { useCatalogue, useNow, useSurroundings } from '../../../lib/surroundings.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { StatusBadge } from '../../orders/components/status-badge.tsx';
-import { timeOf } from '../../orders/when.ts';
 import { glimpseText } from '../glimpse-text.ts';
 import { UnreadCount } from './unread-count.tsx';
 

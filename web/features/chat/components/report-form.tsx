@@ -11,7 +11,7 @@ import { Select } from '../../../ui/select.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { showToast } from '../../../ui/toast/toast-store.ts';
 import { useMe } from '../../accounts/queries.ts';
-import { timeOf } from '../../orders/when.ts';
+import { timeOf } from '../../../lib/dates.ts';
 import { useFailure } from '../../settings/use-failure.ts';
 import { conversationQuery } from '../conversation-query.ts';
 

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Conversation } from '#contract/chat/schema.ts';
 import { talkCopy } from '#contract/copy/chat-talk.ts';
-import { momentOf } from '../../../lib/dates.ts';
+import { momentOf, timeOf } from '../../../lib/dates.ts';
 import { useCatalogue } from '../../../lib/surroundings.tsx';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { useMe } from '../../accounts/queries.ts';
-import { timeOf } from '../../orders/when.ts';
 import { otherName } from '../other-name.ts';
 import { standingNote } from '../standing-note.ts';
 

@@ -8,7 +8,7 @@ import { secondsUntil } from '../../../lib/server-clock.ts';
 import { useCatalogue } from '../../../lib/surroundings.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast/toast-store.ts';
-import { timeOf } from '../../orders/when.ts';
+import { timeOf } from '../../../lib/dates.ts';
 import { useFailure } from '../../settings/use-failure.ts';
 import { useAcceptOffer } from '../mutations.ts';
 import { DeclineSheet } from './decline-sheet.tsx';

@@ -9,7 +9,7 @@ import { useCatalogue } from '../../../lib/surroundings.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { amountWords } from '../../lists/item-words.ts';
 import { openQuestions, rejectionsOpen } from '../open-questions.ts';
-import { timeOf } from '../when.ts';
+import { timeOf } from '../../../lib/dates.ts';
 import { BoardRejection } from './board-rejection.tsx';
 import { PictureRow } from './picture-row.tsx';
 

@@ -4,7 +4,7 @@ import { trackingCopy } from '#contract/copy/tracking.ts';
 import type { Order } from '#contract/orders/schema.ts';
 import { useCatalogue, useNow } from '../../../lib/surroundings.tsx';
 import { ageWords } from '../age.ts';
-import { timeOf } from '../when.ts';
+import { timeOf } from '../../../lib/dates.ts';
 import { kilometresAway } from '../whereabouts.ts';
 import { OrderMap } from './order-map.tsx';
 

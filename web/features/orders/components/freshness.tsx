@@ -5,7 +5,8 @@ import { useCatalogue, useNow } from '../../../lib/surroundings.tsx';
 import { useOnline } from '../../../lib/use-online.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { ageWords } from '../age.ts';
-import { dayAndTime, timeOf } from '../when.ts';
+import { timeOf } from '../../../lib/dates.ts';
+import { dayAndTime } from '../when.ts';
 
 interface Props {
   query: Pick<UseQueryResult, 'dataUpdatedAt' | 'isError'>;

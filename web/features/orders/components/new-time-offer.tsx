@@ -8,7 +8,8 @@ import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast/toast-store.ts';
 import { useFailure } from '../../settings/use-failure.ts';
 import { useAnswerNewTime, useRequestIds } from '../mutations.ts';
-import { dayAndTime, timeOf } from '../when.ts';
+import { timeOf } from '../../../lib/dates.ts';
+import { dayAndTime } from '../when.ts';
 
 /** Nobody could take it in time: a later one, or everything back. */
 export function NewTimeOffer({ order, token }: { order: Order; token: string | null }) {

@@ -7,7 +7,7 @@ import type { Kobo } from '#contract/kobo.ts';
 import { naira } from '../../../lib/money.ts';
 import { useCatalogue } from '../../../lib/surroundings.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { timeOf } from '../when.ts';
+import { timeOf } from '../../../lib/dates.ts';
 
 interface Props extends ComponentProps<'input'> {
   agent: AgentForOrder;

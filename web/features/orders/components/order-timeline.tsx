@@ -4,7 +4,7 @@ import { Card } from '../../../ui/card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Step } from '../progress.ts';
-import { timeOf } from '../when.ts';
+import { timeOf } from '../../../lib/dates.ts';
 
 /** What is done, what is now, what is still to come. */
 export function OrderTimeline({ steps, reason }: { steps: readonly Step[]; reason?: string | null }) {

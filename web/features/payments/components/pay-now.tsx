@@ -5,7 +5,7 @@ import { unpaidLapsesMs } from '#contract/payments/schema.ts';
 import { naira, shortNaira } from '../../../lib/money.ts';
 import { useCatalogue, useNow } from '../../../lib/surroundings.tsx';
 import { useMe } from '../../accounts/queries.ts';
-import { timeOf } from '../../orders/when.ts';
+import { timeOf } from '../../../lib/dates.ts';
 import { PayByCredit } from './pay-by-credit.tsx';
 import { PayOnline } from './pay-online.tsx';
 

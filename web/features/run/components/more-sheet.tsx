@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
-import { timeOf } from '../../orders/when.ts';
+import { timeOf } from '../../../lib/dates.ts';
 import { useTakeStep } from '../use-take-step.ts';
 import { ReasonForm } from './reason-form.tsx';
 
