@@ -27,7 +27,7 @@ import { serveStream } from './http/event-stream.ts';
 import { healthRoutes, type Leaving } from './http/health.ts';
 import { readJsonBodies } from './http/json-body.ts';
 import { serveManifest } from './http/manifest.ts';
-import type { Gate } from './http/route.ts';
+import type { Gate, Route } from './http/route.ts';
 import { trustedProxies } from './http/trusted-proxies.ts';
 import { refuseUnknownCalls } from './http/unknown-calls.ts';
 import { leaveUnusedConnections } from './http/unused-connections.ts';
@@ -81,13 +81,13 @@ export async function buildApp({ db: pool, env, web, features = allFeatures }: P
   const beside = await openBesideOthers(db, env, app.log);
   const ground = groundOf(db, env, beside);
   const gate = launchGate(ground);
-  const keeper = keeperOf(ground, gate, beside);
   const pictures = openPictures(env, (error) => app.log.warn({ err: error }, 'pictures away'));
   const routes = [
     ...healthRoutes(db, leaving),
     ...mediaRoutes(db, pictures),
     ...features.flatMap(({ routes: own }) => own?.(ground) ?? []),
   ];
+  const keeper = keeperOf(ground, gate, beside, routes);
   for (const route of routes) serve(app, route, keeper);
   servePictures(app, db, pictures, keeper.limits);
   serveShownPictures(app, db, pictures, keeper.limits);
@@ -139,7 +139,13 @@ function groundOf(db: Database, env: Env, { presence }: BesideOthers): Ground {
   return { db, publicUrl, paystack, firebase, termii, webPush, awayOf: presence.awayOf };
 }
 
-function keeperOf({ db, publicUrl }: Ground, gate: Gate, { limits, presence }: BesideOthers): Doorkeeper {
+function keeperOf(
+  { db, publicUrl }: Ground,
+  gate: Gate,
+  { limits, presence }: BesideOthers,
+  routes: readonly Route[],
+): Doorkeeper {
+  const forgets = routes.flatMap(({ forget }) => forget ?? []);
   return {
     publicUrl,
     sessionCookie,
@@ -147,6 +153,7 @@ function keeperOf({ db, publicUrl }: Ground, gate: Gate, { limits, presence }: B
     endSession: (token) => endSession(db, token),
     gate,
     limits,
+    wrote: () => forgets.forEach((forget) => forget()),
     arrive: presence.arrive,
   };
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { admits } from '#contract/audience.ts';
 import type { Endpoint, InputOf, Outcome, OutcomeOf, RefusalOf } from '#contract/endpoint.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
-import { askedTogether } from '../db/asked-together.ts';
+import { keptForCrowds } from '../db/kept-for-crowds.ts';
 import type { Caller } from './caller.ts';
 import { userOf } from './person.ts';
 
@@ -17,6 +17,8 @@ export type Answered = Outcome<unknown, RefusalCode> & {
 export interface Route {
   endpoint: Endpoint;
   answer: (input: unknown, caller: Caller) => Promise<Answered>;
+  /** Of what is kept for a crowd: somebody has written here. */
+  forget?: () => void;
 }
 
 /** An endpoint that goes on answering, with the topics of events that this caller may hear. */
@@ -49,10 +51,10 @@ export function answer<E extends Endpoint>(
 
 /**
  * Ties an endpoint that says the same to everybody to its read: those who ask at the same moment are answered from one
- * question, with the same bytes.
+ * question, with the same bytes; a crowd, from one that was asked a moment ago.
  */
 export function answerEverybody<E extends Endpoint>(endpoint: E, read: () => Promise<OutcomeOf<E>>): Route {
-  const together = askedTogether(async (): Promise<Answered> => {
+  const { ask, forget } = keptForCrowds(async (): Promise<Answered> => {
     const outcome: Answered = await read();
     return outcome.ok ? { ...outcome, bytes: Buffer.from(JSON.stringify(outcome.value)) } : outcome;
   });
@@ -60,8 +62,9 @@ export function answerEverybody<E extends Endpoint>(endpoint: E, read: () => Pro
     endpoint,
     answer: async (written) => {
       const parsed = z.safeParse(endpoint.input, written);
-      return parsed.success ? together() : badInput(parsed.error.issues);
+      return parsed.success ? ask() : badInput(parsed.error.issues);
     },
+    forget,
   };
 }
 

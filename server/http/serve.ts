@@ -26,6 +26,8 @@ export interface Doorkeeper {
   endSession: (token: string) => Promise<void>;
   gate: Gate;
   limits: CallLimits;
+  /** A call that writes is about to be answered: what was read before it is kept for nobody. */
+  wrote: () => void;
   /** Somebody opens a line of live events; the answered function says that it is closed. */
   arrive: Presence['arrive'];
 }
@@ -62,6 +64,7 @@ function open(app: FastifyInstance, route: Route, keeper: Doorkeeper): void {
       const missing = personMissing(request.headers, caller.person);
       if (missing !== undefined) return refuse(reply, { reason: missing }, language);
       const answered = await takeCall(route, inputOf(route.endpoint, named, request), caller, keeper.gate);
+      if (request.method !== 'GET') keeper.wrote();
       if (!answered.ok) return refuse(reply, answered, language);
       return reply
         .header('cache-control', 'no-store')
