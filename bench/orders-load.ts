@@ -1,11 +1,13 @@
-import { Agent, request } from 'node:http';
-import { performance } from 'node:perf_hooks';
 import { placeOrder } from '#contract/orders/endpoints.ts';
 import { sessionCookie } from '#server/features/accounts/reads.ts';
+import { fromPhone } from './load/addresses.ts';
+import { runLoop } from './load/closed-loop.ts';
+import { requestBytes, type Heard } from './load/raw-http.ts';
 import { placingBy, type Placing } from './orders-basket.ts';
 import { sessionOf } from './orders-customers.ts';
 
 const code = /^\{"code":"MW-[2-9A-HJ-NP-Z]{8}","order":\{/;
+const secondsAtMost = 60;
 
 export interface LoadRound {
   /** Phones that order at the same time, each its next order when the last is answered. */
@@ -18,50 +20,23 @@ export interface LoadRound {
 
 /** Orders per second through HTTP; every answer is looked at, and one that is no order ends the run. */
 export async function placeMany(
-  url: string,
+  port: number,
   basket: Placing,
   { clients, orders, first }: LoadRound,
-  signal: AbortSignal,
 ): Promise<number> {
-  const written = Array.from({ length: orders }, (_, index) => ({
-    cookie: `${sessionCookie}=${sessionOf(first + index)}`,
-    // Each customer has a phone of their own, and so an address.
-    address: `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`,
-    body: Buffer.from(JSON.stringify(placingBy(first + index, basket))),
-  }));
-  const agent = new Agent({ keepAlive: true, maxSockets: clients });
-  const waiting = written.values();
-  const startedAt = performance.now();
-  const phone = async () => {
-    for (const sent of waiting) await send(agent, new URL(placeOrder.path, url), sent, signal);
-  };
-  await Promise.all(Array.from({ length: clients }, phone));
-  const seconds = (performance.now() - startedAt) / 1000;
-  agent.destroy();
-  return orders / seconds;
+  const written = Array.from({ length: orders }, (_, index) => placingBytes(first + index, basket)).values();
+  const next = () => written.next().value;
+  const { rate } = await runLoop({ port, connections: clients, seconds: secondsAtMost, next, wrongWith });
+  return rate;
 }
 
-function send(
-  agent: Agent,
-  url: URL,
-  { cookie, address, body }: { cookie: string; address: string; body: Buffer },
-  signal: AbortSignal,
-): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const headers = {
-      cookie,
-      'x-forwarded-for': address,
-      'content-type': 'application/json',
-      'content-length': body.length,
-    };
-    const sent = request(url, { agent, method: 'POST', headers, signal }, (response) => {
-      let heard = '';
-      response.setEncoding('utf8').on('data', (text: string) => (heard += text));
-      response.on('error', reject).on('end', () => {
-        if (response.statusCode === 200 && code.test(heard)) resolve();
-        else reject(new Error(`an order was answered with ${response.statusCode}: ${heard.slice(0, 200)}`));
-      });
-    });
-    sent.on('error', reject).end(body);
-  });
+/** Each customer has a phone of their own, and so an address. */
+function placingBytes(customer: number, basket: Placing): Buffer {
+  const headers = { ...fromPhone(customer), cookie: `${sessionCookie}=${sessionOf(customer)}` };
+  return requestBytes('POST', placeOrder.path, headers, JSON.stringify(placingBy(customer, basket)));
+}
+
+function wrongWith({ status, body }: Heard): string | undefined {
+  const text = body.toString('latin1', 0, 200);
+  return status === 200 && code.test(text) ? undefined : `an order was answered with ${status}: ${text}`;
 }

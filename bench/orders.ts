@@ -80,7 +80,7 @@ async function compare(path: string, { url, pid }: ProductProcess): Promise<void
 async function httpRound(url: string, basket: Placing, first: number): Promise<number> {
   await untilAllIsPublished(db);
   return counted(throughHttp, () =>
-    placeMany(url, basket, { clients, orders: throughHttp, first }, deadline),
+    placeMany(Number(new URL(url).port), basket, { clients, orders: throughHttp, first }),
   );
 }
 

@@ -7,8 +7,8 @@ export interface Loop {
   /** Each asks its next question when the last is answered. */
   connections: number;
   seconds: number;
-  /** The question that comes next, as bytes. */
-  next: () => Buffer;
+  /** The question that comes next, as bytes; nothing when all are asked. */
+  next: () => Buffer | undefined;
   /** Says what is wrong with an answer, if anything is. */
   wrongWith: (heard: Heard) => string | undefined;
 }
@@ -20,7 +20,7 @@ export interface LoopResult {
   answers: number;
 }
 
-/** Asks for so many seconds over so many connections; one wrong answer ends the run. */
+/** Asks for so many seconds at most over so many connections; one wrong answer ends the run. */
 export async function runLoop({ port, connections, seconds, next, wrongWith }: Loop): Promise<LoopResult> {
   const sockets = await Promise.all(Array.from({ length: connections }, () => openConnection(port)));
   const waits: number[] = [];
@@ -33,12 +33,15 @@ export async function runLoop({ port, connections, seconds, next, wrongWith }: L
       const now = performance.now();
       waits.push(now - askedAt);
       failure ??= wrongWith(heard);
-      if (now >= until || failure !== undefined) return void socket.end();
+      const question = now >= until || failure !== undefined ? undefined : next();
+      if (question === undefined) return void socket.end();
       askedAt = now;
-      socket.write(next());
+      socket.write(question);
     });
     socket.on('error', (error) => (failure ??= error.message));
-    socket.write(next());
+    const first = next();
+    if (first === undefined) socket.end();
+    else socket.write(first);
   }
   while (sockets.some((socket) => !socket.closed) && performance.now() < until + 10_000) await pause(5);
   const took = performance.now() - startedAt;
