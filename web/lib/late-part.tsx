@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { lazy, Suspense, useState, type ComponentType } from 'react';
 
 const preloads = new Set<() => Promise<unknown>>();
 
@@ -15,7 +15,8 @@ export function latePart<Props extends object>(
   preloads.add(preload);
   const Waiting = lazy(preload);
   return function LatePart(props: Props) {
-    const Part = ready ?? Waiting;
+    // Of one kind for as long as it stands: React would begin anew with the other.
+    const [Part] = useState<ComponentType<Props>>(() => ready ?? Waiting);
     return (
       <Suspense fallback={null}>
         <Part {...props} />
