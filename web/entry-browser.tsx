@@ -9,6 +9,7 @@ import { collectVisitsLater } from './features/analytics/later.ts';
 import { replayOrdersLater } from './features/orders/replay-later.ts';
 import { installLater } from './features/install/later.ts';
 import { keepInstallOffer } from './features/install/early-offer.ts';
+import { preloadFrame } from './frame/current-screen.tsx';
 import { showMountError } from './frame/mount-error.ts';
 import { readBoot, type Boot } from './lib/boot.ts';
 import { savesDataNow } from './lib/data-saver.ts';
@@ -44,11 +45,14 @@ async function mount(): Promise<void> {
   const mode = displayMode(window);
   const client = newQueryClient();
   hydrate(client, boot.queries);
-  const [copy, start] = await Promise.all([
+  const { route, params } = matchRoute(window.location.pathname, mode);
+  const [copy, start, screen] = await Promise.all([
     loadPublicCopy(boot.language),
     startOf(mode),
-    matchRoute(window.location.pathname, mode).route.screen.preload(),
+    route.screen.preload(),
+    preloadFrame(route.frame),
   ]);
+  if (!boot.rendered) void Promise.allSettled(screen.page.prepare?.(client, params) ?? []);
   const { language, theme, gateShut, publicUrl, mapTilesUrl } = boot;
   const startedAt = new Date(boot.now);
   const surroundings = {

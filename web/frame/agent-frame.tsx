@@ -13,6 +13,7 @@ import { useHearAnswers } from '../features/run/use-hear-answers.ts';
 import { forgetOtherDoors } from '../features/run/door-wait.ts';
 import { useRun, type ShownRun } from '../features/run/use-run.ts';
 import { UnsentNotice } from '../features/waiting/components/unsent-notice.tsx';
+import { untilIdle } from '../lib/until-idle.ts';
 import { useCatalogue, useSurroundings } from '../lib/surroundings.tsx';
 import { matchRoute } from '../routes.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
@@ -49,14 +50,27 @@ export function AgentFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Every screen of the work is fetched while there is network: where it is gone, the next one opens all the same. */
+/**
+ * Every screen of the work is fetched while there is network: where it is gone, the next one opens all the same. One
+ * after the other, when the phone has nothing else to do: reading six of them in holds a slow one up for a second.
+ */
 function useEverywhere(): void {
   const { displayMode } = useSurroundings();
   useEffect(() => {
-    for (const path of everywhere)
-      void matchRoute(path, displayMode)
-        .route.screen.preload()
-        .catch(() => undefined);
+    let isHere = true;
+    const fetchAll = async () => {
+      for (const path of everywhere) {
+        await untilIdle();
+        if (!isHere) return;
+        await matchRoute(path, displayMode)
+          .route.screen.preload()
+          .catch(() => undefined);
+      }
+    };
+    void fetchAll();
+    return () => {
+      isHere = false;
+    };
   }, [displayMode]);
 }
 

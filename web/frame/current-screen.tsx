@@ -19,6 +19,16 @@ import { PublicFrame } from './public-frame.tsx';
 const AdminFrame = lazy(async () => ({ default: (await import('./admin-frame.tsx')).AdminFrame }));
 const AgentFrame = lazy(async () => ({ default: (await import('./agent-frame.tsx')).AgentFrame }));
 
+/** Fetches what stands around a screen together with it: one after the other they are twice the wait. */
+export async function preloadFrame(frame: Match['route']['frame']): Promise<void> {
+  try {
+    if (frame === 'admin') await import('./admin-frame.tsx');
+    if (frame === 'agent') await import('./agent-frame.tsx');
+  } catch {
+    // Where it is shown it is asked for again, and what is wrong is said there.
+  }
+}
+
 /** The screen at this address, for this person, in its frame. */
 export function CurrentScreen() {
   const [pathname] = useLocation();
