@@ -11,7 +11,7 @@ export function Footer() {
   const phone = useBusinessPhone();
   const email = useSetting('business_email');
   return (
-    <footer className="when-reached border-t border-line bg-sunk print:hidden">
+    <footer className="border-t border-line bg-sunk print:hidden">
       <div className="mx-auto grid max-w-[64rem] gap-2 px-4 py-8 text-sm text-ink-soft">
         <p className="text-lg font-extrabold text-ink">{business}</p>
         <p>{shell.tagline}</p>

@@ -6,7 +6,7 @@ import { buttonClass } from '../../../ui/button-look.ts';
 export function LastCall() {
   const { landing } = useCopy();
   return (
-    <section aria-labelledby="last-title" className="when-reached bg-leaf-soft">
+    <section aria-labelledby="last-title" className="bg-leaf-soft">
       <div className="mx-auto grid max-w-[64rem] justify-items-center gap-3 px-4 py-14 text-center">
         <h2 id="last-title" className="text-2xl">
           {landing.last.title}

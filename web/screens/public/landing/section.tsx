@@ -10,7 +10,7 @@ interface Props {
 /** One idea of the front page, under its heading. */
 export function Section({ id, title, text, children }: Props) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="section when-reached">
+    <section id={id} aria-labelledby={`${id}-title`} className="section">
       <div>
         <h2 id={`${id}-title`} className="text-2xl">
           {title}
