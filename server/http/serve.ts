@@ -64,7 +64,7 @@ function open(app: FastifyInstance, route: Route, keeper: Doorkeeper): void {
       const missing = personMissing(request.headers, caller.person);
       if (missing !== undefined) return refuse(reply, { reason: missing }, language);
       const answered = await takeCall(route, inputOf(route.endpoint, named, request), caller, keeper.gate);
-      if (request.method !== 'GET') keeper.wrote();
+      if (route.endpoint.method !== 'GET') keeper.wrote();
       if (!answered.ok) return refuse(reply, answered, language);
       return reply
         .header('cache-control', 'no-store')
