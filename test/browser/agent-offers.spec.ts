@@ -31,7 +31,7 @@ test('an agent goes online at a market, hears of an offer, takes it, and finds t
   const agent = await agentWithMoney(product);
   const page = await carry(context, agent.client, product);
   await page.goto(paths.dashboard);
-  await expect(page.getByText(frame.offline, { exact: true })).toBeVisible();
+  await expect(page.getByRole('banner').getByText(frame.offline, { exact: true })).toBeVisible();
   await page.getByRole('button', { name: home.goOnline }).click();
   await expect(page.getByText(frame.sharing)).toBeVisible();
 
