@@ -14,6 +14,7 @@ import { showMountError } from './frame/mount-error.ts';
 import { readBoot, type Boot } from './lib/boot.ts';
 import { savesDataNow } from './lib/data-saver.ts';
 import { displayMode, type DisplayMode } from './lib/display-mode.ts';
+import { takeEarlyTap } from './lib/early-tap.ts';
 import { newQueryClient } from './lib/query-defaults.ts';
 import { trustTextAlone } from './lib/trusted-text.ts';
 import { matchRoute } from './routes.ts';
@@ -69,8 +70,12 @@ async function mount(): Promise<void> {
   const app = <App client={client} surroundings={surroundings} {...start} />;
   // The server rendered for a browser; an installed app shows other screens at the same addresses.
   // In steps, so that a touch is heard between them.
-  if (boot.rendered && mode === 'browser') startTransition(() => void hydrateRoot(root, app));
-  else createRoot(root).render(app);
+  const tapped = takeEarlyTap();
+  if (boot.rendered && mode === 'browser') {
+    startTransition(() => void hydrateRoot(root, app));
+    // React takes over at once what is tapped.
+    tapped?.click();
+  } else createRoot(root).render(app);
   watchPerson(client);
   collectVisitsLater(client);
   replayOrdersLater(client);

@@ -2,7 +2,8 @@ import { sourceHash } from './content-security-policy.ts';
 
 /**
  * Fetches what takes a rendered page over once its first words are painted: on a thin line scripts would come between people
- * and their first page. Unseen pages (another tab's) never paint and begin at once, as browsers do that cannot tell.
+ * and their first page. Unseen pages (another tab's) never paint and begin at once, as browsers do that cannot tell. The
+ * last button that is tapped meanwhile is kept for whoever takes the page over (web/lib/early-tap.ts).
  */
 const text = `(({dataset:{entry,parts}})=>{
 let begun=false;
@@ -18,6 +19,13 @@ else{
 new seen(list=>{if(list.getEntriesByName("first-contentful-paint").length)begin()}).observe({type:"paint",buffered:true});
 document.addEventListener("visibilitychange",begin);
 }
+let tapped;
+const keep=event=>{
+const button=event.target.closest("button");
+if(button){event.preventDefault();tapped=button}
+};
+addEventListener("click",keep,true);
+globalThis.earlyTap={take(){removeEventListener("click",keep,true);return tapped}};
 })(document.currentScript)`;
 
 /** One text for all pages, so that one hash lets it through. */

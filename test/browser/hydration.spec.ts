@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Language } from '#contract/accounts/schema.ts';
 import { listMarkets } from '#contract/markets/endpoints.ts';
+import { loadPublicCopy } from '#contract/copy/public.ts';
 import { languageCookie } from '#contract/device-cookies.ts';
 import { answered } from '#test/client.ts';
 import { routeTables } from '#web/routes.ts';
@@ -61,6 +62,20 @@ test('a page is painted before the script for it is asked for', async ({ page })
     expect(scriptsAt.length, path).toBeGreaterThan(3);
     expect(paintedAt, path).toBeLessThan(Math.min(...scriptsAt));
   }
+});
+
+test('a button that is tapped before the script has come is answered when it comes', async ({ page }) => {
+  const tapped = Promise.withResolvers<void>();
+  await page.route('**/assets/entry-browser-*.js', async (route) => {
+    await tapped.promise;
+    await route.continue();
+  });
+  const { login } = await loadPublicCopy('pcm');
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: login.toSignUp }).click();
+  await expect(page.getByRole('heading', { name: login.signInHeading })).toBeVisible();
+  tapped.resolve();
+  await expect(page.getByRole('heading', { name: login.signUpHeading })).toBeVisible();
 });
 
 test.describe('with JavaScript off', () => {
