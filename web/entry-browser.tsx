@@ -46,14 +46,13 @@ async function mount(): Promise<void> {
   const mode = displayMode(window);
   const client = newQueryClient();
   hydrate(client, boot.queries);
-  const { route, params } = matchRoute(window.location.pathname, mode);
-  const [copy, start, screen] = await Promise.all([
+  const { route } = matchRoute(window.location.pathname, mode);
+  const [copy, start] = await Promise.all([
     loadPublicCopy(boot.language),
     startOf(mode),
     route.screen.preload(),
     preloadFrame(route.frame),
   ]);
-  if (!boot.rendered) void Promise.allSettled(screen.page.prepare?.(client, params) ?? []);
   const { language, theme, gateShut, publicUrl, mapTilesUrl } = boot;
   const startedAt = new Date(boot.now);
   const surroundings = {
@@ -68,10 +67,10 @@ async function mount(): Promise<void> {
     startedAt,
   };
   const app = <App client={client} surroundings={surroundings} {...start} />;
-  // The server rendered for a browser; an installed app shows other screens at the same addresses.
-  // In steps, so that a touch is heard between them.
   const tapped = takeEarlyTap();
+  // The server rendered for a browser; an installed app shows other screens at the same addresses.
   if (boot.rendered && mode === 'browser') {
+    // In steps, so that a touch is heard between them.
     startTransition(() => void hydrateRoot(root, app));
     // React takes over at once what is tapped.
     tapped?.click();

@@ -28,20 +28,20 @@ export async function runLoop({ port, connections, seconds, next, wrongWith }: L
   const startedAt = performance.now();
   const until = startedAt + seconds * 1000;
   for (const socket of sockets) {
-    let askedAt = performance.now();
+    let askedAt = startedAt;
+    const askNext = () => {
+      askedAt = performance.now();
+      const question = askedAt >= until || failure !== undefined ? undefined : next();
+      if (question === undefined) socket.end();
+      else socket.write(question);
+    };
     readAnswers(socket, (heard) => {
-      const now = performance.now();
-      waits.push(now - askedAt);
+      waits.push(performance.now() - askedAt);
       failure ??= wrongWith(heard);
-      const question = now >= until || failure !== undefined ? undefined : next();
-      if (question === undefined) return void socket.end();
-      askedAt = now;
-      socket.write(question);
+      askNext();
     });
     socket.on('error', (error) => (failure ??= error.message));
-    const first = next();
-    if (first === undefined) socket.end();
-    else socket.write(first);
+    askNext();
   }
   while (sockets.some((socket) => !socket.closed) && performance.now() < until + 10_000) await pause(5);
   const took = performance.now() - startedAt;

@@ -16,14 +16,16 @@ import { NotAllowedScreen } from './not-allowed-screen.tsx';
 import { PublicFrame } from './public-frame.tsx';
 
 // A customer never downloads what only staff see.
-const AdminFrame = lazy(async () => ({ default: (await import('./admin-frame.tsx')).AdminFrame }));
-const AgentFrame = lazy(async () => ({ default: (await import('./agent-frame.tsx')).AgentFrame }));
+const loadAdminFrame = async () => ({ default: (await import('./admin-frame.tsx')).AdminFrame });
+const loadAgentFrame = async () => ({ default: (await import('./agent-frame.tsx')).AgentFrame });
+const AdminFrame = lazy(loadAdminFrame);
+const AgentFrame = lazy(loadAgentFrame);
 
 /** Fetches what stands around a screen together with it: one after the other they are twice the wait. */
 export async function preloadFrame(frame: Match['route']['frame']): Promise<void> {
   try {
-    if (frame === 'admin') await import('./admin-frame.tsx');
-    if (frame === 'agent') await import('./agent-frame.tsx');
+    if (frame === 'admin') await loadAdminFrame();
+    if (frame === 'agent') await loadAgentFrame();
   } catch {
     // Where it is shown it is asked for again, and what is wrong is said there.
   }

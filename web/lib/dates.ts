@@ -1,4 +1,5 @@
-import { lagosClock } from '#contract/time.ts';
+import { wholeClock } from '#contract/copy/clock-words.ts';
+import { lagosClock, lagosTime } from '#contract/time.ts';
 
 // Written by hand, not by `Intl`: a phone's own calendar words differ with its age, and making one writer of dates
 // takes a slow phone twenty milliseconds before the first screen.
@@ -36,8 +37,7 @@ export function momentOf(instant: string): string {
 
 /** `9:50 am`, by Lagos time. */
 export function timeOf(instant: string): string {
-  const { hour, minute } = lagosClock(new Date(instant));
-  return `${hour % 12 === 0 ? 12 : hour % 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`;
+  return wholeClock(lagosTime(new Date(instant)));
 }
 
 /** `Saturday, 21 November`, by Lagos time. */

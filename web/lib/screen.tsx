@@ -28,7 +28,7 @@ export interface MetaContext {
 
 /** What a screen says of itself beside its component. */
 export interface ScreenPage {
-  /** Fetches what must be there before the first paint; a browser that paints by itself does not wait for it. */
+  /** Fetches what must be there before the first paint. */
   prepare?: (client: QueryClient, params: Params) => Promise<unknown>[];
   meta: (context: MetaContext) => Meta;
 }

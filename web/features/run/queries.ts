@@ -1,10 +1,9 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { showRun } from '#contract/orders/run-endpoints.ts';
 import type { Run } from '#contract/orders/run-schema.ts';
 import { callServer } from '../../lib/call-server.ts';
 import { hearServerTime } from '../../lib/server-clock.ts';
-import { cachedMe } from '../accounts/queries.ts';
-import { answersSoFar, hearRun, readAhead } from './run-store.ts';
+import { answersSoFar, hearRun } from './run-store.ts';
 
 const mostTries = 3;
 
@@ -28,10 +27,4 @@ export function runQuery(owner: string) {
     // What is shown comes from the phone's own copy: a failed question is asked again by the next turn.
     retry: false,
   });
-}
-
-/** What this phone keeps of the run of whoever is signed in, read while the screen is still coming. */
-export function readRunEarly(client: QueryClient): Promise<unknown>[] {
-  const me = cachedMe(client);
-  return me ? [readAhead(me.id)] : [];
 }

@@ -33,7 +33,7 @@ function put(next: RunState): void {
 const copyKey = (owner: string) => `run:${owner}`;
 
 /** Shows what this phone kept, before or instead of what the server says. */
-async function readDevice(owner: string): Promise<void> {
+export async function readDevice(owner: string): Promise<void> {
   const [copy, steps] = await Promise.all([readCopy(copyKey(owner)), stepsOnDevice(owner)]);
   const kept = runSchema.safeParse(copy);
   const shown = state.owner === owner ? state : { ...nothingKnown, owner };
@@ -42,21 +42,6 @@ async function readDevice(owner: string): Promise<void> {
     run: kept.success ? newerOf(kept.data, shown.run) : shown.run,
     steps: merged(steps, shown.steps),
   });
-}
-
-let ahead: { owner: string; read: Promise<void> } | undefined;
-
-/** The same before anything is on the screen: whoever is shown first need not begin it. */
-export function readAhead(owner: string): Promise<void> {
-  ahead = { owner, read: readDevice(owner) };
-  return ahead.read;
-}
-
-/** What was read ahead is taken once: after that the phone may have kept something else. */
-export function readForScreen(owner: string): Promise<void> {
-  const begun = ahead;
-  ahead = undefined;
-  return begun?.owner === owner ? begun.read : readDevice(owner);
 }
 
 function newerOf(kept: Run, known: Run | null): Run {

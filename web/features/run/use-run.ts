@@ -4,7 +4,7 @@ import type { RunOrder } from '#contract/orders/run-schema.ts';
 import { useMe } from '../accounts/queries.ts';
 import { runQuery } from './queries.ts';
 import { shownOrders, troublesOf, type RunState, type Trouble } from './run-state.ts';
-import { currentRun, nothingYet, onRunChange, readForScreen } from './run-store.ts';
+import { currentRun, nothingYet, onRunChange, readDevice } from './run-store.ts';
 
 const pollMs = 15_000;
 
@@ -23,7 +23,7 @@ export function useRun(): ShownRun {
   const owner = useMe()?.id;
   const state = useSyncExternalStore(onRunChange, currentRun, nothingYet);
   useEffect(() => {
-    if (owner !== undefined) void readForScreen(owner).catch(() => undefined);
+    if (owner !== undefined) void readDevice(owner).catch(() => undefined);
   }, [owner]);
   const query = useQuery({
     ...runQuery(owner ?? ''),

@@ -6,7 +6,6 @@ import { paths } from '#contract/paths.ts';
 import { AtTheDoor } from '../../features/run/components/at-the-door.tsx';
 import { DoorDone } from '../../features/run/components/door-done.tsx';
 import { DoorPlace } from '../../features/run/components/door-place.tsx';
-import { readRunEarly } from '../../features/run/queries.ts';
 import { useRun } from '../../features/run/use-run.ts';
 import { useTakeStep } from '../../features/run/use-take-step.ts';
 import { cachedSetting } from '../../features/settings/queries.ts';
@@ -21,7 +20,6 @@ import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 export const page: ScreenPage = {
-  prepare: readRunEarly,
   meta: ({ language, client }) => ({
     title: `${agentCopy[language].door.where} · ${cachedSetting(client, 'business_name')}`,
   }),

@@ -6,7 +6,6 @@ import { OrderTabs } from '../../features/run/components/order-tabs.tsx';
 import { RunBar } from '../../features/run/components/run-bar.tsx';
 import { StallList } from '../../features/run/components/stall-list.tsx';
 import { carriedStatuses } from '../../features/run/run-state.ts';
-import { readRunEarly } from '../../features/run/queries.ts';
 import { useRun } from '../../features/run/use-run.ts';
 import { cachedSetting } from '../../features/settings/queries.ts';
 import { EmptyBasket } from '../../illustrations/empty-basket.tsx';
@@ -19,7 +18,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 export const page: ScreenPage = {
-  prepare: readRunEarly,
   meta: ({ language, client }) => ({
     title: `${agentCopy[language].run.title} · ${cachedSetting(client, 'business_name')}`,
   }),
