@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { loadPublicCopy } from '#contract/copy/public.ts';
 import { test } from './product.ts';
+import { takenOver } from './taken-over.ts';
 
 const { shell, login: words } = await loadPublicCopy('pcm');
 const { nav } = shell;
@@ -26,6 +27,8 @@ test('a screen that could not be fetched says so, and Try Again opens it once th
 }) => {
   await page.route(signInScreen, (route) => route.abort());
   await page.goto('/markets');
+  // Before that the link leads to a whole page.
+  await takenOver(page);
   await page.getByRole('link', { name: nav.signIn }).click();
   const trouble = page.getByRole('alert');
   await expect(trouble.getByText('Something went wrong')).toBeVisible();
@@ -50,6 +53,7 @@ for (const [broken, said] of [
       }),
     );
     await page.goto('/markets');
+    await takenOver(page);
     await page.getByRole('link', { name: nav.signIn }).click();
     const trouble = page.getByRole('alert');
     await expect(trouble.getByText('Something went wrong')).toBeVisible();

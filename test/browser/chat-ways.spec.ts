@@ -136,6 +136,32 @@ test('a guest hears on the order’s page that somebody wrote, reports it and st
   await home.close();
 });
 
+test('whoever opens a long conversation stands at what was said last, every time they open it', async ({
+  browser,
+  product,
+}) => {
+  const { placed, agent } = await shoppedOrder(product);
+  const { code, token } = placed;
+  const about = { kind: 'order', code, token: null } as const;
+  for (const said of [1, 2, 3, 4, 5]) {
+    const text = `${said}. ${'The woman for the pepper side never open. '.repeat(12)}`.trim();
+    const message = { clientRequestId: randomUUID(), about, text, pictures: [], callsOffice: false };
+    answered(await agent.client.call(sendMessage, message));
+  }
+  const home = await aPhone(browser, product);
+  const page = await home.newPage();
+  await page.goto(paths.orderLink(code, token));
+  const talk = talkOn(page);
+  for (const time of ['the first time', 'another time']) {
+    await page.getByRole('button', { name: open.order }).click();
+    await expect(talk.log.getByText(/^5\. /), time).toBeInViewport();
+    await expect(talk.log.getByText(/^1\. /), time).not.toBeInViewport();
+    await page.keyboard.press('Escape');
+    await expect(talk.panel, time).toBeHidden();
+  }
+  await home.close();
+});
+
 /** The photo that was chosen lies on the device. */
 async function keptForLater(page: Page): Promise<void> {
   const photos = () =>

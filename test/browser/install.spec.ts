@@ -51,12 +51,16 @@ test.describe('on a phone', () => {
   }) => {
     await standStill(page);
     await page.goto('/');
-    // It comes along with the place for messages.
-    await expect(page.locator('.toasts')).toBeAttached();
+    // It comes along with the place for messages, once the page has nothing else to do.
+    await expect(async () => {
+      await page.clock.runFor(50);
+      await expect(page.locator('.toasts')).toBeAttached({ timeout: 500 });
+    }).toPass();
     await page.clock.runFor(1500);
     await expect(banner(page)).toHaveCount(0);
     await page.clock.runFor(1000);
     await expect(banner(page)).toBeVisible();
+    await page.clock.resume();
     await banner(page).getByRole('button', { name: install.showHow }).click();
     const steps = page.getByRole('dialog', { name: install.android.title });
     await expect(steps.getByRole('listitem')).toHaveCount(3);

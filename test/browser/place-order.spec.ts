@@ -163,3 +163,19 @@ test('of two quick taps that raise the limit both count', async ({ context }) =>
     });
   await expect.poll(nairaIn).toBe(before + 2000);
 });
+
+test('what opened a sheet has the focus again, however the sheet was closed', async ({ context }) => {
+  const page = await openComposer(context);
+  await page.getByLabel(words.list.label).fill('2 paint garri\n5 tubers yam');
+  const garri = page.getByRole('button', { name: /garri/ }).first();
+  const sheet = page.getByRole('dialog');
+  for (const close of ['Escape', words.item.done]) {
+    await garri.focus();
+    await page.keyboard.press('Enter');
+    await expect(sheet.getByLabel(words.item.name)).toHaveValue('garri');
+    if (close === 'Escape') await page.keyboard.press('Escape');
+    else await sheet.getByRole('button', { name: close }).click();
+    await expect(sheet).toBeHidden();
+    await expect(garri).toBeFocused();
+  }
+});

@@ -1,13 +1,16 @@
 import { useEffect, useState, type ComponentType } from 'react';
+import { untilIdle } from '../lib/until-idle.ts';
 
 /** What goes along with every screen and no first paint needs: loaded after the page stands. */
 export function LateCompany() {
   const [Company, setCompany] = useState<ComponentType | null>(null);
   useEffect(() => {
     let isHere = true;
-    void import('./company.tsx').then(({ Company: Loaded }) => {
-      if (isHere) setCompany(() => Loaded);
-    });
+    void untilIdle()
+      .then(() => import('./company.tsx'))
+      .then(({ Company: Loaded }) => {
+        if (isHere) setCompany(() => Loaded);
+      });
     return () => {
       isHere = false;
     };

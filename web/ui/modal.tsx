@@ -1,4 +1,5 @@
-import { useDeferredValue, useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useId, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { afterPaint } from '../lib/after-paint.ts';
 import { useCopy } from '../lib/surroundings.tsx';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
@@ -16,14 +17,18 @@ export interface ModalProps {
 export function Modal({ open, onClose, title, children, shape }: ModalProps & { shape?: 'sheet' }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
-  // A touch is answered by the dialog itself; what it holds is drawn, and taken down, right after.
-  const isFilled = useDeferredValue(open, false);
+  // What it holds is drawn once it stands, when sizes can be measured, and taken down right after it has gone.
+  const [isShown, setShown] = useState(false);
+  const isFilled = useDeferredValue(isShown);
   const { close } = useCopy().shell;
   useEffect(() => {
     const shown = dialog.current;
-    if (!open || shown === null) return;
-    shown.showModal();
-    return () => shown.close();
+    if (shown === null || shown.open === open) return;
+    return afterPaint(() => {
+      if (!open) return shown.close();
+      shown.showModal();
+      setShown(true);
+    });
   }, [open]);
   const touchBeside = (event: MouseEvent) => {
     if (event.target === event.currentTarget) onClose();
@@ -33,12 +38,15 @@ export function Modal({ open, onClose, title, children, shape }: ModalProps & { 
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
+      hidden={!open}
       className={classNames('dialog', shape)}
       aria-labelledby={heading}
       onClick={touchBeside}
       onClose={({ target, currentTarget }) => {
         // React hands on the closing of a dialog that stands inside this one.
-        if (open && target === currentTarget) onClose();
+        if (target !== currentTarget) return;
+        setShown(currentTarget.open);
+        if (open && !currentTarget.open) onClose();
       }}
     >
       {(open || isFilled) && (

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { untilIdle } from '../../lib/until-idle.ts';
 
 /** The workers come once the page stands: nothing of the first visit waits for them. */
 export function installLater(client: QueryClient): void {
@@ -6,7 +7,10 @@ export function installLater(client: QueryClient): void {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
   const start = () => {
     // Without network the old workers go on; the next start registers again.
-    void import('./worker.ts').then(({ startWorkers }) => startWorkers(client)).catch(() => undefined);
+    void untilIdle()
+      .then(() => import('./worker.ts'))
+      .then(({ startWorkers }) => startWorkers(client))
+      .catch(() => undefined);
   };
   if (document.readyState === 'complete') start();
   else addEventListener('load', start, { once: true });

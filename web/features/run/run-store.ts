@@ -1,4 +1,5 @@
 import { run as runSchema, runOrder, type Run } from '#contract/orders/run-schema.ts';
+import { afterPaint } from '../../lib/after-paint.ts';
 import { keepCopy, readCopy } from '../../offline/copies.ts';
 import { nothingKnown, withOrder, withoutStep, type RunState } from './run-state.ts';
 import type { Step, WaitingStep } from './steps.ts';
@@ -27,6 +28,10 @@ export function onRunChange(tell: () => void): () => void {
 
 function put(next: RunState): void {
   state = next;
+  tellScreens();
+}
+
+function tellScreens(): void {
   for (const tell of listeners) tell();
 }
 
@@ -77,7 +82,9 @@ export function hearRun(owner: string, run: Run): void {
 /** A step counts from the moment it is done; `stored` settles when the device has it. */
 export function addStep(step: Step, stored: Promise<void>): void {
   putting.add(step);
-  put({ ...state, steps: [...state.steps, { step, refusal: null }] });
+  state = { ...state, steps: [...state.steps, { step, refusal: null }] };
+  // What was touched answers first; the list, which is long, right after.
+  afterPaint(tellScreens);
   void stored.then(
     () => {
       putting.delete(step);

@@ -1,5 +1,6 @@
 import { orderCopy } from '#contract/copy/order.ts';
 import type { WantedItem } from '#contract/orders/schema.ts';
+import { submitAfterPaint } from '../../../lib/after-paint.ts';
 import { useCatalogue } from '../../../lib/surroundings.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
@@ -29,7 +30,7 @@ export function ItemSheet({ item, onDone, onRemove }: Props) {
   return (
     <Sheet open={item !== undefined} onClose={() => void close()} title={words.title}>
       {item && (
-        <form className="grid gap-5" noValidate onSubmit={(event) => void finish(event)}>
+        <form className="grid gap-5" noValidate onSubmit={submitAfterPaint(finish)}>
           <p className="text-sm text-ink-soft wrap-anywhere">
             {words.wrote}: <q className="font-mono">{item.want.raw}</q>
           </p>

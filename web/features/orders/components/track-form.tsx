@@ -2,6 +2,7 @@ import { useForm } from 'react-hook-form';
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import { readLastDigits, readOrderCode } from '#contract/orders/code.ts';
 import { ApiError, sentenceOf } from '../../../lib/api-error.ts';
+import { submitAfterPaint } from '../../../lib/after-paint.ts';
 import { useCatalogue } from '../../../lib/surroundings.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -40,7 +41,7 @@ export function TrackForm({ code = '', onFound }: Props) {
   });
   const { errors } = form.formState;
   return (
-    <form className="card" onSubmit={(event) => void submit(event)} noValidate>
+    <form className="card" onSubmit={submitAfterPaint(submit)} noValidate>
       <Field
         label={words.code}
         hint={words.codeHint}
