@@ -28,19 +28,25 @@ export interface PageRequest {
   call: <E extends Endpoint>(endpoint: E, input: SentTo<E>) => Promise<Outcome<ReplyOf<E>, RefusalCode>>;
 }
 
-/** What rendering answers: a document in its parts, or another address to go to. */
+/** What a document says, in its parts. */
+export interface Drawn {
+  /** Elements for `<head>`: title, description, canonical, Open Graph, JSON-LD. */
+  head: string;
+  body: string;
+  /** JSON that the browser boots from; never markup. */
+  boot: string;
+}
+
+/** What rendering answers: a document for which all is known, or another address to go to. */
 export type Page =
   | { kind: 'redirect'; to: string }
   | {
       kind: 'document';
       status: 200 | 403 | 404 | 503;
-      /** Elements for `<head>`: title, description, canonical, Open Graph, JSON-LD. */
-      head: string;
-      body: string;
+      /** Draws it, once: whoever asks sends it in the same breath, and never holds many drawn pages at a time. */
+      draw: () => Drawn;
       /** Whether the body is the screen itself, or only its loader. */
       rendered: boolean;
-      /** JSON that the browser boots from; never markup. */
-      boot: string;
       /** Source files of the chunks that the page needs at once, as the manifest names them. */
       modules: string[];
     };

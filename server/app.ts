@@ -27,6 +27,7 @@ import { serveStream } from './http/event-stream.ts';
 import { healthRoutes, type Leaving } from './http/health.ts';
 import { readJsonBodies } from './http/json-body.ts';
 import { serveManifest } from './http/manifest.ts';
+import { RequestLog } from './http/request-log.ts';
 import type { Gate, Route } from './http/route.ts';
 import { trustedProxies } from './http/trusted-proxies.ts';
 import { refuseUnknownCalls } from './http/unknown-calls.ts';
@@ -210,6 +211,7 @@ function openDoor(env: Env, leaving: Leaving): FastifyInstance {
     schemaController: { compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler } },
     logController: new LogController({ disableRequestLogging: true }),
     logger: { level: env.logLevel, serializers: logSerializers, stream: standardOutput },
+    childLoggerFactory: (log, bindings) => new RequestLog(log, bindings),
   });
   app.addHook('onRequest', (request, reply, done) => {
     sayAlways(request, reply);
@@ -217,7 +219,7 @@ function openDoor(env: Env, leaving: Leaving): FastifyInstance {
     done();
   });
   rememberAddresses(app);
-  logRequests(app, env.metricsToken === undefined ? undefined : countAnswer);
+  logRequests(app, env.logLevel, env.metricsToken === undefined ? undefined : countAnswer);
   leaveUnusedConnections(app);
   readJsonBodies(app);
   app.setErrorHandler(answerError);

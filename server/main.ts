@@ -10,6 +10,7 @@ import { readEnv, type Env } from './env.ts';
 import { loadWebBuild, type WebBuild } from './http/web-build.ts';
 import { productRoot } from './product-root.ts';
 import { isStartRefusal, startRefusal } from './start-refusal.ts';
+import { keepTickShape } from './tick-shape.ts';
 
 // A proxy that asks /readyz every second, and believes the second answer, has heard by then.
 const secondsUntilPassedOver = 5;
@@ -23,6 +24,7 @@ interface Running {
   stop(): Promise<void>;
 }
 
+keepTickShape();
 outliveLostConnections();
 try {
   await start(readEnv(process.env));

@@ -9,6 +9,8 @@ interface Types extends Record<string, unknown> {
 export type Database = postgresJs.Sql<Types>;
 /** The pool or a running transaction; stores take either. */
 export type Db = postgresJs.ISql<Types>;
+/** A running transaction, of which a part can be taken back. */
+export type Transaction = postgresJs.TransactionSql<Types>;
 
 /** Where a PostgreSQL is: an address as people write it, or the private socket of the embedded one. */
 export type DatabaseAddress = string | { path: string; database: string; username: string };

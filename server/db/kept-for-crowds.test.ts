@@ -47,6 +47,30 @@ test('once somebody has written here, nobody hears what was read before', async 
   expect(await ask()).toBe('garri ₦900');
 });
 
+test('whom one turn hears are answered one right after the other, at its end', async () => {
+  const { ask } = board();
+  await many(ask);
+  const heard: string[] = [];
+  void ask().then(() => heard.push('Ada'));
+  await Promise.resolve();
+  void ask().then(() => heard.push('Bisi'));
+  await Promise.resolve();
+  expect(heard).toEqual([]);
+  await turn();
+  expect(heard).toEqual(['Ada', 'Bisi']);
+});
+
+test('who comes after a write hears it, though others of the same turn came before', async () => {
+  const { state, ask, forget } = board();
+  await many(ask);
+  const before = ask();
+  state.says = 'garri ₦900';
+  forget();
+  const after = ask();
+  expect(await before).toBe('garri ₦800');
+  expect(await after).toBe('garri ₦900');
+});
+
 test('who wrote while a crowd was being answered hears what they wrote', async () => {
   const { state, ask, forget } = board();
   const crowd = many(ask);

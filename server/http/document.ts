@@ -14,10 +14,11 @@ export function documentOpening(build: WebBuild, language: Language, theme: Them
 
 /** What follows for one page. */
 export function documentRest(page: Extract<Page, { kind: 'document' }>, build: WebBuild): string {
-  return `${page.head}\
+  const { head, body, boot } = page.draw();
+  return `${head}\
 <link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">\
 <link rel="manifest" href="/manifest.webmanifest" crossorigin="use-credentials"><meta name="mobile-web-app-capable" content="yes">\
 ${build.scriptsOf(page)}</head>\
-<body><div id="root">${page.body}</div>\
-<script type="application/json" id="boot">${page.boot.replaceAll('<', '\\u003c')}</script></body></html>`;
+<body><div id="root">${body}</div>\
+<script type="application/json" id="boot">${boot.replaceAll('<', '\\u003c')}</script></body></html>`;
 }

@@ -1,15 +1,21 @@
 import { writeSync } from 'node:fs';
 
+const roomBytes = 64 * 1024;
+const mostBytesOfALetter = 3;
+
 /**
  * Where log lines go: all that are said in one turn of the process are written at its end, in one go. A write for each
  * cost more than the rest of a short answer; a process that is killed loses the lines of that one turn.
  */
 function linesTogether(file: number): { write: (line: string) => void } {
   let said = '';
+  // Made once: for every turn anew it was dearer than turning the lines into bytes.
+  const room = Buffer.allocUnsafe(roomBytes);
   const writeDown = () => {
     const text = said;
     said = '';
-    if (text !== '') writeWhole(file, Buffer.from(text));
+    const fits = text.length * mostBytesOfALetter <= roomBytes;
+    if (text !== '') writeWhole(file, fits ? room.subarray(0, room.write(text)) : Buffer.from(text));
   };
   // What is said in the last turn: nothing comes round after it.
   process.on('exit', writeDown);

@@ -1,18 +1,25 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { refusalHeader } from '#contract/refusals.ts';
+import type { Env } from '../env.ts';
 import type { Answered } from '../metrics/requests.ts';
 import { streamType } from './event-stream.ts';
+import { standardOutput } from './log-lines.ts';
+import { requestLine } from './request-line.ts';
 
-/**
- * One line a request: the route's pattern and never the address asked for, which may hold what only one person may
- * know. Whoever counts answers is told, too.
- */
-export function logRequests(app: FastifyInstance, count?: (answered: Answered) => void): void {
+const levelsWithRequests: ReadonlySet<Env['logLevel']> = new Set(['trace', 'debug', 'info']);
+
+/** One line a request. Whoever counts answers is told, too. */
+export function logRequests(
+  app: FastifyInstance,
+  level: Env['logLevel'],
+  count?: (answered: Answered) => void,
+): void {
+  const isLogged = levelsWithRequests.has(level);
   app.addHook('onResponse', (request, reply, done) => {
-    const { method } = request;
+    const { id, method } = request;
     const route = request.routeOptions.url ?? 'unknown';
     const { statusCode: status, elapsedTime: ms } = reply;
-    request.log.info({ method, route, status, ms: Math.round(ms * 10) / 10 });
+    if (isLogged) standardOutput.write(requestLine({ id, method, route, status, ms }));
     count?.({ method, route, status, ms, refusal: refusalIn(reply), isStream: isStream(reply) });
     done();
   });

@@ -41,6 +41,7 @@ export function servePages(
     const page = await build.render({ ...asked, mapTilesUrl: house.mapTilesUrl ?? null });
     // A header holds plain letters alone.
     if (page.kind === 'redirect') return reply.redirect(page.to.replace(/[^!-~]+/g, encodeURIComponent), 302);
+    const rest = documentRest(page, build);
     const user = userOf(caller.person);
     void reply
       .code(page.status)
@@ -49,7 +50,7 @@ export function servePages(
       .header(personHeader, user?.id ?? nobody)
       .type('text/html; charset=utf-8');
     const opening = openings[caller.language][asked.theme];
-    return sendPage(request, reply, opening, documentRest(page, build));
+    return sendPage(request, reply, opening, rest);
   });
 }
 

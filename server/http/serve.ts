@@ -57,7 +57,8 @@ function open(app: FastifyInstance, route: Route, keeper: Doorkeeper): void {
       if (isForeignWrite(request, keeper.publicUrl)) {
         return refuse(reply, { reason: 'foreign-origin' }, language);
       }
-      const caller = await callerOf(request, reply, keeper);
+      const calling = callerOf(request, reply, keeper);
+      const caller = calling instanceof Promise ? await calling : calling;
       void reply.header(personHeader, userOf(caller.person)?.id ?? nobody);
       const tooMany = limitPerson(keeper.limits, callClass, caller.person, reply);
       if (tooMany !== undefined) return refuse(reply, tooMany, language);
@@ -74,39 +75,38 @@ function open(app: FastifyInstance, route: Route, keeper: Doorkeeper): void {
   });
 }
 
-/** Who is calling; the database is asked only where a session cookie came. */
-export async function callerOf(
+/** Who is calling; the database is asked only where a session cookie came, and whoever brings none waits for nothing. */
+export function callerOf(
   request: FastifyRequest,
   reply: FastifyReply,
   keeper: Doorkeeper,
-): Promise<Caller> {
+): Caller | Promise<Caller> {
   const address = addressOf(request);
   const secure = request.protocol === 'https' || keeper.publicUrl.startsWith('https:');
   const cookies = cookieJar(request, reply, secure);
-  const hasLeft = readCookie(request.headers.cookie, signedOutCookie) !== undefined;
-  if (hasLeft) takeBackCookie(reply, signedOutCookie);
-  const token = await tokenOf(cookies, hasLeft, keeper);
-  const member = token === undefined ? null : await keeper.readSession(token);
-  return {
+  const callerAs = (member: Member | null): Caller => ({
     person: member ?? visitor,
     language: languageOf(request.headers.cookie),
     address,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     cookies,
-  };
+  });
+  const token = cookies.read(keeper.sessionCookie);
+  if (readCookie(request.headers.cookie, signedOutCookie) !== undefined) {
+    takeBackCookie(reply, signedOutCookie);
+    return endLeftSession(token, cookies, keeper).then(() => callerAs(null));
+  }
+  return token === undefined ? callerAs(null) : keeper.readSession(token).then(callerAs);
 }
 
-/** The session this device brings; one that its person has left while nobody could be told ends here. */
-async function tokenOf(
+/** The session that its person has left while nobody could be told ends here. */
+async function endLeftSession(
+  token: string | undefined,
   cookies: CookieJar,
-  hasLeft: boolean,
   keeper: Doorkeeper,
-): Promise<string | undefined> {
-  const token = cookies.read(keeper.sessionCookie);
-  if (!hasLeft) return token;
+): Promise<void> {
   if (token !== undefined) await keeper.endSession(token);
   cookies.clear(keeper.sessionCookie);
-  return undefined;
 }
 
 /** Path, then query or body, as one flat input; bytes are its picture, and a body that is no object stays what it is, for the schema to refuse. */
