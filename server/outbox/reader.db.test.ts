@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts';
 import { writeEvent } from '#server/outbox/event-store.ts';
 import type { PublishedEvent } from '#server/outbox/published-store.ts';
 import { tidyOutbox } from '#server/outbox/relay.ts';
-import { readOutbox } from '#server/outbox/reader.ts';
+import { oneByOne, readOutbox } from '#server/outbox/reader.ts';
 import { openWorld } from '#test/world.ts';
 
 const { db } = await openWorld({ clock: 'stands' });
@@ -39,8 +39,8 @@ async function heardBy(reader: string): Promise<number[]> {
 it('hands on everything once and in order, however many look at the same time', async () => {
   await newReader('crowd');
   await happen(...Array.from({ length: 450 }, (_, at) => at));
-  await Promise.all(Array.from({ length: 6 }, () => readOutbox(db, 'crowd', hear('crowd'))));
-  await readOutbox(db, 'crowd', hear('crowd'));
+  await Promise.all(Array.from({ length: 6 }, () => readOutbox(db, 'crowd', oneByOne(hear('crowd')))));
+  await readOutbox(db, 'crowd', oneByOne(hear('crowd')));
   expect(await heardBy('crowd')).toEqual(Array.from({ length: 450 }, (_, at) => at));
 });
 
@@ -49,23 +49,23 @@ it('has taken nothing where its commit fails, and takes all of it the next time'
   await happen(1, 2, 3);
   // A constraint that is looked at only at the commit: everything before it went well.
   await db`alter table heard add constraint lucky unique (reader, what) deferrable initially deferred`;
-  const twice = async (transaction: Db, event: PublishedEvent) => {
+  const twice = oneByOne(async (transaction, event) => {
     await hear('unlucky')(transaction, event);
     await hear('unlucky')(transaction, event);
-  };
+  });
   await expect(readOutbox(db, 'unlucky', twice)).rejects.toThrow('lucky');
   expect(await heardBy('unlucky')).toEqual([]);
-  await readOutbox(db, 'unlucky', hear('unlucky'));
+  await readOutbox(db, 'unlucky', oneByOne(hear('unlucky')));
   expect(await heardBy('unlucky')).toEqual([1, 2, 3]);
 });
 
 it('keeps what came before an event that cannot be taken, tries it again, and lets the rest by in the end', async () => {
   await newReader('choking');
   await happen(1, 2, 3);
-  const choke = async (transaction: Db, event: PublishedEvent) => {
+  const choke = oneByOne(async (transaction, event) => {
     await hear('choking')(transaction, event);
     if (event.payload['what'] === 2) throw new Error('a fishbone');
-  };
+  });
   await expect(readOutbox(db, 'choking', choke)).rejects.toThrow('a fishbone');
   expect(await heardBy('choking')).toEqual([1]);
   for (let tried = 1; tried < 60; tried += 1) {
@@ -78,12 +78,26 @@ it('keeps what came before an event that cannot be taken, tries it again, and le
   ]);
 });
 
+it('hands on together what came together, and one by one where one of them cannot be taken', async () => {
+  await newReader('tray');
+  await happen(1, 2, 3);
+  const trays: unknown[][] = [];
+  const carry = (cannot: number) => (_: Db, events: readonly PublishedEvent[]) => {
+    const whats = events.map(({ payload }) => payload['what']);
+    trays.push(whats);
+    return whats.includes(cannot) ? Promise.reject(new Error('too heavy')) : Promise.resolve();
+  };
+  await expect(readOutbox(db, 'tray', carry(2))).rejects.toThrow('too heavy');
+  await readOutbox(db, 'tray', carry(0));
+  expect(trays).toEqual([[1, 2, 3], [1], [2], [2, 3]]);
+});
+
 it('keeps old events until every reader has been there', async () => {
   await newReader('slow');
   await happen(7);
   await db`update outbox_event set written_at = now() - interval '9 days'`;
   await happen(8);
   await tidyOutbox(db);
-  await readOutbox(db, 'slow', hear('slow'));
+  await readOutbox(db, 'slow', oneByOne(hear('slow')));
   expect(await heardBy('slow')).toEqual([7, 8]);
 });

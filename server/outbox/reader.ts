@@ -1,12 +1,19 @@
-import type { Database, Db } from '../db/database.ts';
+import type { Database, Db, Transaction } from '../db/database.ts';
 import { readPublished, type PublishedEvent } from './published-store.ts';
 import { noteRead, passOver, takeReader, type ReaderRow } from './reader-store.ts';
 
-type Take = (transaction: Db, event: PublishedEvent) => Promise<void>;
+type Take = (transaction: Db, events: readonly PublishedEvent[]) => Promise<void>;
 
 const batch = 200;
 /** A reader is woken every few seconds, so this is minutes of trying before one event lets the others by. */
 const mostFailures = 60;
+
+/** For a reader to whom each event is a story of its own. */
+export function oneByOne(take: (transaction: Db, event: PublishedEvent) => Promise<void>): Take {
+  return async (transaction, events) => {
+    for (const event of events) await take(transaction, event);
+  };
+}
 
 /**
  * Hands on what was published since this reader last looked, in order. What `take` writes and how far the reader has
@@ -36,23 +43,42 @@ async function readSome(
     const reader = await takeReader(transaction, name);
     if (reader === undefined) return;
     const events = await readPublished(transaction, { after: reader.number, most: batch });
-    const taken: PublishedEvent[] = [];
-    let failure: Failure | undefined;
-    for (const event of events) {
-      try {
-        await transaction.savepoint((inner) => take(inner, event));
-        taken.push(event);
-      } catch (error) {
-        failure = { event, error };
-        break;
-      }
-    }
+    if (events.length === 0) return;
+    const { taken, failure } = await takeSome(transaction, events, take);
     const come = { number: taken.at(-1)?.number ?? reader.number, failures: 0 };
-    if (failure === undefined) await (taken.length > 0 && noteRead(transaction, name, come));
+    if (failure === undefined) await noteRead(transaction, name, come);
     else await noteFailure(transaction, name, { come, before: reader, failure });
     read = { count: taken.length, ...(failure !== undefined && { failure }) };
   });
   return read;
+}
+
+/** All of them at once; where that fails, each by itself as far as it goes. */
+async function takeSome(
+  transaction: Transaction,
+  events: readonly PublishedEvent[],
+  take: Take,
+): Promise<{ taken: readonly PublishedEvent[]; failure?: Failure }> {
+  if ((await tryToTake(transaction, events, take)) === undefined) return { taken: events };
+  for (const [place, event] of events.entries()) {
+    const failed = await tryToTake(transaction, [event], take);
+    if (failed !== undefined) return { taken: events.slice(0, place), failure: { event, ...failed } };
+  }
+  return { taken: events };
+}
+
+/** Says why not; then nothing of it is left. */
+async function tryToTake(
+  transaction: Transaction,
+  events: readonly PublishedEvent[],
+  take: Take,
+): Promise<{ error: unknown } | undefined> {
+  try {
+    await transaction.savepoint((inner) => take(inner, events));
+    return undefined;
+  } catch (error) {
+    return { error };
+  }
 }
 
 async function noteFailure(

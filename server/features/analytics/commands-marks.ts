@@ -4,7 +4,7 @@ import { lagosClock } from '#contract/time.ts';
 import type { Database, Db } from '../../db/database.ts';
 import type { PublishedEvent } from '../../outbox/published-store.ts';
 import { readOutbox } from '../../outbox/reader.ts';
-import { isSwept, markDay, markEndings, markOrder, markShifts, noteSweep } from './store-marks.ts';
+import { isSwept, markDay, markEndings, markOrders, markShifts, noteSweep } from './store-marks.ts';
 
 /** When a later time is reckoned or told, nothing has happened yet that is counted. */
 const countNothing = new Set(['order.eta', 'order.runningLate', 'order.offerNewTime']);
@@ -14,14 +14,20 @@ export function markHeard(db: Database): Promise<void> {
   return readOutbox(db, 'analytics', markDaysOf);
 }
 
-async function markDaysOf(transaction: Db, { kind, payload }: PublishedEvent): Promise<void> {
-  if (countNothing.has(kind)) return;
-  const order = id.safeParse(payload['orderId']);
-  if (order.success) await markOrder(transaction, order.data);
-  const agent = id.safeParse(payload['userId']);
-  if (agent.success && kind.startsWith('agent.')) await markShifts(transaction, agent.data);
-  const forgotten = id.safeParse(payload['accountId']);
-  if (forgotten.success && kind === 'account.forget') await markEndings(transaction, forgotten.data);
+async function markDaysOf(transaction: Db, events: readonly PublishedEvent[]): Promise<void> {
+  const counted = events.filter(({ kind }) => !countNothing.has(kind));
+  const orders = idsIn(counted, 'orderId');
+  if (orders.length > 0) await markOrders(transaction, orders);
+  const ofAgents = counted.filter(({ kind }) => kind.startsWith('agent.'));
+  for (const agentId of idsIn(ofAgents, 'userId')) await markShifts(transaction, agentId);
+  const forgotten = counted.filter(({ kind }) => kind === 'account.forget');
+  for (const accountId of idsIn(forgotten, 'accountId')) await markEndings(transaction, accountId);
+}
+
+/** Each once, of those that name one. */
+function idsIn(events: readonly PublishedEvent[], field: 'orderId' | 'userId' | 'accountId'): string[] {
+  const ids = events.map(({ payload }) => id.safeParse(payload[field])).flatMap(({ data }) => data ?? []);
+  return [...new Set(ids)];
 }
 
 /** Nobody shops then. */

@@ -1,15 +1,16 @@
 import type { Database, Db } from '../../db/database.ts';
 import { dayOf } from './store-days.ts';
 
-/** Marks every day on which something of this order counts. */
-export async function markOrder(db: Db, orderId: string): Promise<void> {
+/** Marks every day on which something of these orders counts. */
+export async function markOrders(db: Db, orderIds: readonly string[]): Promise<void> {
+  const ids = db`any(${[...orderIds]}::uuid[])`;
   await db`
     insert into analytics_mark (day)
     select distinct ${dayOf(db, db`moment.at`)} from (
-      select placed_at as at from customer_order where id = ${orderId}
-      union all select at from order_event where order_id = ${orderId}
-      union all select unnest(array[made_at, decided_at]) from claim where order_id = ${orderId}
-      union all select at from ledger_posting where order_id = ${orderId}) as moment
+      select placed_at as at from customer_order where id = ${ids}
+      union all select at from order_event where order_id = ${ids}
+      union all select unnest(array[made_at, decided_at]) from claim where order_id = ${ids}
+      union all select at from ledger_posting where order_id = ${ids}) as moment
     where moment.at is not null
     order by 1
     on conflict do nothing`;

@@ -1,6 +1,6 @@
 import type { Happening } from '#contract/chat/schema.ts';
 import type { Database } from '../../db/database.ts';
-import { readOutbox } from '../../outbox/reader.ts';
+import { oneByOne, readOutbox } from '../../outbox/reader.ts';
 import { sayOfOrder } from './commands-say.ts';
 
 // An order that is begun anew, given up or given to somebody else changes hands; what is not here says nothing.
@@ -16,10 +16,12 @@ const happenings: Readonly<Record<string, readonly Happening[]>> = {
   'order.fail': ['failed'],
 };
 
+const say = oneByOne(async (transaction, { kind, payload }) => {
+  const code = payload['code'];
+  if (typeof code === 'string') await sayOfOrder(transaction, code, happenings[kind] ?? []);
+});
+
 /** Says in a conversation what happened to its order; where nobody has said anything, nothing is said. */
 export function sayWhatHappened(db: Database): Promise<void> {
-  return readOutbox(db, 'chat', async (transaction, { kind, payload }) => {
-    const code = payload['code'];
-    if (typeof code === 'string') await sayOfOrder(transaction, code, happenings[kind] ?? []);
-  });
+  return readOutbox(db, 'chat', say);
 }

@@ -21,26 +21,30 @@ const leastLikeness = 0.5;
 /**
  * The lines of a list, in their order, as one column of a larger query. A name means the item that has just this name,
  * or else the one whose name is spelt most like it.
+ * PostgreSQL is not shown how many lines there are: it would plan anew for each short list, dearer than reading it.
  */
 export function linesColumn(
   db: Db,
   marketId: string,
   lines: readonly { name: string; measure: Measure | null }[],
 ) {
+  const meant = db`
+    select item.id, item.default_measure
+    from catalogue_name named join catalogue_item item on item.id = named.item_id where item.is_active`;
   return db`
     (select coalesce(json_agg(to_json(known) order by known.place), '[]')
      from (
        select line.place, line.item_id as "itemId", ${figureColumns(db)}
        from (
-         select written.place, item.id as item_id, coalesce(written.measure, item.default_measure) as measure
-         from unnest(${lines.map(({ name }) => catalogueKey(name))}::text[],
-           ${lines.map(({ measure }) => measure)}::text[]) with ordinality as written (key, measure, place)
-         left join catalogue_item as item on item.id = coalesce(
-           (select item_id from catalogue_name join catalogue_item as named on named.id = item_id
-            where key = written.key and named.is_active),
-           (select item_id from catalogue_name join catalogue_item as alike on alike.id = item_id
-            where key % written.key and similarity(key, written.key) >= ${leastLikeness} and alike.is_active
-            order by similarity(key, written.key) desc, key limit 1))
+         select written.place, coalesce(exact.id, alike.id) as item_id,
+           coalesce(written.measure, exact.default_measure, alike.default_measure) as measure
+         from unnest((select ${lines.map(({ name }) => catalogueKey(name))}::text[]),
+           (select ${lines.map(({ measure }) => measure)}::text[])) with ordinality as written (key, measure, place)
+         left join lateral (${meant} and named.key = written.key limit 1) as exact on true
+         left join lateral (
+           ${meant} and exact.id is null and named.key % written.key
+             and similarity(named.key, written.key) >= ${leastLikeness}
+           order by similarity(named.key, written.key) desc, named.key limit 1) as alike on true
        ) as line
        left join price_correction as correction
          on correction.market_id = ${marketId} and correction.item_id = line.item_id

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts';
-import { readOutbox } from '../../outbox/reader.ts';
+import { oneByOne, readOutbox } from '../../outbox/reader.ts';
 import type { Hear } from './commands-heard.ts';
 import { hearMessage, hearSeen } from './commands-hear-chat.ts';
 import { hearAdjust, hearClaim, hearRefund } from './commands-hear-money.ts';
@@ -47,9 +47,11 @@ const heard: Readonly<Record<string, readonly Hear[]>> = {
   'chat.seen': [hearSeen],
 };
 
+const hearOf = oneByOne(async (transaction, event) => {
+  for (const hear of heard[event.kind] ?? []) await hear(transaction, event);
+});
+
 /** Writes down who is to hear of what happened, each of it exactly once. */
 export function hearWhatHappened(db: Database): Promise<void> {
-  return readOutbox(db, 'notifications', async (transaction, event) => {
-    for (const hear of heard[event.kind] ?? []) await hear(transaction, event);
-  });
+  return readOutbox(db, 'notifications', hearOf);
 }

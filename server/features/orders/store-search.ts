@@ -1,11 +1,15 @@
 import type { Db } from '../../db/database.ts';
 
-/** Writes down by which words this order is found now: those of its people and of its items, asked for and bought. */
+/**
+ * Writes down by which words these orders are found now: those of their people and of their items, asked for and bought.
+ * In the order of their numbers, so that two who write at the same time wait for each other one way round.
+ */
 export async function keepWords(db: Db, orderIds: readonly string[]): Promise<void> {
   await db`
     insert into order_search (number, words)
     select o.number, array_to_tsvector(search_words(concat_ws(' ', o.customer_name, o.receiver_name,
       (select string_agg(concat_ws(' ', name, got_name), ' ') from order_item where order_id = o.id))))
     from customer_order o where o.id = any(${[...orderIds]}::uuid[])
+    order by o.number
     on conflict (number) do update set words = excluded.words`;
 }
