@@ -1,6 +1,7 @@
 import { hydrate } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { Router } from 'wouter';
 import { loadPublicCopy } from '#contract/copy/public.ts';
 import { appWorker, messagingWorker } from '#contract/installed/workers.ts';
 import { App } from './app.tsx';
@@ -15,6 +16,7 @@ import { readBoot, type Boot } from './lib/boot.ts';
 import { savesDataNow } from './lib/data-saver.ts';
 import { displayMode, type DisplayMode } from './lib/display-mode.ts';
 import { takeEarlyTap } from './lib/early-tap.ts';
+import { goAfterPaint } from './lib/go-after-paint.ts';
 import { newQueryClient } from './lib/query-defaults.ts';
 import { trustTextAlone } from './lib/trusted-text.ts';
 import { matchRoute } from './routes.ts';
@@ -66,7 +68,11 @@ async function mount(): Promise<void> {
     mapTilesUrl,
     startedAt,
   };
-  const app = <App client={client} surroundings={surroundings} {...start} />;
+  const app = (
+    <Router aroundNav={goAfterPaint}>
+      <App client={client} surroundings={surroundings} {...start} />
+    </Router>
+  );
   const tapped = takeEarlyTap();
   // The server rendered for a browser; an installed app shows other screens at the same addresses.
   if (boot.rendered && mode === 'browser') {

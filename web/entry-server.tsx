@@ -1,21 +1,23 @@
 import { dehydrate } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
 import { loadPublicCopy, publicCopySource } from '#contract/copy/public.ts';
 import { refusalStatus } from '#contract/refusals.ts';
 import { appShellPath } from '#contract/installed/kept.ts';
-import { pathnameOf, type Page, type PageRequest, type Render } from '#contract/rendering.ts';
+import { pathnameOf, type Drawn, type Page, type PageRequest, type Render } from '#contract/rendering.ts';
 import { App } from './app.tsx';
 import { rememberMe } from './features/accounts/queries.ts';
 import { cachedSetting, settingsQuery } from './features/settings/queries.ts';
-import { headOf } from './frame/head.ts';
+import { headOf, type AboutPage } from './frame/head.ts';
 import { writeDrawingsOnce } from './illustrations/drawn.ts';
 import { ApiError } from './lib/api-error.ts';
-import { carryCalls } from './lib/api-query.ts';
+import { askFor, carryCalls } from './lib/api-query.ts';
 import type { Boot } from './lib/boot.ts';
 import { entryFor } from './lib/entry.ts';
 import { preloadLateParts } from './lib/late-part.tsx';
 import { newQueryClient } from './lib/query-defaults.ts';
+import type { Meta } from './lib/screen.tsx';
 import type { Surroundings } from './lib/surroundings.tsx';
 import { belongsToInstalledOnly, matchRoute, notFoundRoute, routeTables, type Match } from './routes.ts';
 import { Loading } from './ui/loading.tsx';
@@ -47,15 +49,12 @@ export const render: Render = async (request) => {
 function shellPage(request: PageRequest): Page {
   const client = newQueryClient();
   const copy = copies[request.language];
-  const boot = bootOf(request, { rendered: false, queries: dehydrate(client) });
   const meta = { title: cachedSetting(client, 'business_name') };
   return {
     kind: 'document',
     status: 200,
-    head: headOf(meta, { request, client, copy }),
-    body: renderToString(<Loading label={copy.shell.loading} />),
+    draw: () => drawn(meta, { request, client, copy }, <Loading label={copy.shell.loading} />, false),
     rendered: false,
-    boot: JSON.stringify(boot),
     modules: [],
   };
 }
@@ -65,9 +64,9 @@ async function screenPage(
   match: Match,
   rendered: boolean,
 ): Promise<Extract<Page, { kind: 'document' }>> {
-  const client = await filledClient(request, match);
   const copy = copies[request.language];
   const screen = await match.route.screen.preload();
+  const client = await filledClient(request, match);
   const meta = screen.page.meta({
     language: request.language,
     copy,
@@ -76,7 +75,6 @@ async function screenPage(
     publicUrl: request.publicUrl,
   });
   const surroundings = surroundingsOf(request, copy);
-  const boot = bootOf(request, { rendered, queries: dehydrate(client) });
   const body = rendered ? (
     <Router ssrPath={request.url}>
       <App client={client} surroundings={surroundings} />
@@ -87,11 +85,17 @@ async function screenPage(
   return {
     kind: 'document',
     status: meta.status ?? 200,
-    head: headOf(meta, { request, client, copy }),
-    body: renderToString(body),
+    draw: () => drawn(meta, { request, client, copy }, body, rendered),
     rendered,
-    boot: JSON.stringify(boot),
     modules: [publicCopySource(request.language), match.route.screen.source],
+  };
+}
+
+function drawn(meta: Meta, about: AboutPage, body: ReactNode, rendered: boolean): Drawn {
+  return {
+    head: headOf(meta, about),
+    body: renderToString(body),
+    boot: JSON.stringify(bootOf(about.request, { rendered, queries: dehydrate(about.client) })),
   };
 }
 
@@ -117,7 +121,7 @@ async function filledClient(request: PageRequest, match: Match) {
   });
   rememberMe(client, request.user);
   const prepare = match.route.rendered ? match.route.screen.loaded()?.page.prepare : undefined;
-  await Promise.all([client.fetchQuery(settingsQuery), ...(prepare?.(client, match.params) ?? [])]);
+  await Promise.all([askFor(client, settingsQuery), ...(prepare?.(client, match.params) ?? [])]);
   return client;
 }
 

@@ -4,14 +4,14 @@ import { pathnameOf, type PageRequest } from '#contract/rendering.ts';
 import { cachedSetting } from '../features/settings/queries.ts';
 import type { Meta } from '../lib/screen.tsx';
 
-interface Context {
+export interface AboutPage {
   request: PageRequest;
   client: QueryClient;
   copy: PublicCopy;
 }
 
 /** What search engines, chats and tabs read of a page. */
-export function headOf(meta: Meta, { request, client, copy }: Context): string {
+export function headOf(meta: Meta, { request, client, copy }: AboutPage): string {
   const pathname = pathnameOf(request.url);
   const address = `${request.publicUrl}${pathname === '/' ? '' : pathname}`;
   const name = cachedSetting(client, 'business_name');

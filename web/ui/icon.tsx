@@ -42,18 +42,7 @@ export const iconNames = Object.keys(drawings).filter((name): name is IconName =
 /** Never alone: the text beside it, or its button's label, says what it means. */
 export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
   return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2.4"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className="shrink-0"
-      aria-hidden="true"
-    >
+    <svg width={size} height={size} viewBox="0 0 24 24" className="icon" aria-hidden="true">
       <path d={drawings[name]} />
     </svg>
   );

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { me } from '#contract/accounts/endpoints.ts';
 import type { User } from '#contract/accounts/schema.ts';
-import { apiQueryOrNull } from '../../lib/api-query.ts';
+import { apiQueryOrNull, known } from '../../lib/api-query.ts';
 import { isOnServer } from '../../lib/on-server.ts';
 
 const meQuery = apiQueryOrNull(me, {}, 'not-signed-in');
@@ -13,7 +13,7 @@ export const useMe = isOnServer
 
 /** The same out of the cache, for what runs beside the screens. */
 export function cachedMe(client: QueryClient): User | null | undefined {
-  return client.getQueryData(meQuery.queryKey);
+  return known(client, meQuery);
 }
 
 /** Hands over who is signed in, so that nobody asks on load. */

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import { listSettings } from '#contract/settings/endpoints.ts';
 import { settingIn } from '#contract/settings/rules.ts';
 import type { SettingKey } from '#contract/settings/setting-rules.ts';
-import { apiQuery } from '../../lib/api-query.ts';
+import { apiQuery, known } from '../../lib/api-query.ts';
 import { isOnServer } from '../../lib/on-server.ts';
 
 export const settingsQuery = apiQuery(listSettings, {});
@@ -17,7 +17,7 @@ export const useSetting: (key: SettingKey) => string = isOnServer
 
 /** The same out of the cache, for titles and descriptions. */
 export function cachedSetting(client: QueryClient, key: SettingKey): string {
-  return settingIn(client.getQueryData(settingsQuery.queryKey) ?? [], key);
+  return settingIn(known(client, settingsQuery) ?? [], key);
 }
 
 /** The number to call: the business's own, else the contact; empty where none is set. */

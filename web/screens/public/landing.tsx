@@ -1,12 +1,13 @@
 import { galleryQuery, marketsQuery } from '../../features/markets/queries.ts';
 import { localBusiness } from '../../features/settings/local-business.ts';
 import { cachedSetting } from '../../features/settings/queries.ts';
+import { askFor } from '../../lib/api-query.ts';
 import { latePart } from '../../lib/late-part.tsx';
 import type { ScreenPage } from '../../lib/screen.tsx';
 import { Hero } from './landing/hero.tsx';
 
 export const page: ScreenPage = {
-  prepare: (client) => [client.fetchQuery(marketsQuery), client.fetchQuery(galleryQuery)],
+  prepare: (client) => [askFor(client, marketsQuery), askFor(client, galleryQuery)],
   meta: ({ copy, client, publicUrl }) => {
     const business = cachedSetting(client, 'business_name');
     const time = cachedSetting(client, 'estimated_delivery_time');

@@ -13,6 +13,7 @@ import { marketQuery, marketsQuery } from '../../features/markets/queries.ts';
 import { CouldNotLoad } from '../../features/settings/components/could-not-load.tsx';
 import { PageNotFound, pageNotFoundMeta } from '../../features/settings/components/page-not-found.tsx';
 import { cachedSetting } from '../../features/settings/queries.ts';
+import { askFor } from '../../lib/api-query.ts';
 import type { ScreenPage, ScreenProps } from '../../lib/screen.tsx';
 import { useCopy, useNow } from '../../lib/surroundings.tsx';
 import { buttonClass } from '../../ui/button-look.ts';
@@ -20,7 +21,7 @@ import { Loading } from '../../ui/loading.tsx';
 import { Page } from '../../ui/page.tsx';
 
 export const page: ScreenPage = {
-  prepare: (client, { slug = '' }) => [client.fetchQuery(marketQuery(slug))],
+  prepare: (client, { slug = '' }) => [askFor(client, marketQuery(slug))],
   meta: ({ copy, client, params: { slug = '' } }) => {
     const business = cachedSetting(client, 'business_name');
     const market = client.getQueryData<Market | null>(marketQuery(slug).queryKey);

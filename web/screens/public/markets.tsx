@@ -1,18 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
 import { isOpenNow } from '#contract/markets/rules.ts';
 import { MarketCard } from '../../features/markets/components/market-card.tsx';
-import { MarketCardsLoading } from '../../features/markets/components/market-cards-loading.tsx';
-import { marketsQuery } from '../../features/markets/queries.ts';
-import { CouldNotLoad } from '../../features/settings/components/could-not-load.tsx';
+import { MarketsAwaited } from '../../features/markets/components/markets-awaited.tsx';
+import { marketsQuery, useMarkets } from '../../features/markets/queries.ts';
 import { cachedSetting } from '../../features/settings/queries.ts';
 import { ClosedMarket } from '../../illustrations/closed-market.tsx';
+import { askFor } from '../../lib/api-query.ts';
 import type { ScreenPage } from '../../lib/screen.tsx';
 import { useCopy, useNow } from '../../lib/surroundings.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
 
 export const page: ScreenPage = {
-  prepare: (client) => [client.fetchQuery(marketsQuery)],
+  prepare: (client) => [askFor(client, marketsQuery)],
   meta: ({ copy, client }) => {
     const business = cachedSetting(client, 'business_name');
     return { title: `${copy.markets.title} · ${business}`, description: copy.markets.description(business) };
@@ -31,12 +30,10 @@ export default function Markets() {
 
 function MarketList() {
   const { markets: copy } = useCopy();
-  const markets = useQuery(marketsQuery);
+  const markets = useMarkets();
   const now = useNow();
-  if (markets.data === undefined) {
-    return markets.isError || markets.isPaused ? <CouldNotLoad query={markets} /> : <MarketCardsLoading />;
-  }
-  const shown = markets.data.filter((market) => market.isActive);
+  if (markets === undefined) return <MarketsAwaited />;
+  const shown = markets.filter((market) => market.isActive);
   if (shown.length === 0)
     return <EmptyState picture={<ClosedMarket />} title={copy.noneTitle} text={copy.noneText} />;
   const open = shown.filter((market) => isOpenNow(market, now));

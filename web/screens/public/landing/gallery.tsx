@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState, type ComponentType } from 'react';
 import type { GalleryName } from '#contract/markets/gallery.ts';
 import { useCopy } from '../../../lib/surroundings.tsx';
 import { showToast } from '../../../ui/toast/toast-store.ts';
 import { GalleryImage } from '../../../features/markets/components/gallery-image.tsx';
 import { galleryPictures } from '../../../features/markets/gallery-pictures.ts';
-import { galleryQuery } from '../../../features/markets/queries.ts';
+import { useGallery } from '../../../features/markets/queries.ts';
 import type { ViewerProps } from './gallery-viewer.tsx';
 import { Section } from './section.tsx';
 
@@ -14,7 +13,7 @@ export function Gallery() {
   const { landing, errors } = useCopy();
   const { gallery } = landing;
   // A drawing stands wherever no photo is known.
-  const { data: photos = [] } = useQuery(galleryQuery);
+  const photos = useGallery() ?? [];
   const photoOf = (name: GalleryName) => photos.find((photo) => photo.name === name)?.imageUrl ?? null;
   const [Viewer, setViewer] = useState<ComponentType<ViewerProps> | null>(null);
   const [openedAt, setOpenedAt] = useState<number | null>(null);

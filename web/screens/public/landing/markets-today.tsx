@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { marketsToday } from '#contract/markets/rules.ts';
 import { paths } from '#contract/paths.ts';
@@ -6,11 +5,10 @@ import { lagosClock } from '#contract/time.ts';
 import { ClosedMarket } from '../../../illustrations/closed-market.tsx';
 import { useCopy, useNow } from '../../../lib/surroundings.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { CouldNotLoad } from '../../../features/settings/components/could-not-load.tsx';
 import { Section } from './section.tsx';
-import { marketsQuery } from '../../../features/markets/queries.ts';
+import { useMarkets } from '../../../features/markets/queries.ts';
 import { MarketCard } from '../../../features/markets/components/market-card.tsx';
-import { MarketCardsLoading } from '../../../features/markets/components/market-cards-loading.tsx';
+import { MarketsAwaited } from '../../../features/markets/components/markets-awaited.tsx';
 
 /** The markets that trade today, at most three; on Sunday none. */
 export function MarketsToday() {
@@ -29,12 +27,10 @@ export function MarketsToday() {
 
 function Today() {
   const { markets: words } = useCopy().landing;
-  const markets = useQuery(marketsQuery);
+  const markets = useMarkets();
   const now = useNow();
-  if (markets.data === undefined) {
-    return markets.isError || markets.isPaused ? <CouldNotLoad query={markets} /> : <MarketCardsLoading />;
-  }
-  const today = marketsToday(markets.data, now);
+  if (markets === undefined) return <MarketsAwaited />;
+  const today = marketsToday(markets, now);
   if (today.length === 0) {
     const isSunday = lagosClock(now).weekday === 'sunday';
     return (
