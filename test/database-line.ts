@@ -6,7 +6,7 @@ import type { DatabaseAddress } from '#server/db/database.ts';
 /** A line to the database that a test can cut: altogether, or so that what is asked arrives and the answer does not. */
 export interface DatabaseLine {
   url: string;
-  /** From the next run of a statement with these words on, its connection hears nothing more. */
+  /** From the next run of a statement with these words, in itself or in what it is given, its connection hears nothing more. */
   withholdAnswerTo(words: string): void;
   /** Whether such a statement has been asked, and its connection hears nothing since. */
   isWithholding(): boolean;
@@ -14,8 +14,6 @@ export interface DatabaseLine {
   cut(): Promise<void>;
   mend(): Promise<void>;
 }
-
-const bind = 'B'.charCodeAt(0);
 
 export async function openDatabaseLine(address: DatabaseAddress): Promise<DatabaseLine> {
   let deaf: string | undefined;
@@ -27,14 +25,11 @@ export async function openDatabaseLine(address: DatabaseAddress): Promise<Databa
       open.add(socket);
       socket.on('close', () => open.delete(socket));
     }
-    let isNext = false;
+    const runsOf = openListener();
     let isCut = false;
     asking.on('data', (chunk) => {
-      if (isNext && chunk[0] === bind) {
-        isCut = true;
-        hasWithheld = true;
-      }
-      if (deaf !== undefined && chunk.includes(deaf)) isNext = true;
+      const runs = runsOf(chunk);
+      if (deaf !== undefined && runs.some((run) => run.includes(deaf ?? ''))) isCut = hasWithheld = true;
       answering.write(chunk);
     });
     answering.on('data', (chunk) => {
@@ -65,6 +60,32 @@ export async function openDatabaseLine(address: DatabaseAddress): Promise<Databa
       await once(server, 'listening');
     },
   };
+}
+
+/** Hears which statements a connection runs, with what they are given; prepared once, one is only named from then on. */
+function openListener(): (chunk: Buffer) => string[] {
+  const prepared = new Map<string, string>();
+  return (chunk) =>
+    messagesIn(chunk).flatMap(({ kind, body }) => {
+      const [first = '', second = ''] = body.split('\0', 2);
+      if (kind === 'P') prepared.set(first, second);
+      return kind === 'B' ? [`${prepared.get(second) ?? ''} ${body}`] : [];
+    });
+}
+
+/** A message is its kind, its length and its body; the greeting, which has no kind, holds nothing that is looked for. */
+function messagesIn(chunk: Buffer): { kind: string; body: string }[] {
+  const messages: { kind: string; body: string }[] = [];
+  for (let at = 0; at + 5 <= chunk.length;) {
+    const end = at + 1 + chunk.readInt32BE(at + 1);
+    if (end <= at) break;
+    messages.push({
+      kind: String.fromCharCode(chunk[at] ?? 0),
+      body: chunk.toString('utf8', at + 5, end),
+    });
+    at = end;
+  }
+  return messages;
 }
 
 function dial(address: DatabaseAddress): Socket {

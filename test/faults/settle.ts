@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { picturesInFolder } from '#server/media/folder.ts';
 import { sweepPictures, unattachedMs } from '#server/media/sweep.ts';
+import type { Db } from '#server/db/database.ts';
 import { checkOutbox } from './checker/outbox.ts';
 import { checkTimers } from './checker/timers.ts';
 import { letDayPass } from './load/calendar.ts';
@@ -19,18 +20,25 @@ export async function letTheDayGo({ parties, db }: HurtWorld): Promise<void> {
 }
 
 /** Nobody does anything any more: what the product owes is done by itself. Answers after how many seconds it was. */
-export async function settles({ db, product }: HurtWorld, leastMs: number): Promise<number> {
+export async function settles({ db, product, parties }: HurtWorld, leastMs: number): Promise<number> {
   await product.untilReady();
   const since = Date.now();
   let settledAt = since;
   for (;;) {
     const waiting = [...(await checkTimers(db)), ...(await checkOutbox(db))];
-    if (waiting.length > 0) settledAt = Date.now();
+    const isWaiting = waiting.length > 0 || (await isUnbooked(db, parties.taken()));
+    if (isWaiting) settledAt = Date.now();
     const waitedMs = Date.now() - since;
-    if ((waiting.length === 0 && waitedMs >= leastMs) || waitedMs >= longestMs)
-      return (settledAt - since) / 1000;
+    if ((!isWaiting && waitedMs >= leastMs) || waitedMs >= longestMs) return (settledAt - since) / 1000;
     await pause(500);
   }
+}
+
+/** The notice of a payment may have come while the product was dead: then its own look is what finds the money. */
+async function isUnbooked(db: Db, taken: readonly string[]): Promise<boolean> {
+  const [{ waits }] = await db<[{ waits: boolean }]>`
+    select exists (select from payment where id = any(${[...taken]}::uuid[]) and settled_at is null) as waits`;
+  return waits;
 }
 
 /** The checker looks, as a program of its own; the next day's sweep comes; and it looks again. */

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { showOrder } from '#contract/orders/endpoints.ts';
 import { receivePaystackNotice } from '#contract/payments/endpoints.ts';
@@ -139,6 +140,21 @@ describe('a notice', () => {
     paystack.mischief.holdsNotices = false;
     await paystack.letNoticesGo();
     for (const { placed } of orders) await expect.poll(() => statusOf(client, placed)).toBe('confirmed');
+  });
+
+  test('that comes while an older answer is on its way is not forgotten over it', async () => {
+    const client = world.device();
+    const { placed, started } = await placeOnline(client);
+    const { reference } = started;
+    const early = JSON.stringify({ event: 'charge.success', data: { reference, early: true } });
+    paystack.mischief.slowMs = 500;
+    expect(await send(early, signed(early))).toBe(200);
+    await expect.poll(() => looksAt(reference)).toBe(1);
+    await pause(100);
+    await paystack.pay(reference);
+    paystack.mischief.slowMs = 0;
+    await expect.poll(() => statusOf(client, placed)).toBe('confirmed');
+    expect(await written(placed.order.id)).toEqual({ 'paid-online': 1 });
   });
 
   test('while the provider’s answers are lost is followed up until one comes through', async () => {

@@ -13,6 +13,8 @@ export interface ThirdParties {
   environment: Readonly<Record<string, string>>;
   /** No mischief any more, and every notice that was held back goes out. */
   letNoticesGo(): Promise<void>;
+  /** The payments that the provider has taken money for. */
+  taken(): string[];
   /** What the provider's own book says goes into the journal. */
   writeDown(journal: Journal): void;
   close(): Promise<void>;
@@ -50,10 +52,11 @@ export async function openThirdParties(url: string, chance: Chance): Promise<Thi
       paystack.mischief.loseAnswers = 0;
       return paystack.letNoticesGo();
     },
+    taken: () => taken(paystack).map(({ reference }) => reference),
     writeDown: (journal) => {
       const { transactions, refunds } = paystack.book;
-      for (const { reference, amount, status } of transactions.values())
-        if (status === 'success') journal.write({ kind: 'provider-took', reference, kobo: amount });
+      for (const { reference, amount } of taken(paystack))
+        journal.write({ kind: 'provider-took', reference, kobo: amount });
       for (const { transactionId, amount, note, status } of refunds) {
         const paid = [...transactions.values()].find(({ id }) => id === transactionId);
         const reference = paid?.reference ?? '';
@@ -65,4 +68,8 @@ export async function openThirdParties(url: string, chance: Chance): Promise<Thi
       for (const party of [paystack, fcm, push, termii]) await party.close();
     },
   };
+}
+
+function taken({ book }: PaystackStandIn) {
+  return [...book.transactions.values()].filter(({ status }) => status === 'success');
 }

@@ -1,6 +1,6 @@
 /** How the provider misbehaves; all of it off at first. */
 export interface Mischief {
-  /** Every answer takes so long. */
+  /** Every answer is on its way so long, and says what was true before. */
   slowMs: number;
   /** So many of the next calls are done and answered with a 500 all the same. */
   loseAnswers: number;

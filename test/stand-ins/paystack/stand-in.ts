@@ -90,12 +90,12 @@ async function workOffRefunds({ book, mischief, notices }: House): Promise<Refun
 async function serve(house: House, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { mischief } = house;
   const url = new URL(request.url ?? '/', `http://${request.headers.host ?? '127.0.0.1'}`);
-  if (mischief.slowMs > 0) await pause(mischief.slowMs);
   if (mischief.isAway) return void request.socket.destroy();
   const page = /^\/pay\/(\w+)(?:\/(pay|leave))?$/.exec(url.pathname);
   if (page !== null) return servePage(house, response, { accessCode: page[1] ?? '', deed: page[2] });
   const written = await text(request);
   const answer = takeCall(house, request, url, written);
+  if (mischief.slowMs > 0) await pause(mischief.slowMs);
   const isLost = losesAnswer(mischief, `${request.method ?? ''} ${url.pathname}`);
   response.writeHead(isLost ? 500 : answer.status, { 'content-type': 'application/json' });
   response.end(JSON.stringify(isLost ? { status: false, message: 'Something went wrong' } : answer.body));
