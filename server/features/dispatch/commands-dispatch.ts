@@ -73,7 +73,7 @@ async function readKnown(transaction: Db, now: Date): Promise<KnownAndShare> {
     markets,
     waiting,
     agents,
-    carried,
+    carried: Map.groupBy(carried, ({ carrierId }) => carrierId),
     nos,
     cashLimitKobo: Number(settingIn(settings, 'agent_cash_limit')),
     hasShoppersAndRiders: settingIn(settings, 'dispatch_way') === 'shoppers-and-riders',
@@ -125,7 +125,7 @@ async function offerRun(transaction: Db, known: KnownAndShare, run: Run): Promis
 }
 
 async function nextLook(transaction: Db, known: Known, held: readonly number[]): Promise<Date | null> {
-  const isAnythingUnderWay = known.waiting.length > 0 || known.carried.length > 0;
+  const isAnythingUnderWay = known.waiting.length > 0 || known.carried.size > 0;
   const now = minuteOf(known.now);
   const end = await readNextEnd(transaction);
   const times = [

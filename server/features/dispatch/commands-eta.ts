@@ -14,7 +14,7 @@ export async function storeEtas(
   { carried, waiting }: Known,
   etas: readonly OrderEta[],
 ): Promise<void> {
-  const orders = new Map([...carried, ...waiting].map((order) => [order.id, order]));
+  const orders = new Map([...[...carried.values()].flat(), ...waiting].map((order) => [order.id, order]));
   for (const { order: id, earliest, latest } of etas) {
     const order = orders.get(id);
     const [from, to] = [instantOf(earliest), instantOf(latest)];

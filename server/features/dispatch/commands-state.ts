@@ -11,7 +11,8 @@ export interface Known {
   markets: readonly MarketPlaceRow[];
   waiting: readonly WaitingRow[];
   agents: readonly FreeAgentRow[];
-  carried: readonly CarriedRow[];
+  /** By who carries it. */
+  carried: ReadonlyMap<string, readonly CarriedRow[]>;
   nos: readonly NoRow[];
   cashLimitKobo: number;
   /** Whether those count who only shop, or only carry. */
@@ -84,7 +85,7 @@ function engineAgent(
 ): Agent {
   const { latitude, longitude } = agent;
   const here = flat(pinOf({ latitude, longitude }) ?? market);
-  const carried = known.carried.filter(({ carrierId }) => carrierId === agent.userId);
+  const carried = known.carried.get(agent.userId) ?? [];
   return {
     id: agent.userId,
     role: agent.works,
@@ -111,7 +112,7 @@ export function cashOf({ payWay, ceilingKobo }: Pick<WaitingRow, 'payWay' | 'cei
 export function runsToCome(known: Known): Map<string, RunToCome> {
   const markets = new Map(known.markets.map((market) => [market.id, market]));
   const runs = new Map<string, RunToCome>();
-  for (const [userId, orders] of Map.groupBy(known.carried, ({ carrierId }) => carrierId)) {
+  for (const [userId, orders] of known.carried) {
     const market = markets.get(orders[0]?.marketId ?? '');
     if (market !== undefined) runs.set(userId, comeOf(known.now, market, orders));
   }

@@ -87,6 +87,11 @@ export function sinceOf(db: Db) {
   return db`greatest(o.confirmed_at, o.scheduled_for)`;
 }
 
+/** Which stall sells an item. Looked up by its id: joined, the whole catalogue was read once for each order. */
+function stallOfItem(db: Db) {
+  return db`coalesce((select stall from catalogue_item where id = item.catalogue_item_id), '')`;
+}
+
 /**
  * Orders whose time has come, that nobody has and nobody is offered: at each market those that have waited longest,
  * so that a flood of orders takes no more work than a busy day.
@@ -95,8 +100,7 @@ export function readWaiting(db: Db, mostAMarket: number): Promise<WaitingRow[]> 
   return db<WaitingRow[]>`
     select o.id, o.code, o.market_id as "marketId", o.status, o.area, o.latitude, o.longitude,
       ${sinceOf(db)} as since, ${sinceOf(db)} + o.minutes * interval '1 minute' as "dueAt", o.items,
-      array(select distinct coalesce(c.stall, '') from order_item item
-        left join catalogue_item c on c.id = item.catalogue_item_id where item.order_id = o.id) as stalls,
+      array(select distinct ${stallOfItem(db)} from order_item item where item.order_id = o.id) as stalls,
       o.ceiling_kobo as "ceilingKobo", o.delivery_fee_kobo as "deliveryFeeKobo", o.pay_way as "payWay",
       o.account_id as "accountId", array_remove(array[o.customer_phone, o.receiver_phone], null) as phones,
       o.agent_id as "agentId", o.eta_from as "etaFrom", o.eta_to as "etaTo"
@@ -145,10 +149,10 @@ export function readAllCarried(db: Db): Promise<CarriedRow[]> {
       lateral (
         select count(*) filter (where item.status = 'requested') as items,
           coalesce(sum(item.paid_kobo), 0)::bigint as spent,
-          array_remove(array_agg(distinct case when item.status = 'requested' then coalesce(c.stall, '') end), null)
-            as stalls
-        from order_item item left join catalogue_item c on c.id = item.catalogue_item_id
-        where item.order_id = o.id) as left_over
+          coalesce(array_agg(distinct ${stallOfItem(db)}) filter (where item.status = 'requested'), '{}') as stalls
+        from order_item item
+        -- Where the shopping is over nothing is left of it.
+        where item.order_id = o.id and o.status in ('assigned', 'shopping')) as left_over
     where o.is_under_way and coalesce(o.rider_id, o.agent_id) is not null
       and o.status in ('assigned', 'shopping', 'picked_up', 'ready_for_delivery', 'on_the_way')
     order by
