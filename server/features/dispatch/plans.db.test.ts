@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Database } from '#server/db/database.ts';
 import { openWatchedTown, testPlans, type Question } from '#test/bounded-plans.ts';
 import { insertManyAgents } from '#test/many-agents.ts';
 import { insertManyOrders, type ManyOrders } from '#test/many-orders.ts';
@@ -45,6 +46,7 @@ const questions: Question<ManyOrders>[] = [
 // A handful of rows, and what is small while agents are: PostgreSQL reads them faster whole than by an index.
 const small = new Set([
   'market',
+  'catalogue_item',
   'setting',
   'dispatch_look',
   'dispatch_memory',
@@ -56,8 +58,21 @@ const small = new Set([
 const town = openWatchedTown(async (db) => {
   const one = await insertManyOrders(db, 20_000);
   await insertManyAgents(db, 200);
+  await insertCatalogue(db);
   return one;
 });
+
+/** What is under way is of the catalogue, whose items are many more than an order has. */
+async function insertCatalogue(db: Database): Promise<void> {
+  await db`
+    insert into catalogue_item (name, aliases, default_measure, options, stall)
+    select 'thing ' || n, '{}', 'mudu', '{}', 'grains' from generate_series(1, 200) as n`;
+  await db`
+    update order_item set catalogue_item_id = things.ids[1 + o.number % 200]
+    from customer_order o, (select array_agg(id) as ids from catalogue_item) as things
+    where o.id = order_item.order_id and o.is_under_way`;
+  await db.unsafe('analyze catalogue_item, order_item');
+}
 
 testPlans(town, questions, small);
 

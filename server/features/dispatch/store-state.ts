@@ -87,9 +87,16 @@ export function sinceOf(db: Db) {
   return db`greatest(o.confirmed_at, o.scheduled_for)`;
 }
 
-/** Which stall sells an item. Looked up by its id: joined, the whole catalogue was read once for each order. */
+/**
+ * Which stall sells what, as one value that is read once: joined to the items of hundreds of orders, PostgreSQL goes
+ * through the whole catalogue for each of them, however it is asked.
+ */
+function theStalls(db: Db) {
+  return db`catalogue as materialized (select jsonb_object_agg(id, stall) as stalls from catalogue_item)`;
+}
+
 function stallOfItem(db: Db) {
-  return db`coalesce((select stall from catalogue_item where id = item.catalogue_item_id), '')`;
+  return db`coalesce((select stalls from catalogue) ->> item.catalogue_item_id::text, '')`;
 }
 
 /**
@@ -98,6 +105,7 @@ function stallOfItem(db: Db) {
  */
 export function readWaiting(db: Db, mostAMarket: number): Promise<WaitingRow[]> {
   return db<WaitingRow[]>`
+    with ${theStalls(db)}
     select o.id, o.code, o.market_id as "marketId", o.status, o.area, o.latitude, o.longitude,
       ${sinceOf(db)} as since, ${sinceOf(db)} + o.minutes * interval '1 minute' as "dueAt", o.items,
       array(select distinct ${stallOfItem(db)} from order_item item where item.order_id = o.id) as stalls,
@@ -139,6 +147,7 @@ export function readFreeAgents(db: Db, heardSeconds: number): Promise<FreeAgentR
 /** Everything that somebody carries, each agent's in the sequence in which it was offered. */
 export function readAllCarried(db: Db): Promise<CarriedRow[]> {
   return db<CarriedRow[]>`
+    with ${theStalls(db)}
     select o.id, o.code, o.account_id as "accountId", coalesce(o.rider_id, o.agent_id) as "carrierId", o.status,
       o.agent_part as "agentPart", o.rider_id as "riderId", o.market_id as "marketId",
       o.area, o.latitude, o.longitude, ${sinceOf(db)} + o.minutes * interval '1 minute' as "dueAt",
