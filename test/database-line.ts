@@ -29,7 +29,8 @@ export async function openDatabaseLine(address: DatabaseAddress): Promise<Databa
     let isCut = false;
     asking.on('data', (chunk) => {
       const runs = runsOf(chunk);
-      if (deaf !== undefined && runs.some((run) => run.includes(deaf ?? ''))) isCut = hasWithheld = true;
+      const words = deaf;
+      if (words !== undefined && runs.some((run) => run.includes(words))) isCut = hasWithheld = true;
       answering.write(chunk);
     });
     answering.on('data', (chunk) => {

@@ -9,7 +9,7 @@ import { settle } from './commands-settle.ts';
 import type { Till } from './commands-till.ts';
 import type { PaymentGateway } from './gateway/gateway.ts';
 import { lookTries } from './policy.ts';
-import { findPayment, putOffLook, takeDuePayments, type PaymentRow } from './store-payments.ts';
+import { findPayment, setNextLook, takeDuePayments, type PaymentRow } from './store-payments.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -50,7 +50,7 @@ export async function lookAtDue({ db, gateway }: Till, now: Date): Promise<void>
         const found = await lookAt({ db }, gateway, payment);
         if (found === 'paid') return;
         const at = found === 'away' ? new Date(now.getTime() + awayMs) : nextLook(payment.openedAt, now);
-        await putOffLook(db, payment.id, { leaseUntil, at });
+        await setNextLook(db, payment.id, at, leaseUntil);
       }),
     );
     if (due.length < batch) return;

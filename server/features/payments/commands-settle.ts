@@ -10,7 +10,7 @@ import { transition } from '../orders/commands-move.ts';
 import { lockOrder, type OrderRow } from '../orders/store.ts';
 import type { PaymentLooked } from './gateway/gateway.ts';
 import { wantedOn } from './reads-wanted.ts';
-import { giveUpLooking, lockPayment, storeSettled, type PaymentRow } from './store-payments.ts';
+import { lockPayment, setNextLook, storeSettled, type PaymentRow } from './store-payments.ts';
 
 export type Paid = Extract<PaymentLooked, { state: 'paid' }>;
 
@@ -77,7 +77,7 @@ async function confirm(transaction: Db, order: OrderRow): Promise<void> {
 
 /** Money of another kind is nothing that we asked for: a person looks at it. */
 async function leaveUnclear(transaction: Db, payment: PaymentRow, paid: Paid): Promise<void> {
-  await giveUpLooking(transaction, payment.id, null);
+  await setNextLook(transaction, payment.id, null);
   const about = `${paid.kobo / 100} ${paid.currency}`;
   await raiseAlarm(transaction, { kind: 'payment-unclear', orderId: payment.orderId, about });
 }

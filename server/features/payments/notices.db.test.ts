@@ -150,6 +150,7 @@ describe('a notice', () => {
     paystack.mischief.slowMs = 500;
     expect(await send(early, signed(early))).toBe(200);
     await expect.poll(() => looksAt(reference)).toBe(1);
+    // The provider has said by then that nothing was paid, and its answer is on its way.
     await pause(100);
     await paystack.pay(reference);
     paystack.mischief.slowMs = 0;

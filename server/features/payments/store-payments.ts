@@ -80,23 +80,16 @@ export function takeDuePayments(
     select ${paymentColumns(db)} from taken as payment join customer_order o on o.id = payment.order_id`;
 }
 
-/** When it is looked at next; where a notice came during the look, it has said so itself. Nothing: nobody is asked any more. */
-export async function putOffLook(
-  db: Db,
-  id: string,
-  { leaseUntil, at }: { leaseUntil: Date; at: Date | null },
-): Promise<void> {
-  if (at === null) return giveUpLooking(db, id, leaseUntil);
-  await db`update payment set next_look_at = ${at} where id = ${id} and next_look_at = ${leaseUntil}`;
-}
-
-/** Nobody is asked about it any more; as the look's own last word only where no notice came during it. */
-export async function giveUpLooking(db: Db, id: string, leaseUntil: Date | null): Promise<void> {
+/**
+ * When it is looked at next, where it is not settled meanwhile; nothing: nobody is asked any more. A look says so only
+ * over its own lease: a notice that came during it has asked for another.
+ */
+export async function setNextLook(db: Db, id: string, at: Date | null, leaseUntil?: Date): Promise<void> {
   await db`
     update payment
-    set next_look_at = null, state = case when state = 'open' then 'given-up' else state end
+    set next_look_at = ${at}, state = case when ${at === null} and state = 'open' then 'given-up' else state end
     where id = ${id} and settled_at is null
-      and (${leaseUntil}::timestamptz is null or next_look_at = ${leaseUntil})`;
+      and (${leaseUntil ?? null}::timestamptz is null or next_look_at = ${leaseUntil ?? null})`;
 }
 
 export async function storeSettled(
