@@ -25,7 +25,7 @@ import { screen, slowdown } from './web/thumb.ts';
 
 const rounds = 5;
 const customers: readonly Control[] = [
-  { path: paths.appHome, main: 'a[href="/order"]', answered: 'html:not(:has(a[href="/order"]))' },
+  { path: paths.appHome, main: 'a[href="/order"]', answered: 'textarea' },
   { path: paths.order, main: 'textarea', answered: 'textarea:focus' },
   { path: paths.myOrders, main: 'article a[href^="/track/"]', answered: 'html:not(:has(article))' },
 ];
@@ -71,13 +71,13 @@ async function timeAll(profile: string, client: Client, controls: readonly Contr
   for (let round = 0; round < rounds; round += 1) {
     await inApp(profile, async (context, page) => {
       await context.setOffline(true);
-      await watchPages(context);
       const line = await context.newCDPSession(page);
+      await watchPages(context, line);
       await line.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
       await line.send('ServiceWorker.enable');
       for (const control of controls) {
         await line.send('ServiceWorker.stopAllWorkers');
-        times[control.path]?.push(await reopen(page, control));
+        times[control.path]?.push(await reopen(page, line, control));
       }
     });
   }

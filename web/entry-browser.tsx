@@ -5,6 +5,7 @@ import { Router } from 'wouter';
 import { loadPublicCopy } from '#contract/copy/public.ts';
 import { appWorker, messagingWorker } from '#contract/installed/workers.ts';
 import { App } from './app.tsx';
+import { cachedMe } from './features/accounts/queries.ts';
 import { watchPerson } from './features/accounts/other-tabs.ts';
 import { collectVisitsLater } from './features/analytics/later.ts';
 import { replayOrdersLater } from './features/orders/replay-later.ts';
@@ -16,7 +17,7 @@ import { readBoot, type Boot } from './lib/boot.ts';
 import { savesDataNow } from './lib/data-saver.ts';
 import { displayMode, type DisplayMode } from './lib/display-mode.ts';
 import { takeEarlyTap } from './lib/early-tap.ts';
-import { goAfterPaint } from './lib/go-after-paint.ts';
+import { goWhenReady } from './lib/go-when-ready.ts';
 import { newQueryClient } from './lib/query-defaults.ts';
 import { trustTextAlone } from './lib/trusted-text.ts';
 import { matchRoute } from './routes.ts';
@@ -48,12 +49,15 @@ async function mount(): Promise<void> {
   const mode = displayMode(window);
   const client = newQueryClient();
   hydrate(client, boot.queries);
-  const { route } = matchRoute(window.location.pathname, mode);
+  // Whatever stands around a screen comes together with it.
+  const fetchScreen = (pathname: string) => {
+    const match = matchRoute(pathname, mode);
+    return Promise.all([match.route.screen.preload(), preloadFrame(match, cachedMe(client))]);
+  };
   const [copy, start] = await Promise.all([
     loadPublicCopy(boot.language),
     startOf(mode),
-    route.screen.preload(),
-    preloadFrame(route.frame),
+    fetchScreen(window.location.pathname),
   ]);
   const { language, theme, gateShut, publicUrl, mapTilesUrl } = boot;
   const startedAt = new Date(boot.now);
@@ -69,7 +73,7 @@ async function mount(): Promise<void> {
     startedAt,
   };
   const app = (
-    <Router aroundNav={goAfterPaint}>
+    <Router aroundNav={goWhenReady(fetchScreen)}>
       <App client={client} surroundings={surroundings} {...start} />
     </Router>
   );

@@ -1,4 +1,5 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, CDPSession, Page } from '@playwright/test';
+import * as z from 'zod/mini';
 
 /** What a screen is for, as the finger finds it: a control, and how one sees that it answered. */
 export interface Control {
@@ -16,53 +17,76 @@ export interface Reopened {
   usableS: number;
 }
 
-interface Watch {
-  main: string;
-  answered: string;
-}
+type Watch = Pick<Control, 'main' | 'answered'>;
+
+const told = z.object({ atMs: z.number(), x: z.number(), y: z.number() });
 
 declare global {
-  var thereAt: number | undefined;
-  var answeredAt: number | undefined;
+  /** Tells whoever drives the browser; over its own line, since work in the page would be waited for like the page's. */
+  var tellBench: (text: string) => void;
 }
 
 /** Opens a screen and taps its main control as soon as it is there. */
-export async function reopen(page: Page, { path, main, answered }: Control): Promise<Reopened> {
+export async function reopen(
+  page: Page,
+  line: CDPSession,
+  { path, main, answered }: Control,
+): Promise<Reopened> {
   await page.evaluate((watch: Watch) => sessionStorage.setItem('bench-watch', JSON.stringify(watch)), {
     main,
     answered,
   });
+  const there = nextWord(line, path);
   await page.goto(path, { waitUntil: 'commit' });
-  await page.waitForFunction(() => globalThis.thereAt !== undefined, undefined, { polling: 20 });
-  const box = await page.locator(main).first().boundingBox();
-  if (box === null) throw new Error(`${path}: its main control is not to be seen`);
-  await page.touchscreen.tap(box.x + box.width / 2, box.y + Math.min(box.height, 80) / 2);
-  await page.waitForFunction(() => globalThis.answeredAt !== undefined, undefined, { polling: 20 });
-  return page.evaluate(() => ({
-    thereS: (globalThis.thereAt ?? Number.NaN) / 1000,
-    usableS: (globalThis.answeredAt ?? Number.NaN) / 1000,
-  }));
+  const { x, y, atMs: thereMs } = await there;
+  const usable = nextWord(line, path);
+  await line.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+  await line.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  return { thereS: thereMs / 1000, usableS: (await usable).atMs / 1000 };
 }
 
-/** Each page from now on notes when its control is painted, and when what it answers with is. */
-export async function watchPages(context: BrowserContext): Promise<void> {
+const patienceMs = 20_000;
+
+function nextWord(line: CDPSession, path: string): Promise<z.output<typeof told>> {
+  return new Promise((resolve, reject) => {
+    const tooLong = setTimeout(
+      () => reject(new Error(`${path}: its main control did not answer`)),
+      patienceMs,
+    );
+    line.once('Runtime.bindingCalled', ({ payload }) => {
+      clearTimeout(tooLong);
+      resolve(told.parse(JSON.parse(payload)));
+    });
+  });
+}
+
+/** Each page from now on says when its control is painted, and when what it answers with is. */
+export async function watchPages(context: BrowserContext, line: CDPSession): Promise<void> {
+  await line.send('Runtime.enable');
+  await line.send('Runtime.addBinding', { name: 'tellBench' });
   await context.addInitScript(() => {
-    const told = sessionStorage.getItem('bench-watch');
-    if (told === null) return;
+    const wanted = sessionStorage.getItem('bench-watch');
+    if (wanted === null) return;
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by `reopen`
-    const { main, answered } = JSON.parse(told) as Watch;
-    const isThere = (wanted: string) => {
-      const found = document.querySelector(wanted);
-      return found !== null && found.closest('[inert]') === null && found.getBoundingClientRect().height > 0;
+    const { main, answered } = JSON.parse(wanted) as Watch;
+    const boxOf = (css: string) => {
+      const found = document.querySelector(css);
+      const box = found?.closest('[inert]') === null ? found.getBoundingClientRect() : undefined;
+      return box === undefined || box.height === 0 ? undefined : box;
     };
-    // A frame with it in has been handed on once the task after the frame runs.
-    const painted = (note: () => void) => requestAnimationFrame(() => setTimeout(note));
-    const look = () => {
-      if (globalThis.thereAt === undefined && isThere(main))
-        painted(() => (globalThis.thereAt ??= performance.now()));
-      if (globalThis.thereAt === undefined || !isThere(answered)) requestAnimationFrame(look);
-      else painted(() => (globalThis.answeredAt = performance.now()));
+    const tell = ({ x, y, width, height }: DOMRect) => {
+      const middle = { x: x + width / 2, y: y + Math.min(height, 80) / 2 };
+      globalThis.tellBench(JSON.stringify({ atMs: performance.now(), ...middle }));
     };
-    look();
+    const wait = (css: string, then: (box: DOMRect) => void) => {
+      const box = boxOf(css);
+      if (box === undefined) requestAnimationFrame(() => wait(css, then));
+      // A frame with it in has been handed on once the task after the frame runs.
+      else requestAnimationFrame(() => setTimeout(() => then(boxOf(css) ?? box)));
+    };
+    wait(main, (box) => {
+      tell(box);
+      wait(answered, tell);
+    });
   });
 }

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'wouter';
 import { agentCopy } from '#contract/copy/agent.ts';
 import { paths } from '#contract/paths.ts';
 import { AgentStrip } from '../features/agents/components/agent-strip.tsx';
+import { lateAgentHome } from '../features/agents/late-agent-home.ts';
 import { useSharePosition } from '../features/agents/use-share-position.ts';
 import { useAgentLive } from '../features/agents/use-agent-live.ts';
 import { RunTalk } from '../features/chat/components/run-talk.tsx';
@@ -59,12 +60,11 @@ function useEverywhere(): void {
   useEffect(() => {
     let isHere = true;
     const fetchAll = async () => {
-      for (const path of everywhere) {
+      const screens = everywhere.map((path) => matchRoute(path, displayMode).route.screen);
+      for (const { preload } of [lateAgentHome, ...screens]) {
         await untilIdle();
         if (!isHere) return;
-        await matchRoute(path, displayMode)
-          .route.screen.preload()
-          .catch(() => undefined);
+        await preload().catch(() => undefined);
       }
     };
     void fetchAll();

@@ -1,11 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
 import type { User } from '#contract/accounts/schema.ts';
 import { closesWithTheGate } from '#contract/launch/rules.ts';
 import { paths } from '#contract/paths.ts';
 import { useMe } from '../features/accounts/queries.ts';
+import { afterPaint } from '../lib/after-paint.ts';
 import { entryFor } from '../lib/entry.ts';
+import { preloadable } from '../lib/preloadable.tsx';
+import type { LazyScreen } from '../lib/screen.tsx';
 import { useSurroundings } from '../lib/surroundings.tsx';
 import { matchRoute, type Match } from '../routes.ts';
 import { Loading } from '../ui/loading.tsx';
@@ -16,19 +19,17 @@ import { NotAllowedScreen } from './not-allowed-screen.tsx';
 import { PublicFrame } from './public-frame.tsx';
 
 // A customer never downloads what only staff see.
-const loadAdminFrame = async () => ({ default: (await import('./admin-frame.tsx')).AdminFrame });
-const loadAgentFrame = async () => ({ default: (await import('./agent-frame.tsx')).AgentFrame });
-const AdminFrame = lazy(loadAdminFrame);
-const AgentFrame = lazy(loadAgentFrame);
+const frames = {
+  admin: preloadable(async () => ({ default: (await import('./admin-frame.tsx')).AdminFrame })),
+  agent: preloadable(async () => ({ default: (await import('./agent-frame.tsx')).AgentFrame })),
+};
 
-/** Fetches what stands around a screen together with it: one after the other they are twice the wait. */
-export async function preloadFrame(frame: Match['route']['frame']): Promise<void> {
-  try {
-    if (frame === 'admin') await loadAdminFrame();
-    if (frame === 'agent') await loadAgentFrame();
-  } catch {
-    // Where it is shown it is asked for again, and what is wrong is said there.
-  }
+/** Fetches what stands around a screen; after the screen itself it would be twice the wait. */
+export async function preloadFrame(match: Match, user: User | null | undefined): Promise<void> {
+  const frame = frameFor(match, user);
+  if (frame !== 'admin' && frame !== 'agent') return;
+  // Where it is shown it is asked for again, and what is wrong is said there.
+  await frames[frame].preload().catch(() => undefined);
 }
 
 /** The screen at this address, for this person, in its frame. */
@@ -69,29 +70,29 @@ function Framed({ frame, children }: { frame: Match['route']['frame']; children:
     case 'bare':
       return children;
     case 'admin':
+    case 'agent': {
+      const { Part, startAnew } = frames[frame];
       return (
-        <Suspense fallback={<ScreenLoading />}>
-          <AdminFrame>{children}</AdminFrame>
-        </Suspense>
+        <ErrorBoundary key={frame} Fallback={ErrorScreen} beforeAnew={startAnew}>
+          <Suspense fallback={<ScreenLoading />}>
+            <Part>{children}</Part>
+          </Suspense>
+        </ErrorBoundary>
       );
-    case 'agent':
-      return (
-        <Suspense fallback={<ScreenLoading />}>
-          <AgentFrame>{children}</AgentFrame>
-        </Suspense>
-      );
+    }
     case 'public':
       return <PublicFrame>{children}</PublicFrame>;
   }
 }
 
 function Opened({ match }: { match: Match }) {
-  const { Screen, source, startAnew } = match.route.screen;
+  const { Part: Screen, source, startAnew } = match.route.screen;
   return (
     <ErrorBoundary key={source} Fallback={ErrorScreen} beforeAnew={startAnew}>
       <Suspense fallback={<ScreenLoading />}>
         <Screen params={match.params} />
         <Title match={match} />
+        <Next screen={match.route.screen} />
       </Suspense>
     </ErrorBoundary>
   );
@@ -106,6 +107,19 @@ function Title({ match }: { match: Match }) {
     if (page !== undefined)
       document.title = page.meta({ language, copy, params: match.params, client, publicUrl }).title;
   });
+  return null;
+}
+
+/** Begins to fetch what is asked for next, once this screen is painted. */
+function Next({ screen }: { screen: LazyScreen }) {
+  const { displayMode } = useSurroundings();
+  useEffect(() => {
+    const next = screen.loaded()?.page.next;
+    if (next === undefined) return;
+    const { preload } = matchRoute(next, displayMode).route.screen;
+    // Where it cannot be had, the screen itself says so.
+    return afterPaint(() => void preload().catch(() => undefined));
+  }, [screen, displayMode]);
   return null;
 }
 

@@ -31,7 +31,7 @@ async function opened() {
 
 it('a screen that had to be waited for keeps what was done on it when it is drawn again', async () => {
   const coming = Promise.withResolvers<ScreenModule>();
-  const { Screen } = lazyScreen('web/screens/some.tsx', () => coming.promise);
+  const { Part: Screen } = lazyScreen('web/screens/some.tsx', () => coming.promise);
   const { show, tap, says } = await opened();
   await show(<Screen params={{ tab: 'first' }} />);
   expect(says()).toBe('coming');

@@ -1,7 +1,7 @@
-import { lazy } from 'react';
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import { paths } from '#contract/paths.ts';
 import { useMe } from '../../features/accounts/queries.ts';
+import { lateAgentHome } from '../../features/agents/late-agent-home.ts';
 import { OfficeTalkCard } from '../../features/chat/components/office-talk.tsx';
 import { SavedListLinks } from '../../features/orders/components/saved-list-links.tsx';
 import { OrderCards, OrderCardsLoading } from '../../features/orders/components/order-cards.tsx';
@@ -22,15 +22,12 @@ export const page: ScreenPage = {
   }),
 };
 
-// A customer never downloads what only agents see.
-const AgentHome = lazy(() => import('../../features/agents/components/agent-home.tsx'));
-
 /** What is under way, and the shortest way to the next list. */
 export default function Dashboard() {
   const { dashboard: words } = useCatalogue(trackingCopy);
   const user = useMe();
   if (!user) return null;
-  if (user.role === 'agent') return <AgentHome name={user.name ?? user.username} />;
+  if (user.role === 'agent') return <lateAgentHome.Part name={user.name ?? user.username} />;
   return (
     <Page title={words.hello(user.name ?? user.username)} lead={words.lead}>
       <UnderWay />

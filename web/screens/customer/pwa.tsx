@@ -25,6 +25,7 @@ import { Page } from '../../ui/page.tsx';
 
 export const page: ScreenPage = {
   meta: ({ client }) => ({ title: cachedSetting(client, 'business_name') }),
+  next: paths.order,
 };
 
 /** The installed app's first screen: order, track, and who is open now. */

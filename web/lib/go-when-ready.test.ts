@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { goWhenReady } from './go-when-ready.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+/** A person who taps links while screens come from somewhere. */
+function wayThrough(screens: Readonly<Record<string, Promise<unknown>>>) {
+  const seen: string[] = [];
+  const go = goWhenReady((pathname) => screens[pathname] ?? Promise.resolve());
+  return { seen, tap: (to: string) => go((address) => void seen.push(address), to) };
+}
+
+it('a screen that is on the phone is there right after the touch has been answered', async () => {
+  const { seen, tap } = wayThrough({});
+  tap('/order');
+  expect(seen).toEqual([]);
+  await vi.advanceTimersByTimeAsync(50);
+  expect(seen).toEqual(['/order']);
+});
+
+it('one that comes from afar is gone to before long, and one that does not come at all', async () => {
+  const { seen, tap } = wayThrough({ '/order': new Promise(() => undefined) });
+  tap('/order');
+  await vi.advanceTimersByTimeAsync(100);
+  expect(seen).toEqual([]);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(seen).toEqual(['/order']);
+  const away = wayThrough({ '/order': Promise.reject(new Error('no network')) });
+  away.tap('/order');
+  await vi.advanceTimersByTimeAsync(50);
+  expect(away.seen).toEqual(['/order']);
+});
+
+it('whoever taps another link while a screen is coming lands on the other one alone', async () => {
+  const { seen, tap } = wayThrough({ '/order': new Promise(() => undefined) });
+  tap('/order');
+  await vi.advanceTimersByTimeAsync(50);
+  tap('/track');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(seen).toEqual(['/track']);
+});
+
+it('what the address says of this very screen is drawn at once', () => {
+  const { seen, tap } = wayThrough({});
+  tap('/?market=garki');
+  expect(seen).toEqual(['/?market=garki']);
+});
