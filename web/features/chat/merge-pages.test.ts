@@ -61,4 +61,18 @@ describe('what is known of a conversation', () => {
       read: 4,
     });
   });
+
+  it('stays read where an answer was still on its way when the reading was heard of', () => {
+    const read = withMark(page(1, 5), { side: 'agent', delivered: 5, read: 5 });
+    const fromBefore = page(1, 5);
+    expect(withNews(read, fromBefore).marks.agent.read).toBe(5);
+    expect(withNewestPage(read, fromBefore).marks.agent.read).toBe(5);
+    expect(withNewestPage(read, { ...page(40, 60, true) }).marks.agent.read).toBe(5);
+  });
+
+  it('has the marks of its own alone, where the office began another one with this person', () => {
+    const read = withMark(page(1, 5), { side: 'office', delivered: 5, read: 5 });
+    const another = talkOf({ id: '00000000-0000-4000-8000-00000000c4a8' });
+    expect(withNewestPage(read, another).marks.office.read).toBe(0);
+  });
 });

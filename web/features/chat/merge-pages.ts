@@ -1,4 +1,4 @@
-import type { Conversation, Mark, Message, Side } from '#contract/chat/schema.ts';
+import type { Conversation, Mark, Marks, Message, Side } from '#contract/chat/schema.ts';
 
 /** Both, each number once, in their order; where both have one, the fresh says how it stands. */
 export function mergeMessages(known: readonly Message[], fresh: readonly Message[]): Message[] {
@@ -9,20 +9,22 @@ export function mergeMessages(known: readonly Message[], fresh: readonly Message
 /** The newest page over what is known: older ones stay where the two touch, otherwise they would hide a gap. */
 export function withNewestPage(known: Conversation | undefined, page: Conversation): Conversation {
   if (known === undefined) return page;
+  const marks = higherMarks(known, page);
   const oldest = page.messages[0]?.number;
   const touches = oldest !== undefined && known.messages.some(({ number }) => number >= oldest);
-  if (page.hasMore && !touches) return page;
+  if (page.hasMore && !touches) return { ...page, marks };
   // What the newest page no longer has between its ends is not this reader's any more.
   const before = known.messages.filter(({ number }) => oldest !== undefined && number < oldest);
   const hasMore = before.length > 0 ? known.hasMore : page.hasMore;
-  return { ...page, messages: mergeMessages(before, page.messages), hasMore };
+  return { ...page, marks, messages: mergeMessages(before, page.messages), hasMore };
 }
 
 /** What came after the newest that is known. An answer that was overtaken on its way adds its messages and no more. */
 export function withNews(known: Conversation, news: Conversation): Conversation {
   const messages = mergeMessages(known.messages, news.messages);
   const isOvertaken = Date.parse(news.asOf) < Date.parse(known.asOf);
-  return { ...(isOvertaken ? known : news), messages, hasMore: known.hasMore };
+  const marks = higherMarks(known, news);
+  return { ...(isOvertaken ? known : news), marks, messages, hasMore: known.hasMore };
 }
 
 export function withOlderPage(known: Conversation, page: Conversation): Conversation {
@@ -39,10 +41,24 @@ export function withMark(
   known: Conversation,
   { side, delivered, read }: Mark & { side: Side },
 ): Conversation {
-  const before = known.marks[side];
-  const mark = {
-    delivered: Math.max(before.delivered, delivered, read),
-    read: Math.max(before.read, read),
-  };
+  const mark = higher(known.marks[side], { delivered: Math.max(delivered, read), read });
   return { ...known, marks: { ...known.marks, [side]: mark } };
+}
+
+/** That somebody has read may be heard while an answer from before it is still on its way. */
+function higherMarks(known: Conversation, fresh: Conversation): Marks {
+  const isAnother = known.id !== null && fresh.id !== null && known.id !== fresh.id;
+  if (isAnother) return fresh.marks;
+  return {
+    customer: higher(known.marks.customer, fresh.marks.customer),
+    agent: higher(known.marks.agent, fresh.marks.agent),
+    office: higher(known.marks.office, fresh.marks.office),
+  };
+}
+
+function higher(one: Mark, other: Mark): Mark {
+  return {
+    delivered: Math.max(one.delivered, other.delivered),
+    read: Math.max(one.read, other.read),
+  };
 }

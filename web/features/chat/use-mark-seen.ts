@@ -4,6 +4,7 @@ import { listMyConversations, markSeen } from '#contract/chat/endpoints.ts';
 import type { About, Conversation } from '#contract/chat/schema.ts';
 import { callServer } from '../../lib/call-server.ts';
 import { conversationQuery } from './conversation-query.ts';
+import { withMark } from './merge-pages.ts';
 
 /** Tells the other side how far this one has read; what could not be told is told with the next answer. */
 export function useMarkSeen(
@@ -25,7 +26,7 @@ export function useMarkSeen(
       ({ unread }) => {
         client.setQueryData(
           queryKey,
-          (now) => now && { ...now, unread, marks: { ...now.marks, [now.me]: mark } },
+          (now) => now && { ...withMark(now, { side: now.me, ...mark }), unread },
         );
         void client.invalidateQueries({ queryKey: [listMyConversations.name] });
       },
