@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { isDatabaseAway } from './db/database-away.ts';
 import { isDiskFull } from './disk-full.ts';
 import { tallyRound } from './metrics/rounds.ts';
@@ -8,6 +9,8 @@ export interface Coming {
   name: string;
   everySeconds: number;
   work: () => Promise<void>;
+  /** However often it is asked for, it leaves the machine to the others most of the time. */
+  rests?: boolean;
 }
 
 /** Work that comes round by itself for as long as the product runs. */
@@ -21,20 +24,26 @@ export interface Round {
 const betweenWordsOfFullDiskMs = 60_000;
 
 /** Does the work every so many seconds, never twice at once; with the database away it waits for the next round. */
-export function every({ name, everySeconds, work }: Coming, complain: (error: unknown) => void): Round {
+export function every(
+  { name, everySeconds, work, rests }: Coming,
+  complain: (error: unknown) => void,
+): Round {
   const tally = tallyRound(name, everySeconds);
   const say = sparingly(complain);
   // What looks many times a second would fill every trace with nothing.
   const traced = everySeconds < 1 ? work : () => inSpan({ name: `round ${name}` }, work);
   let underWay: Promise<void> | undefined;
   let isAskedAgain = false;
+  const leaving = new AbortController();
   const round = async () => {
     do {
       isAskedAgain = false;
+      const beganAt = performance.now();
       await traced().then(tally.succeeded, (error: unknown) => {
         tally.failed();
         if (!isDatabaseAway(error)) say(error);
       });
+      if (rests) await restAfter(performance.now() - beganAt, leaving.signal);
     } while (isAskedAgain);
     underWay = undefined;
   };
@@ -48,9 +57,19 @@ export function every({ name, everySeconds, work }: Coming, complain: (error: un
     },
     stop: async () => {
       clearInterval(timer);
+      leaving.abort();
       await underWay;
     },
   };
+}
+
+// In a busy town something happens many times a second, and half of what the database did was to look once more.
+const restTimes = 50;
+const longestRestMs = 1000;
+
+async function restAfter(workMs: number, leaving: AbortSignal): Promise<void> {
+  const restMs = Math.min(workMs * restTimes, longestRestMs);
+  await pause(restMs, undefined, { signal: leaving }).catch(() => undefined);
 }
 
 /** Everything is told, but of a disk without room only now and then. */
