@@ -68,7 +68,8 @@ const restTimes = 50;
 const longestRestMs = 1000;
 
 async function restAfter(workMs: number, leaving: AbortSignal): Promise<void> {
-  const restMs = Math.min(workMs * restTimes, longestRestMs);
+  // Never twice as long: in step with whatever else comes round, it would always keep the same people waiting.
+  const restMs = Math.min(workMs * restTimes, longestRestMs) * (0.5 + Math.random());
   await pause(restMs, undefined, { signal: leaving }).catch(() => undefined);
 }
 
