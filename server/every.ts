@@ -68,7 +68,7 @@ const restTimes = 50;
 const longestRestMs = 1000;
 
 async function restAfter(workMs: number, leaving: AbortSignal): Promise<void> {
-  // Never twice as long: in step with whatever else comes round, it would always keep the same people waiting.
+  // Each time another length: in step with whatever else comes round, it would keep the same people waiting each time.
   const restMs = Math.min(workMs * restTimes, longestRestMs) * (0.5 + Math.random());
   await pause(restMs, undefined, { signal: leaving }).catch(() => undefined);
 }

@@ -47,3 +47,11 @@ it('what the address says of this very screen is drawn at once', () => {
   tap('/?market=garki');
   expect(seen).toEqual(['/?market=garki']);
 });
+
+it('and keeps nobody from the screen that they are on the way to', async () => {
+  const { seen, tap } = wayThrough({});
+  tap('/order');
+  tap('/?market=garki');
+  await vi.advanceTimersByTimeAsync(50);
+  expect(seen).toEqual(['/?market=garki', '/order']);
+});

@@ -13,9 +13,8 @@ export function goWhenReady(fetchScreen: (pathname: string) => Promise<unknown>)
   let latest = 0;
   return (navigate, to, options) => {
     const { pathname } = new URL(to, window.location.href);
-    latest += 1;
     if (pathname === window.location.pathname) return navigate(to, options);
-    const own = latest;
+    const own = (latest += 1);
     const ready = fetchScreen(pathname).catch(() => undefined);
     // Whoever has tapped something else meanwhile goes there.
     const go = () => own === latest && navigate(to, options);
