@@ -166,9 +166,9 @@ function houseRounds(db: Database, pictures: PictureStore, complain: (error: unk
   return [sweep, houseTidy(db)].map((coming) => every(coming, complain));
 }
 
-/** Work that is done every so often, and after what it wants to hear of: at once, or when it has rested from the last time. */
+/** Work that is done every so often, and at once after what it wants to hear of. */
 function bringRound(timed: Timed, feed: Feed, complain: (error: unknown) => void): Round {
-  const round = every({ ...timed, rests: timed.topics.length > 0 }, complain);
+  const round = every(timed, complain);
   const unfollow = feed.follow(timed.topics, round.now);
   return {
     now: round.now,

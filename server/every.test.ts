@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { every } from './every.ts';
 
@@ -27,26 +26,4 @@ test('with the database away it says nothing, and what is a mistake it says each
   const away = Object.assign(new Error('closed'), { code: 'CONNECTION_CLOSED' });
   expect(await saidOf(new AggregateError([away, away]))).toEqual([]);
   expect((await saidOf(new Error('a bug'))).length).toBeGreaterThan(50);
-});
-
-/** How often a round has come whose work takes a little while, asked for again and again as soon as that is over. */
-async function timesAsked(rests: boolean): Promise<number> {
-  let times = 0;
-  const work = async () => {
-    times += 1;
-    await pause(30);
-  };
-  const round = every({ name: 'a round', everySeconds: 3600, work, rests }, () => undefined);
-  for (let asked = 0; asked < 6; asked += 1) {
-    round.now();
-    await pause(35);
-  }
-  // Whoever stops it does not wait until it has rested; what was asked for last is done still.
-  await round.stop();
-  return times;
-}
-
-test('a round that rests is not done once for each time that it is asked for, and is done once more after the last', async () => {
-  expect(await timesAsked(false)).toBe(6);
-  expect(await timesAsked(true)).toBe(2);
 });

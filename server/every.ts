@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { isDatabaseAway } from './db/database-away.ts';
 import { isDiskFull } from './disk-full.ts';
 import { tallyRound } from './metrics/rounds.ts';
@@ -9,8 +8,6 @@ export interface Coming {
   name: string;
   everySeconds: number;
   work: () => Promise<void>;
-  /** However often it is asked for, it leaves the machine to the others most of the time. */
-  rests?: boolean;
 }
 
 /** Work that comes round by itself for as long as the product runs. */
@@ -24,26 +21,20 @@ export interface Round {
 const betweenWordsOfFullDiskMs = 60_000;
 
 /** Does the work every so many seconds, never twice at once; with the database away it waits for the next round. */
-export function every(
-  { name, everySeconds, work, rests }: Coming,
-  complain: (error: unknown) => void,
-): Round {
+export function every({ name, everySeconds, work }: Coming, complain: (error: unknown) => void): Round {
   const tally = tallyRound(name, everySeconds);
   const say = sparingly(complain);
   // What looks many times a second would fill every trace with nothing.
   const traced = everySeconds < 1 ? work : () => inSpan({ name: `round ${name}` }, work);
   let underWay: Promise<void> | undefined;
   let isAskedAgain = false;
-  const leaving = new AbortController();
   const round = async () => {
     do {
       isAskedAgain = false;
-      const beganAt = performance.now();
       await traced().then(tally.succeeded, (error: unknown) => {
         tally.failed();
         if (!isDatabaseAway(error)) say(error);
       });
-      if (rests) await restAfter(performance.now() - beganAt, leaving.signal);
     } while (isAskedAgain);
     underWay = undefined;
   };
@@ -57,20 +48,9 @@ export function every(
     },
     stop: async () => {
       clearInterval(timer);
-      leaving.abort();
       await underWay;
     },
   };
-}
-
-// In a busy town something happens many times a second, and half of what the database did was to look once more.
-const restTimes = 50;
-const longestRestMs = 1000;
-
-async function restAfter(workMs: number, leaving: AbortSignal): Promise<void> {
-  // Each time another length: in step with whatever else comes round, it would keep the same people waiting each time.
-  const restMs = Math.min(workMs * restTimes, longestRestMs) * (0.5 + Math.random());
-  await pause(restMs, undefined, { signal: leaving }).catch(() => undefined);
 }
 
 /** Everything is told, but of a disk without room only now and then. */
