@@ -67,12 +67,16 @@ function useEverywhere(): void {
         await preload().catch(() => undefined);
       }
     };
-    void fetchAll();
+    const timer = setTimeout(() => void fetchAll(), handsOnMs);
     return () => {
       isHere = false;
+      clearTimeout(timer);
     };
   }, [displayMode]);
 }
+
+/** Whoever opens the work touches it in its first seconds. */
+const handsOnMs = 5000;
 
 const money = [paths.agentFloat, paths.agentShiftClose, paths.agentEarnings];
 const everywhere = [paths.dashboard, paths.agentRun, paths.agentDoor('door'), ...money];
