@@ -42,11 +42,17 @@ export async function readDevice(owner: string): Promise<void> {
   const [copy, steps] = await Promise.all([readCopy(copyKey(owner)), stepsOnDevice(owner)]);
   const kept = runSchema.safeParse(copy);
   const shown = state.owner === owner ? state : { ...nothingKnown, owner };
-  put({
+  const next = {
     ...shown,
     run: kept.success ? newerOf(kept.data, shown.run) : shown.run,
     steps: merged(steps, shown.steps),
-  });
+  };
+  // Each part of the page that shows the run reads it: drawn anew each time, a long list keeps a finger waiting.
+  if (shown !== state || !isSame(next, shown)) put(next);
+}
+
+function isSame(one: RunState, other: RunState): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 function newerOf(kept: Run, known: Run | null): Run {
