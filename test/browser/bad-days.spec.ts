@@ -1,5 +1,10 @@
 import { expect, type Page } from '@playwright/test';
+import { agentCopy } from '#contract/copy/agent.ts';
 import { loadPublicCopy } from '#contract/copy/public.ts';
+import { paths } from '#contract/paths.ts';
+import { shoppedOrder } from './agent-at-work.ts';
+import { carry } from './agent-phone.ts';
+import { aPhone } from './at-a-talk.ts';
 import { test } from './product.ts';
 import { takenOver } from './taken-over.ts';
 
@@ -36,6 +41,21 @@ test('a screen that could not be fetched says so, and Try Again opens it once th
   await page.unroute(signInScreen);
   await trouble.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: words.signInHeading })).toBeVisible();
+});
+
+test('so does what stands around an agent’s screens', async ({ browser, product }) => {
+  const { agent } = await shoppedOrder(product);
+  const phone = await aPhone(browser, product);
+  const page = await carry(phone, agent.client, product);
+  const around = /\/assets\/agent-frame-[^/]*\.js$/;
+  await page.route(around, (route) => route.abort());
+  await page.goto(paths.agentRun);
+  const trouble = page.getByRole('alert');
+  await expect(trouble.getByText('Something went wrong')).toBeVisible();
+  await page.unroute(around);
+  await trouble.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('navigation', { name: agentCopy.pcm.frame.label })).toBeVisible();
+  await phone.close();
 });
 
 for (const [broken, said] of [

@@ -73,11 +73,9 @@ function Framed({ frame, children }: { frame: Match['route']['frame']; children:
     case 'agent': {
       const { Part, startAnew } = frames[frame];
       return (
-        <ErrorBoundary key={frame} Fallback={ErrorScreen} beforeAnew={startAnew}>
-          <Suspense fallback={<ScreenLoading />}>
-            <Part>{children}</Part>
-          </Suspense>
-        </ErrorBoundary>
+        <WhenHere key={frame} startAnew={startAnew}>
+          <Part>{children}</Part>
+        </WhenHere>
       );
     }
     case 'public':
@@ -88,12 +86,19 @@ function Framed({ frame, children }: { frame: Match['route']['frame']; children:
 function Opened({ match }: { match: Match }) {
   const { Part: Screen, source, startAnew } = match.route.screen;
   return (
-    <ErrorBoundary key={source} Fallback={ErrorScreen} beforeAnew={startAnew}>
-      <Suspense fallback={<ScreenLoading />}>
-        <Screen params={match.params} />
-        <Title match={match} />
-        <Next screen={match.route.screen} />
-      </Suspense>
+    <WhenHere key={source} startAnew={startAnew}>
+      <Screen params={match.params} />
+      <Title match={match} />
+      <Next screen={match.route.screen} />
+    </WhenHere>
+  );
+}
+
+/** What has a file of its own: its loader until that has come, and another try where it cannot be had. */
+function WhenHere({ startAnew, children }: { startAnew: () => void; children: ReactNode }) {
+  return (
+    <ErrorBoundary Fallback={ErrorScreen} beforeAnew={startAnew}>
+      <Suspense fallback={<ScreenLoading />}>{children}</Suspense>
     </ErrorBoundary>
   );
 }
@@ -110,16 +115,16 @@ function Title({ match }: { match: Match }) {
   return null;
 }
 
-/** Begins to fetch what is asked for next, once this screen is painted. */
+/** Begins to fetch what is asked for next, once this screen is painted; nothing unasked for whoever saves data. */
 function Next({ screen }: { screen: LazyScreen }) {
-  const { displayMode } = useSurroundings();
+  const { displayMode, savesData } = useSurroundings();
   useEffect(() => {
     const next = screen.loaded()?.page.next;
-    if (next === undefined) return;
+    if (next === undefined || savesData) return;
     const { preload } = matchRoute(next, displayMode).route.screen;
     // Where it cannot be had, the screen itself says so.
     return afterPaint(() => void preload().catch(() => undefined));
-  }, [screen, displayMode]);
+  }, [screen, displayMode, savesData]);
   return null;
 }
 

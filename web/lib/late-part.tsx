@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
+import { preloadable } from './preloadable.tsx';
 
 const preloads = new Set<() => Promise<unknown>>();
 
@@ -6,17 +7,9 @@ const preloads = new Set<() => Promise<unknown>>();
 export function latePart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> {
-  let ready: ComponentType<Props> | undefined;
-  const preload = async () => {
-    const module = await load();
-    ready = module.default;
-    return module;
-  };
+  const { preload, Part } = preloadable(load);
   preloads.add(preload);
-  const Waiting = lazy(preload);
   return function LatePart(props: Props) {
-    // Of one kind for as long as it stands: React would begin anew with the other.
-    const [Part] = useState<ComponentType<Props>>(() => ready ?? Waiting);
     return (
       <Suspense fallback={null}>
         <Part {...props} />
