@@ -35,7 +35,8 @@ export async function insertManyAgents(db: Database, agents: number): Promise<vo
   await insertOfferHistory(db);
   await db`
     insert into outbox_event (topics, kind, payload, number)
-    select '{orders}', 'order.confirm', '{}', n from generate_series(1, 20000) as n`;
+    select '{orders}', 'order.confirm', jsonb_build_object('orderId', o.id), n
+    from generate_series(1, 20000) as n left join customer_order o on o.number = n`;
   await db`update dispatch_look set seen_number = 19999`;
   await db.unsafe(
     'analyze outbox_event, agent, shift, agent_trail, offer, offer_order, customer_order, account, ledger_balance, order_event',

@@ -8,8 +8,13 @@ export interface OutboxEvent {
 }
 
 /** Writes an event in the transaction that makes it true; it is delivered after the commit, or never was. */
-export async function writeEvent(transaction: Db, event: OutboxEvent): Promise<void> {
-  await transaction`${eventInsert(transaction, [event])}`;
+export function writeEvent(transaction: Db, event: OutboxEvent): Promise<void> {
+  return writeEvents(transaction, [event]);
+}
+
+/** Several at once, in this sequence. */
+export async function writeEvents(transaction: Db, events: readonly OutboxEvent[]): Promise<void> {
+  await transaction`${eventInsert(transaction, events)}`;
 }
 
 /** The same as a piece of a larger statement, which may say when it holds. */

@@ -11,36 +11,52 @@ import type { Instructions, Run } from './engine/instructions.ts';
 import { plan } from './engine/plan.ts';
 import type { DispatchState } from './engine/state.ts';
 import { heardWithinSeconds, mostPlanned, noHolds } from './policy.ts';
-import { isLookDue, readMemories, readMoment, storeLook, storeMemory, takeDispatch } from './store-look.ts';
+import {
+  isLookDue,
+  readMemories,
+  readMoment,
+  readTouchedCarriers,
+  storeLook,
+  storeMemory,
+  takeDispatch,
+  type Moment,
+} from './store-look.ts';
 import { lapseOffers, lockOfferable, readNextEnd, withdrawOffers } from './store-offers.ts';
 import {
-  readAllCarried,
+  readCarriedBy,
   readFreeAgents,
   readMarketPlaces,
   readRecentNos,
   readWaiting,
+  type FreeAgentRow,
 } from './store-state.ts';
 import { offerEvent } from './view-event.ts';
 
-/** While anything waits or is carried nobody trusts a plan for longer. */
+/** While anything is under way nobody trusts a plan for longer. */
 const looksEveryMinutes = 10 / 60;
+
+/** After so many events everybody is looked at. */
+const mostEvents = 200;
 
 /** Looks where something happened or its time has come. Any number of instances may ask at the same moment. */
 export async function dispatchWhereDue(db: Db): Promise<void> {
   if (await isLookDue(db)) await dispatch(db);
 }
 
-/** One look: what ended is ended, and what waits is offered to whom the engine says. */
+/**
+ * One look: what ended is ended, and what waits is offered to whom the engine says. What happens reaches those whom it
+ * is about; everybody who is under way is looked at every few seconds.
+ */
 export async function dispatch(db: Db): Promise<void> {
   await endOffers(db);
   await inTransaction(db, async (transaction) => {
     // Taken in a statement of its own, so that the next ones see what the dispatcher before it has done.
     if (!(await takeDispatch(transaction))) return;
-    const { now, lastNumber } = await readMoment(transaction);
-    const known = await readKnown(transaction, now);
+    const moment = await readMoment(transaction);
+    const known = await readKnown(transaction, moment);
     const held = await planMarkets(transaction, known);
-    const lookAt = await nextLook(transaction, known, held);
-    await storeLook(transaction, { seenNumber: lastNumber, lookAt });
+    const lookAt = await nextLook(transaction, moment, held);
+    await storeLook(transaction, { seenNumber: moment.lastNumber, lookAt });
   });
 }
 
@@ -58,18 +74,20 @@ interface KnownAndShare extends Known {
   sharePercent: number;
 }
 
-async function readKnown(transaction: Db, now: Date): Promise<KnownAndShare> {
+async function readKnown(transaction: Db, moment: Moment): Promise<KnownAndShare> {
   const settings = await readStoredSettings(transaction);
   const agents = await readFreeAgents(transaction, heardWithinSeconds);
-  const [markets, waiting, carried, nos] = await Promise.all([
+  // With nobody at work it is enough to know that something waits.
+  const waiting = await readWaiting(transaction, agents.length === 0 ? 1 : mostPlanned);
+  const ids = waiting.map(({ id }) => id);
+  const whose = await whoseRuns(transaction, moment, agents);
+  const [markets, carried, nos] = await Promise.all([
     readMarketPlaces(transaction),
-    // With nobody at work it is enough to know that something waits.
-    readWaiting(transaction, agents.length === 0 ? 1 : mostPlanned),
-    readAllCarried(transaction),
-    readRecentNos(transaction, noHolds),
+    readCarriedBy(transaction, whose),
+    readRecentNos(transaction, ids, noHolds),
   ]);
   return {
-    now,
+    now: moment.now,
     markets,
     waiting,
     agents,
@@ -79,6 +97,22 @@ async function readKnown(transaction: Db, now: Date): Promise<KnownAndShare> {
     hasShoppersAndRiders: settingIn(settings, 'dispatch_way') === 'shoppers-and-riders',
     sharePercent: Number(settingIn(settings, 'agent_share_percent')),
   };
+}
+
+/** Until when it is enough to look at those whom what happened is about; null where it is time for everybody. */
+function enoughUntil({ now, lookAt, lastNumber, seenNumber }: Moment): Date | null {
+  return lookAt === null || lookAt <= now || lastNumber - seenNumber > mostEvents ? null : lookAt;
+}
+
+/** Those whom what happened is about, and those who can be offered what waits. */
+async function whoseRuns(
+  transaction: Db,
+  moment: Moment,
+  agents: readonly FreeAgentRow[],
+): Promise<'everybody' | string[]> {
+  if (enoughUntil(moment) === null) return 'everybody';
+  const touched = await readTouchedCarriers(transaction, moment.seenNumber, mostEvents);
+  return [...touched, ...agents.map(({ userId }) => userId)];
 }
 
 /** Plans each market by itself, offers what is to be offered now, and says until when the rest is held back. */
@@ -124,14 +158,15 @@ async function offerRun(transaction: Db, known: KnownAndShare, run: Run): Promis
   await makeOffer(transaction, { agent, marketId, part, fromId, orders, sharePercent: known.sharePercent });
 }
 
-async function nextLook(transaction: Db, known: Known, held: readonly number[]): Promise<Date | null> {
-  const isAnythingUnderWay = known.waiting.length > 0 || known.carried.size > 0;
-  const now = minuteOf(known.now);
+/** A look between two at everybody puts the next of those off no further. */
+async function nextLook(transaction: Db, moment: Moment, held: readonly number[]): Promise<Date | null> {
+  const now = minuteOf(moment.now);
   const end = await readNextEnd(transaction);
+  const until = enoughUntil(moment);
   const times = [
     ...held,
     ...(end === null ? [] : [minuteOf(end)]),
-    ...(isAnythingUnderWay ? [now + looksEveryMinutes] : []),
+    ...(moment.isAnythingUnderWay ? [until === null ? now + looksEveryMinutes : minuteOf(until)] : []),
   ];
   return times.length === 0 ? null : instantOf(Math.min(...times));
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts';
-import { writeEvent } from '../../outbox/event-store.ts';
-import { setEta } from '../orders/store-run.ts';
+import { writeEvents } from '../../outbox/event-store.ts';
+import { setEtas } from '../orders/store-run.ts';
 import { instantOf, type Known } from './commands-state.ts';
 import type { OrderEta } from './engine/instructions.ts';
 import { etaEvent } from './view-event.ts';
@@ -15,14 +15,17 @@ export async function storeEtas(
   etas: readonly OrderEta[],
 ): Promise<void> {
   const orders = new Map([...[...carried.values()].flat(), ...waiting].map((order) => [order.id, order]));
-  for (const { order: id, earliest, latest } of etas) {
+  // Of a packed order both its shopper's run and the plan speak: the plan, which comes last, knows its rider.
+  const known = new Map(etas.map((eta) => [eta.order, eta]));
+  const changed = [...known.values()].flatMap(({ order: id, earliest, latest }) => {
     const order = orders.get(id);
     const [from, to] = [instantOf(earliest), instantOf(latest)];
-    if (order === undefined || !isWorthSaying(order, from, to)) continue;
-    // The dispatcher waits for nobody: whoever it waited for may be waiting for an agent that it has just asked.
-    if (await setEta(transaction, id, { from, to }))
-      await writeEvent(transaction, etaEvent({ ...order, from, to }));
-  }
+    return order !== undefined && isWorthSaying(order, from, to) ? [{ ...order, orderId: id, from, to }] : [];
+  });
+  if (changed.length === 0) return;
+  // The dispatcher waits for nobody: whoever it waited for may be waiting for an agent that it has just asked.
+  const set = await setEtas(transaction, changed);
+  await writeEvents(transaction, changed.filter(({ id }) => set.has(id)).map(etaEvent));
 }
 
 function isWorthSaying(

@@ -12,7 +12,7 @@ import { readStoredSettings } from '../settings/store.ts';
 import { makeOffer } from './commands-offer.ts';
 import { cashOf, cashRoomOf } from './commands-state.ts';
 import { isOffered, readRidersAt, type RiderRow } from './store-riders.ts';
-import { readAllCarried } from './store-state.ts';
+import { readCarriedBy } from './store-state.ts';
 
 /** Asks a rider at the market to carry a packed order on; it stays the shopper's until the rider says yes. */
 export function handOver(
@@ -59,7 +59,7 @@ async function riderFor(
   const rider = (await readRidersAt(transaction, order.marketId)).find(({ userId }) => userId === riderId);
   if (rider === undefined || riderId === order.agentId) return undefined;
   if (!(await mayCarry(transaction, order, riderId))) return undefined;
-  const carried = (await readAllCarried(transaction)).filter(({ carrierId }) => carrierId === riderId);
+  const carried = await readCarriedBy(transaction, [riderId]);
   const limit = Number(settingIn(settings, 'agent_cash_limit'));
   return cashOf(order) <= cashRoomOf(limit, carried) ? rider : undefined;
 }

@@ -7,7 +7,7 @@ import type { Db } from '../../db/database.ts';
 import { findOrder, type OrderRow } from '../orders/store.ts';
 import { freeFloatOf, isTheirOwn } from './policy.ts';
 import { readOnlineNear, readPunctuality, type OnlineAgentRow, type PunctualityRow } from './store-office.ts';
-import { readAllCarried, readMarketPlaces, type CarriedRow, type MarketPlaceRow } from './store-state.ts';
+import { readCarriedBy, readMarketPlaces, type CarriedRow, type MarketPlaceRow } from './store-state.ts';
 import { viewAgentForOrder } from './view-office.ts';
 
 /** More than that nobody reads through before they choose. */
@@ -26,7 +26,7 @@ export async function listAgentsFor(
   if (market === undefined) throw new Error('an order of a market that is not there');
   const agents = await readOnlineNear(db, market, mostShown);
   const ids = agents.map(({ userId }) => userId);
-  const [carried, punctual] = await Promise.all([readAllCarried(db), readPunctuality(db, ids, latest)]);
+  const [carried, punctual] = await Promise.all([readCarriedBy(db, ids), readPunctuality(db, ids, latest)]);
   const known = { order, market, carried, punctual };
   return { ok: true, value: agents.map((agent) => seenFrom(known, agent)) };
 }

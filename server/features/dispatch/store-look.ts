@@ -16,11 +16,36 @@ export async function takeDispatch(transaction: Db): Promise<boolean> {
   return row.got;
 }
 
-/** What has been published so far, and the time by the database's clock. */
-export async function readMoment(db: Db): Promise<{ now: Date; lastNumber: number }> {
-  const [row] = await db<[{ now: Date; lastNumber: number }]>`
-    select now() as now, coalesce((select max(number) from outbox_event), 0) as "lastNumber"`;
+export interface Moment {
+  now: Date;
+  /** What has been published so far, and up to where the last look saw it. */
+  lastNumber: number;
+  seenNumber: number;
+  /** When everything is to be looked at anew; nothing while there is nothing. */
+  lookAt: Date | null;
+  isAnythingUnderWay: boolean;
+}
+
+/** What a look begins with, by the database's clock. */
+export async function readMoment(db: Db): Promise<Moment> {
+  const [row] = await db<[Moment]>`
+    select now() as now, coalesce((select max(number) from outbox_event), 0) as "lastNumber",
+      seen_number as "seenNumber", look_at as "lookAt",
+      exists (select from customer_order where is_under_way) as "isAnythingUnderWay"
+    from dispatch_look`;
   return row;
+}
+
+/** Who carries or carried an order that something happened to since then. */
+export async function readTouchedCarriers(db: Db, seenNumber: number, mostEvents: number): Promise<string[]> {
+  const rows = await db<{ carrierId: string }[]>`
+    select distinct carrier as "carrierId" from (
+      select (payload ->> 'orderId')::uuid as order_id from outbox_event
+      where number > ${seenNumber} order by number limit ${mostEvents}
+    ) as happened join customer_order o on o.id = happened.order_id
+      cross join lateral unnest(array[o.agent_id, o.rider_id]) as carrier
+    where carrier is not null`;
+  return rows.map(({ carrierId }) => carrierId);
 }
 
 export async function storeLook(db: Db, look: { seenNumber: number; lookAt: Date | null }): Promise<void> {

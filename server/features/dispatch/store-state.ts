@@ -114,8 +114,7 @@ export function readWaiting(db: Db, mostAMarket: number): Promise<WaitingRow[]> 
       o.agent_id as "agentId", o.eta_from as "etaFrom", o.eta_to as "etaTo"
     from market cross join lateral (
       select o.* from customer_order o
-      where o.market_id = market.id and o.is_under_way and ${isToBeOffered(db)}
-        and not exists (select from offer_order where order_id = o.id and is_open)
+      where o.market_id = market.id and ${waits(db)}
       order by ${sinceOf(db)} limit ${mostAMarket}
     ) as o
     order by o.number`;
@@ -128,7 +127,13 @@ export function isToBeOffered(db: Db) {
       or (o.status = 'ready_for_delivery' and o.agent_part = 'shopping' and o.rider_id is null))`;
 }
 
-/** Everybody at work whose phone has been heard of lately and who is looking at no offer. */
+function waits(db: Db) {
+  return db`
+    o.is_under_way and ${isToBeOffered(db)}
+      and not exists (select from offer_order where order_id = o.id and is_open)`;
+}
+
+/** Everybody at work where something waits, whose phone has been heard of lately and who is looking at no offer. */
 export function readFreeAgents(db: Db, heardSeconds: number): Promise<FreeAgentRow[]> {
   return db<FreeAgentRow[]>`
     select agent.user_id as "userId", agent.name, agent.works,
@@ -141,20 +146,22 @@ export function readFreeAgents(db: Db, heardSeconds: number): Promise<FreeAgentR
     where shift.ended_at is null and agent.state = 'verified'
       and agent.last_seen_at > now() - ${heardSeconds} * interval '1 second'
       and not exists (select from offer where user_id = shift.user_id and is_open)
+      and exists (select from customer_order o where o.market_id = shift.market_id and ${waits(db)})
     order by shift.user_id`;
 }
 
-/** Everything that somebody carries, each agent's in the sequence in which it was offered. */
-export function readAllCarried(db: Db): Promise<CarriedRow[]> {
+/** What these people carry, each one's in the sequence in which it was offered. */
+export function readCarriedBy(db: Db, carriers: 'everybody' | readonly string[]): Promise<CarriedRow[]> {
+  const carrier = db`coalesce(o.rider_id, o.agent_id)`;
   return db<CarriedRow[]>`
     with ${theStalls(db)}
-    select o.id, o.code, o.account_id as "accountId", coalesce(o.rider_id, o.agent_id) as "carrierId", o.status,
+    select o.id, o.code, o.account_id as "accountId", ${carrier} as "carrierId", o.status,
       o.agent_part as "agentPart", o.rider_id as "riderId", o.market_id as "marketId",
       o.area, o.latitude, o.longitude, ${sinceOf(db)} + o.minutes * interval '1 minute' as "dueAt",
       left_over.items as "itemsLeft", left_over.stalls as "stallsLeft", o.ceiling_kobo as "ceilingKobo",
       left_over.spent as "spentKobo", o.pay_way as "payWay", o.eta_from as "etaFrom", o.eta_to as "etaTo",
       carrier.latitude as "carrierLatitude", carrier.longitude as "carrierLongitude"
-    from customer_order o left join agent carrier on carrier.user_id = coalesce(o.rider_id, o.agent_id),
+    from customer_order o left join agent carrier on carrier.user_id = ${carrier},
       lateral (
         select count(*) filter (where item.status = 'requested') as items,
           coalesce(sum(item.paid_kobo), 0)::bigint as spent,
@@ -162,19 +169,24 @@ export function readAllCarried(db: Db): Promise<CarriedRow[]> {
         from order_item item
         -- Where the shopping is over nothing is left of it.
         where item.order_id = o.id and o.status in ('assigned', 'shopping')) as left_over
-    where o.is_under_way and coalesce(o.rider_id, o.agent_id) is not null
+    where o.is_under_way
+      and ${carriers === 'everybody' ? db`${carrier} is not null` : db`${carrier} = any(${[...carriers]}::uuid[])`}
       and o.status in ('assigned', 'shopping', 'picked_up', 'ready_for_delivery', 'on_the_way')
     order by
       (select max(step.position) from offer_order step where step.order_id = o.id and not step.is_open),
       o.number`;
 }
 
-/** Who said no to an order that still waits, or let its offer go by, not long ago. */
-export function readRecentNos(db: Db, seconds: { declined: number; lapsed: number }): Promise<NoRow[]> {
+/** Who said no to one of these orders, or let its offer go by, not long ago. */
+export function readRecentNos(
+  db: Db,
+  orderIds: readonly string[],
+  seconds: { declined: number; lapsed: number },
+): Promise<NoRow[]> {
   return db<NoRow[]>`
     select step.order_id as "orderId", offer.user_id as "userId"
-    from customer_order o join offer_order step on step.order_id = o.id join offer on offer.id = step.offer_id
-    where o.is_under_way and o.status in ('confirmed', 'ready_for_delivery') and (
+    from offer_order step join offer on offer.id = step.offer_id
+    where step.order_id = any(${[...orderIds]}::uuid[]) and (
       (offer.outcome = 'declined' and offer.ended_at > now() - ${seconds.declined} * interval '1 second')
       or (offer.outcome = 'lapsed' and offer.ended_at > now() - ${seconds.lapsed} * interval '1 second'))`;
 }

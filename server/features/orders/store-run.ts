@@ -85,13 +85,25 @@ export async function setHandingTo(db: Db, orderId: string, name: string | null)
   await db`update customer_order set handing_to = ${name} where id = ${orderId}`;
 }
 
-/** False where somebody is moving the order at this moment: what they do is known at the next look. */
-export async function setEta(db: Db, orderId: string, eta: { from: Date; to: Date }): Promise<boolean> {
-  const rows = await db`
-    update customer_order set eta_from = ${eta.from}, eta_to = ${eta.to}
-    where id = (select id from customer_order where id = ${orderId} for no key update skip locked)
-    returning id`;
-  return rows.length > 0;
+export interface Eta {
+  orderId: string;
+  from: Date;
+  to: Date;
+}
+
+/** Whose it was set; an order that somebody is moving at this moment is passed over: what they do is known at the next look. */
+export async function setEtas(db: Db, etas: readonly Eta[]): Promise<Set<string>> {
+  const ids = etas.map(({ orderId }) => orderId);
+  const rows = await db<{ id: string }[]>`
+    update customer_order o set eta_from = known.eta_from, eta_to = known.eta_to
+    from unnest(
+      ${ids}::uuid[], ${etas.map(({ from }) => from.toISOString())}::timestamptz[],
+      ${etas.map(({ to }) => to.toISOString())}::timestamptz[]
+    ) as known (id, eta_from, eta_to)
+    where o.id = known.id and o.id in (
+      select id from customer_order where id = any(${ids}::uuid[]) order by id for no key update skip locked)
+    returning o.id`;
+  return new Set(rows.map(({ id }) => id));
 }
 
 export async function setNewTime(
