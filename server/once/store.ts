@@ -40,15 +40,16 @@ export async function releaseRequest(db: Db, requestHash: string): Promise<void>
   await db`delete from once_reply where request_hash = ${requestHash}`;
 }
 
-/** Blanks what was answered about these rows, or to these requests. */
-export async function forgetReplies(
-  db: Db,
-  about: { subjects: readonly string[]; requestHashes: readonly string[] },
-): Promise<void> {
+/** Blanks what was answered about these rows. */
+export async function forgetRepliesAbout(db: Db, subjects: readonly string[]): Promise<void> {
   await db`
     update once_reply set reply = null
-    where request_hash = any(${[...about.requestHashes]}::text[])
-      or (subject is not null and subject = any(${[...about.subjects]}::uuid[]))`;
+    where subject is not null and subject = any(${[...subjects]}::uuid[])`;
+}
+
+/** Blanks what was answered to these requests. */
+export async function forgetRepliesTo(db: Db, requestHashes: readonly string[]): Promise<void> {
+  await db`update once_reply set reply = null where request_hash = any(${[...requestHashes]}::text[])`;
 }
 
 /** Answers that nobody asks for again, of those in a slice. */

@@ -6,11 +6,28 @@ export interface ReaderRow {
   failures: number;
 }
 
-/** How far a reader has come, held until the transaction ends; nothing while another instance reads in its name. */
-export async function takeReader(transaction: Db, name: string): Promise<ReaderRow | undefined> {
-  const [row] = await transaction<ReaderRow[]>`
-    select number, failures from outbox_reader where name = ${name} for update skip locked`;
-  return row;
+export interface Taken {
+  reader: ReaderRow;
+  events: PublishedEvent[];
+}
+
+/**
+ * How far a reader has come, held until the transaction ends, and what was published since, oldest first; nothing while
+ * another instance reads in its name. Numbers are given one after the other, so a look sees all that came before the last.
+ */
+export async function takeReader(transaction: Db, name: string, most: number): Promise<Taken | undefined> {
+  const rows = await transaction<(ReaderRow & { event: PublishedEvent | null })[]>`
+    with reader as materialized (
+      select number, failures from outbox_reader where name = ${name} for update skip locked)
+    select reader.number, reader.failures, to_json(event) as event
+    from reader left join lateral (
+      select number, kind, topics, payload from outbox_event
+      where number > reader.number order by number limit ${most}) as event on true
+    order by event.number`;
+  const [first] = rows;
+  if (first === undefined) return undefined;
+  const { number, failures } = first;
+  return { reader: { number, failures }, events: rows.flatMap(({ event }) => event ?? []) };
 }
 
 export async function noteRead(

@@ -1,5 +1,5 @@
 import type { Database, Db, Transaction } from '../db/database.ts';
-import { readPublished, type PublishedEvent } from './published-store.ts';
+import type { PublishedEvent } from './published-store.ts';
 import { noteRead, passOver, takeReader, type ReaderRow } from './reader-store.ts';
 
 type Take = (transaction: Db, events: readonly PublishedEvent[]) => Promise<void>;
@@ -32,18 +32,46 @@ interface Failure {
   error: unknown;
 }
 
-/** Failures are told after the commit: what was taken before them stays taken. */
-async function readSome(
-  db: Database,
-  name: string,
-  take: Take,
-): Promise<{ count: number; failure?: Failure }> {
-  let read: { count: number; failure?: Failure } = { count: 0 };
+interface Read {
+  count: number;
+  failure?: Failure;
+}
+
+const nothingRead: Read = { count: 0 };
+
+async function readSome(db: Database, name: string, take: Take): Promise<Read> {
+  return (await readTogether(db, name, take)) ?? readApart(db, name, take);
+}
+
+/** All of them at once; where that cannot be taken nothing of it is left, and nothing is said. */
+async function readTogether(db: Database, name: string, take: Take): Promise<Read | undefined> {
+  let isRefused = false;
+  let read = nothingRead;
+  try {
+    await db.begin(async (transaction) => {
+      const { events = [] } = (await takeReader(transaction, name, batch)) ?? {};
+      const last = events.at(-1);
+      if (last === undefined) return;
+      await take(transaction, events).catch((error: unknown) => {
+        isRefused = true;
+        throw error;
+      });
+      await noteRead(transaction, name, { number: last.number, failures: 0 });
+      read = { count: events.length };
+    });
+  } catch (error) {
+    if (isRefused) return undefined;
+    throw error;
+  }
+  return read;
+}
+
+/** Each by itself as far as it goes. Failures are told after the commit: what was taken before them stays taken. */
+async function readApart(db: Database, name: string, take: Take): Promise<Read> {
+  let read = nothingRead;
   await db.begin(async (transaction) => {
-    const reader = await takeReader(transaction, name);
-    if (reader === undefined) return;
-    const events = await readPublished(transaction, { after: reader.number, most: batch });
-    if (events.length === 0) return;
+    const { reader, events = [] } = (await takeReader(transaction, name, batch)) ?? {};
+    if (reader === undefined || events.length === 0) return;
     const { taken, failure } = await takeSome(transaction, events, take);
     const come = { number: taken.at(-1)?.number ?? reader.number, failures: 0 };
     if (failure === undefined) await noteRead(transaction, name, come);
@@ -53,15 +81,13 @@ async function readSome(
   return read;
 }
 
-/** All of them at once; where that fails, each by itself as far as it goes. */
 async function takeSome(
   transaction: Transaction,
   events: readonly PublishedEvent[],
   take: Take,
 ): Promise<{ taken: readonly PublishedEvent[]; failure?: Failure }> {
-  if ((await tryToTake(transaction, events, take)) === undefined) return { taken: events };
   for (const [place, event] of events.entries()) {
-    const failed = await tryToTake(transaction, [event], take);
+    const failed = await tryToTake(transaction, event, take);
     if (failed !== undefined) return { taken: events.slice(0, place), failure: { event, ...failed } };
   }
   return { taken: events };
@@ -70,11 +96,11 @@ async function takeSome(
 /** Says why not; then nothing of it is left. */
 async function tryToTake(
   transaction: Transaction,
-  events: readonly PublishedEvent[],
+  event: PublishedEvent,
   take: Take,
 ): Promise<{ error: unknown } | undefined> {
   try {
-    await transaction.savepoint((inner) => take(inner, events));
+    await transaction.savepoint((inner) => take(inner, [event]));
     return undefined;
   } catch (error) {
     return { error };

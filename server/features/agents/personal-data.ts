@@ -1,6 +1,6 @@
 import type { PersonalData } from '../../feature.ts';
 import { deletePictures } from '../../media/store.ts';
-import { forgetReplies } from '../../once/store.ts';
+import { forgetRepliesAbout } from '../../once/store.ts';
 import { blankAgent, isAtWork, readForExport } from './store-personal.ts';
 
 export const agentsPersonalData: readonly PersonalData[] = [
@@ -10,7 +10,7 @@ export const agentsPersonalData: readonly PersonalData[] = [
     exportFor: readForExport,
     forget: async (db, userId) => {
       await deletePictures(db, await blankAgent(db, userId));
-      await forgetReplies(db, { subjects: [userId], requestHashes: [] });
+      await forgetRepliesAbout(db, [userId]);
     },
   },
 ];

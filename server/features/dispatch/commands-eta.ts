@@ -1,8 +1,9 @@
 import type { Db } from '../../db/database.ts';
 import { writeEvents } from '../../outbox/event-store.ts';
 import { setEtas } from '../orders/store-run.ts';
-import { instantOf, type Known } from './commands-state.ts';
+import { instantOf, type UnderWay } from './commands-state.ts';
 import type { OrderEta } from './engine/instructions.ts';
+import type { WaitingRow } from './store-state.ts';
 import { etaEvent } from './view-event.ts';
 
 /** Who looks at the clock does not mind less. */
@@ -11,7 +12,8 @@ const worthSayingMs = 90_000;
 /** Keeps what is known better by now; its followers hear of it where it is worth hearing. */
 export async function storeEtas(
   transaction: Db,
-  { carried, waiting }: Known,
+  { carried }: UnderWay,
+  waiting: readonly WaitingRow[],
   etas: readonly OrderEta[],
 ): Promise<void> {
   const orders = new Map([...[...carried.values()].flat(), ...waiting].map((order) => [order.id, order]));

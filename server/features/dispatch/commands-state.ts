@@ -5,14 +5,18 @@ import type { Agent, DispatchState, Market, Memory, WaitingOrder } from './engin
 import { freeFloatOf, isTheirOwn, lifeCamp, queueMinutes } from './policy.ts';
 import type { CarriedRow, FreeAgentRow, MarketPlaceRow, NoRow, WaitingRow } from './store-state.ts';
 
-/** Everything that was read, before it is told to the engine. */
-export interface Known {
+/** Who is under way with what. */
+export interface UnderWay {
   now: Date;
   markets: readonly MarketPlaceRow[];
-  waiting: readonly WaitingRow[];
-  agents: readonly FreeAgentRow[];
   /** By who carries it. */
   carried: ReadonlyMap<string, readonly CarriedRow[]>;
+}
+
+/** Everything that was read, before it is told to the engine. */
+export interface Known extends UnderWay {
+  waiting: readonly WaitingRow[];
+  agents: readonly FreeAgentRow[];
   nos: readonly NoRow[];
   cashLimitKobo: number;
   /** Whether those count who only shop, or only carry. */
@@ -109,7 +113,7 @@ export function cashOf({ payWay, ceilingKobo }: Pick<WaitingRow, 'payWay' | 'cei
 }
 
 /** When everybody who is under way will be where. */
-export function runsToCome(known: Known): Map<string, RunToCome> {
+export function runsToCome(known: UnderWay): Map<string, RunToCome> {
   const markets = new Map(known.markets.map((market) => [market.id, market]));
   const runs = new Map<string, RunToCome>();
   for (const [userId, orders] of known.carried) {

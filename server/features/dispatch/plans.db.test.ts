@@ -8,7 +8,7 @@ import { readCarried } from '../agents/store-shift.ts';
 import { dispatch } from './commands-dispatch.ts';
 import { mostPlanned } from './policy.ts';
 import { isLookDue, readMoment, readTouchedCarriers } from './store-look.ts';
-import { lockOfferable, readNextEnd, readOffered, readOffersOf } from './store-offers.ts';
+import { isAnythingOffered, lockOfferable, readOffered, readOffersOf } from './store-offers.ts';
 import { readRidersAt } from './store-riders.ts';
 import { readCarriedBy, readFreeAgents, readRecentNos, readWaiting } from './store-state.ts';
 import {
@@ -24,14 +24,14 @@ import {
 const questions: Question<ManyOrders & { agentId: string }>[] = [
   ['whether to look', 20, (db) => isLookDue(db)],
   ['what waits', 1500, (db) => readWaiting(db, mostPlanned)],
-  ['who is free', 1500, (db) => readFreeAgents(db, 300)],
+  ['who is free', 1500, (db, one) => readFreeAgents(db, [one.marketId], 300)],
   ['what is carried', 800, (db) => readCarriedBy(db, 'everybody')],
   ['what one of them carries, and the catalogue once', 450, (db, one) => readCarriedBy(db, [one.agentId])],
-  ['what a look begins with', 20, (db) => readMoment(db)],
+  ['what a look begins with', 200, (db) => readMoment(db)],
   ['whom it is about', 30, (db) => readTouchedCarriers(db, 19_990, 200)],
   ['who said no lately', 20, (db, one) => readRecentNos(db, [one.id], { declined: 600, lapsed: 300 })],
   ['what can be offered', 20, (db, one) => lockOfferable(db, [one.id])],
-  ['when the next offer ends', 2, (db) => readNextEnd(db)],
+  ['whether anything is offered', 2, (db) => isAnythingOffered(db)],
   ['what I am offered', 10, (db, one) => readOffersOf(db, one.accountId)],
   ['of which orders', 10, (db, one) => readOffered(db, [one.id])],
   ['what nobody has taken', 900, (db) => lockUntaken(db, 3, 50)],

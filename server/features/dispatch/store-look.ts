@@ -1,5 +1,6 @@
 import type { Db } from '../../db/database.ts';
 import type { Memory } from './engine/state.ts';
+import { waits } from './store-state.ts';
 
 /** True where something was published since the last look, or its time has come. */
 export async function isLookDue(db: Db): Promise<boolean> {
@@ -24,6 +25,8 @@ export interface Moment {
   /** When everything is to be looked at anew; nothing while there is nothing. */
   lookAt: Date | null;
   isAnythingUnderWay: boolean;
+  /** The markets where something waits for somebody. */
+  waitsAt: string[];
 }
 
 /** What a look begins with, by the database's clock. */
@@ -31,7 +34,9 @@ export async function readMoment(db: Db): Promise<Moment> {
   const [row] = await db<[Moment]>`
     select now() as now, coalesce((select max(number) from outbox_event), 0) as "lastNumber",
       seen_number as "seenNumber", look_at as "lookAt",
-      exists (select from customer_order where is_under_way) as "isAnythingUnderWay"
+      exists (select from customer_order where is_under_way) as "isAnythingUnderWay",
+      array(select id from market where exists (
+        select from customer_order o where o.market_id = market.id and ${waits(db)})) as "waitsAt"
     from dispatch_look`;
   return row;
 }
@@ -48,8 +53,11 @@ export async function readTouchedCarriers(db: Db, seenNumber: number, mostEvents
   return rows.map(({ carrierId }) => carrierId);
 }
 
+/** The next one comes at the latest when an open offer ends. */
 export async function storeLook(db: Db, look: { seenNumber: number; lookAt: Date | null }): Promise<void> {
-  await db`update dispatch_look set seen_number = ${look.seenNumber}, look_at = ${look.lookAt}`;
+  await db`
+    update dispatch_look
+    set seen_number = ${look.seenNumber}, look_at = least(${look.lookAt}, (select min(ends_at) from offer where is_open))`;
 }
 
 export async function readMemories(db: Db): Promise<Map<string, Memory>> {

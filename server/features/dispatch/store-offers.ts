@@ -128,10 +128,10 @@ export async function readNow(db: Db): Promise<Date> {
   return row.now;
 }
 
-/** When the next open offer ends. */
-export async function readNextEnd(db: Db): Promise<Date | null> {
-  const [row] = await db<[{ end: Date | null }]>`select min(ends_at) as end from offer where is_open`;
-  return row.end;
+export async function isAnythingOffered(db: Db): Promise<boolean> {
+  const [row] = await db<[{ isOffered: boolean }]>`
+    select exists (select from offer where is_open) as "isOffered"`;
+  return row.isOffered;
 }
 
 async function clearHanding(db: Db, offerIds: readonly string[]): Promise<void> {

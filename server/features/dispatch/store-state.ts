@@ -127,14 +127,19 @@ export function isToBeOffered(db: Db) {
       or (o.status = 'ready_for_delivery' and o.agent_part = 'shopping' and o.rider_id is null))`;
 }
 
-function waits(db: Db) {
+/** What nobody has and nobody is offered. */
+export function waits(db: Db) {
   return db`
     o.is_under_way and ${isToBeOffered(db)}
       and not exists (select from offer_order where order_id = o.id and is_open)`;
 }
 
-/** Everybody at work where something waits, whose phone has been heard of lately and who is looking at no offer. */
-export function readFreeAgents(db: Db, heardSeconds: number): Promise<FreeAgentRow[]> {
+/** Everybody at work at these markets whose phone has been heard of lately and who is looking at no offer. */
+export function readFreeAgents(
+  db: Db,
+  marketIds: readonly string[],
+  heardSeconds: number,
+): Promise<FreeAgentRow[]> {
   return db<FreeAgentRow[]>`
     select agent.user_id as "userId", agent.name, agent.works,
       array_remove(array[agent.phone, account.phone], null) as phones, shift.market_id as "marketId",
@@ -143,10 +148,9 @@ export function readFreeAgents(db: Db, heardSeconds: number): Promise<FreeAgentR
       -- One by one: agents are few among accounts.
       cross join lateral (select phone from account where id = shift.user_id and role = 'agent' limit 1) as account
       left join ledger_balance balance on balance.kind = 'agent_float' and balance.subject = shift.user_id
-    where shift.ended_at is null and agent.state = 'verified'
-      and agent.last_seen_at > now() - ${heardSeconds} * interval '1 second'
+    where shift.ended_at is null and shift.market_id = any(${[...marketIds]}::uuid[])
+      and agent.state = 'verified' and agent.last_seen_at > now() - ${heardSeconds} * interval '1 second'
       and not exists (select from offer where user_id = shift.user_id and is_open)
-      and exists (select from customer_order o where o.market_id = shift.market_id and ${waits(db)})
     order by shift.user_id`;
 }
 

@@ -23,6 +23,14 @@ function heardAt(db: Db) {
       (select max(at) from item_step where order_id = o.id and mover = 'agent'))`;
 }
 
+/** The same as a condition, which asks for steps only where phone and order are silent. */
+function isSilentFor(db: Db, minutes: number) {
+  const since = db`now() - ${minutes} * interval '1 minute'`;
+  return db`
+    o.status_since <= ${since} and coalesce(carrier.last_seen_at <= ${since}, true)
+      and ${heardAt(db)} <= ${since}`;
+}
+
 const withCarrier = (db: Db) =>
   db`customer_order o left join agent carrier on carrier.user_id = coalesce(o.rider_id, o.agent_id)`;
 
@@ -72,7 +80,7 @@ export function lockSilentBeforeShopping(db: Db, minutes: number, most: number):
   return db<DueRow[]>`
     select o.id, o.code from ${withCarrier(db)}
     where o.is_under_way and o.status = 'assigned'
-      and ${heardAt(db)} <= now() - ${minutes} * interval '1 minute'
+      and ${isSilentFor(db, minutes)}
     order by o.number limit ${most} for no key update of o skip locked`;
 }
 
@@ -81,7 +89,7 @@ export function lockSilent(db: Db, minutes: number, most: number): Promise<Alarm
   return db<AlarmingRow[]>`
     select ${alarming(db, db`coalesce(carrier.name, '')`)} from ${withCarrier(db)}
     where o.is_under_way and o.status in ('shopping', 'picked_up', 'ready_for_delivery', 'on_the_way')
-      and ${heardAt(db)} <= now() - ${minutes} * interval '1 minute'
+      and ${isSilentFor(db, minutes)}
       and not ${isSaid(db, 'agent-silent', heardAt(db))}
     order by o.number limit ${most} for no key update of o skip locked`;
 }

@@ -1,6 +1,6 @@
 import type { PersonalData } from '../../feature.ts';
 import { forgetPictures } from '../../media/store.ts';
-import { forgetReplies } from '../../once/store.ts';
+import { forgetRepliesAbout, forgetRepliesTo } from '../../once/store.ts';
 import { keepWords } from './store-search.ts';
 import { removeViewsOf } from './store-views.ts';
 import { blankPeople, detachPictures, hasOrderUnderWay, readForExport } from './store-personal.ts';
@@ -14,15 +14,14 @@ export const ordersPersonalData: readonly PersonalData[] = [
     forget: async (db, userId) => {
       await forgetPictures(db, { ids: await detachPictures(db, userId), ownerId: userId });
       const forgotten = await blankPeople(db, userId);
-      await keepWords(
-        db,
-        forgotten.map(({ id }) => id),
-      );
+      const ids = forgotten.map(({ id }) => id);
+      await keepWords(db, ids);
       await removeViewsOf(db, userId);
-      await forgetReplies(db, {
-        subjects: forgotten.map(({ id }) => id),
-        requestHashes: forgotten.map(({ requestHash }) => requestHash),
-      });
+      await forgetRepliesAbout(db, ids);
+      await forgetRepliesTo(
+        db,
+        forgotten.map(({ requestHash }) => requestHash),
+      );
     },
   },
 ];

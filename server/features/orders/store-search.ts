@@ -11,5 +11,6 @@ export async function keepWords(db: Db, orderIds: readonly string[]): Promise<vo
       (select string_agg(concat_ws(' ', name, got_name), ' ') from order_item where order_id = o.id))))
     from customer_order o where o.id = any(${[...orderIds]}::uuid[])
     order by o.number
-    on conflict (number) do update set words = excluded.words`;
+    on conflict (number) do update set words = excluded.words
+      where order_search.words <> excluded.words`;
 }
