@@ -1,4 +1,5 @@
 import type { Db } from '../db/database.ts';
+import { idList } from '../db/id-list.ts';
 
 export interface NewPicture {
   id: string;
@@ -69,7 +70,7 @@ export async function lockAttachable(
 }
 
 export async function setAttached(db: Db, ids: readonly string[], at: Date): Promise<void> {
-  await db`update picture set attached_at = ${at} where id = any(${[...ids]}::uuid[])`;
+  await db`update picture set attached_at = ${at} where id = any(${idList(db, ids)})`;
 }
 
 /** From now on everybody may see it. */

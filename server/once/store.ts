@@ -1,4 +1,5 @@
 import type { Db } from '../db/database.ts';
+import { idList } from '../db/id-list.ts';
 import type { Slice } from '../retention/slice.ts';
 
 export interface KeptReply {
@@ -44,7 +45,7 @@ export async function releaseRequest(db: Db, requestHash: string): Promise<void>
 export async function forgetRepliesAbout(db: Db, subjects: readonly string[]): Promise<void> {
   await db`
     update once_reply set reply = null
-    where subject is not null and subject = any(${[...subjects]}::uuid[])`;
+    where subject is not null and subject = any(${idList(db, subjects)})`;
 }
 
 /** Blanks what was answered to these requests. */

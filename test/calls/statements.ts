@@ -21,7 +21,7 @@ export const statementsOf: Readonly<Record<string, number>> = {
   changeSavedList: 3,
   countFloat: 7,
   declineOffer: 7,
-  deleteAccount: 55,
+  deleteAccount: 56,
   deleteSavedAddress: 3,
   deleteSavedList: 3,
   deliverOrder: 21,

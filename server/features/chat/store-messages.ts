@@ -94,14 +94,15 @@ export interface GlimpseRow {
 
 const mostUnread = 100;
 
-/** A glimpse of each of these, for whoever looks. */
+/** A glimpse of each of these, for whoever looks. How many they are is not shown, as in `idList`. */
 export function readGlimpses(db: Db, asked: readonly Looker[]): Promise<GlimpseRow[]> {
   const seen = db`(asked.side = 'office' or not m.is_for_office or m.side = 'house'
     or (m.side = asked.side and (asked.side = 'customer' or m.author_id = asked.user_id)))`;
   return db<GlimpseRow[]>`
     select c.id, newest.*, unread.count as unread
-    from unnest(${asked.map(({ id }) => id)}::uuid[], ${asked.map(({ side }) => side)}::text[],
-        ${asked.map(({ userId }) => userId)}::uuid[]) as asked (id, side, user_id)
+    from unnest(
+        (select ${asked.map(({ id }) => id)}::uuid[]), (select ${asked.map(({ side }) => side)}::text[]),
+        (select ${asked.map(({ userId }) => userId)}::uuid[])) as asked (id, side, user_id)
       join conversation c on c.id = asked.id
       left join lateral (
         select m.number, m.side, m.author_id as "authorId", left(m.text, 120) as text, m.happened, m.at,

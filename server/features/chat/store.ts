@@ -2,6 +2,7 @@ import type { About, ConversationId } from '#contract/chat/schema.ts';
 import type { OrderStatus } from '#contract/orders/lifecycle.ts';
 import type { Role } from '#contract/permissions.ts';
 import type { Db } from '../../db/database.ts';
+import { idList } from '../../db/id-list.ts';
 
 /** What stands in a conversation's own row; nothing where nobody has written yet. */
 interface ConversationColumns {
@@ -112,7 +113,7 @@ export function readTalks(db: Db, ids: readonly string[]): Promise<BegunTalk[]> 
     select ${talkColumns(db)}
     from conversation c left join customer_order o on o.id = c.order_id
       left join account whose on whose.id = coalesce(o.account_id, c.account_id) ${withPeople(db)}
-    where c.id = any(${[...ids]}::uuid[])`;
+    where c.id = any(${idList(db, ids)})`;
 }
 
 export async function findTalk(db: Db, id: string): Promise<BegunTalk | undefined> {

@@ -3,6 +3,7 @@ import type { ServedArea } from '#contract/orders/areas.ts';
 import type { RunPart } from '#contract/orders/run-schema.ts';
 import type { PayWay } from '#contract/orders/schema.ts';
 import type { Db } from '../../db/database.ts';
+import { idList } from '../../db/id-list.ts';
 import { isToBeOffered, sinceOf } from './store-state.ts';
 
 /** Where an order of an offer can still be taken by whoever it is offered to. */
@@ -29,7 +30,7 @@ export interface NewOffer {
 export async function lockOfferable(db: Db, ids: readonly string[]): Promise<string[]> {
   const rows = await db<{ id: string }[]>`
     select o.id from customer_order o
-    where o.id = any(${[...ids]}::uuid[]) and ${isToBeOffered(db)}
+    where o.id = any(${idList(db, ids)}) and ${isToBeOffered(db)}
       and not exists (select from offer_order where order_id = o.id and is_open)
     order by o.id for no key update of o skip locked`;
   return rows.map(({ id }) => id);
@@ -139,7 +140,7 @@ async function clearHanding(db: Db, offerIds: readonly string[]): Promise<void> 
   await db`
     update customer_order set handing_to = null
     where handing_to is not null
-      and id in (select order_id from offer_order where offer_id = any(${[...offerIds]}::uuid[]))`;
+      and id in (select order_id from offer_order where offer_id = any(${idList(db, offerIds)}))`;
 }
 
 export interface OfferRow {
@@ -186,6 +187,6 @@ export function readOffered(db: Db, offerIds: readonly string[]): Promise<Offere
       o.estimate_kobo - o.delivery_fee_kobo - o.service_fee_kobo as "goodsKobo", o.area, o.latitude, o.longitude,
       o.pay_way as "payWay", ${sinceOf(db)} + o.minutes * interval '1 minute' as "dueAt"
     from offer_order step join customer_order o on o.id = step.order_id join offer on offer.id = step.offer_id
-    where step.offer_id = any(${[...offerIds]}::uuid[]) and ${isStillThere(db)}
+    where step.offer_id = any(${idList(db, offerIds)}) and ${isStillThere(db)}
     order by step.offer_id, step.position`;
 }

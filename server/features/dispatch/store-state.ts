@@ -3,6 +3,7 @@ import type { ServedArea } from '#contract/orders/areas.ts';
 import type { OrderStatus } from '#contract/orders/lifecycle.ts';
 import type { PayWay } from '#contract/orders/schema.ts';
 import type { Db } from '../../db/database.ts';
+import { idList } from '../../db/id-list.ts';
 
 export interface MarketPlaceRow {
   id: string;
@@ -148,7 +149,7 @@ export function readFreeAgents(
       -- One by one: agents are few among accounts.
       cross join lateral (select phone from account where id = shift.user_id and role = 'agent' limit 1) as account
       left join ledger_balance balance on balance.kind = 'agent_float' and balance.subject = shift.user_id
-    where shift.ended_at is null and shift.market_id = any(${[...marketIds]}::uuid[])
+    where shift.ended_at is null and shift.market_id = any(${idList(db, marketIds)})
       and agent.state = 'verified' and agent.last_seen_at > now() - ${heardSeconds} * interval '1 second'
       and not exists (select from offer where user_id = shift.user_id and is_open)
     order by shift.user_id`;
@@ -174,7 +175,7 @@ export function readCarriedBy(db: Db, carriers: 'everybody' | readonly string[])
         -- Where the shopping is over nothing is left of it.
         where item.order_id = o.id and o.status in ('assigned', 'shopping')) as left_over
     where o.is_under_way
-      and ${carriers === 'everybody' ? db`${carrier} is not null` : db`${carrier} = any(${[...carriers]}::uuid[])`}
+      and ${carriers === 'everybody' ? db`${carrier} is not null` : db`${carrier} = any(${idList(db, carriers)})`}
       and o.status in ('assigned', 'shopping', 'picked_up', 'ready_for_delivery', 'on_the_way')
     order by
       (select max(step.position) from offer_order step where step.order_id = o.id and not step.is_open),
@@ -190,7 +191,7 @@ export function readRecentNos(
   return db<NoRow[]>`
     select step.order_id as "orderId", offer.user_id as "userId"
     from offer_order step join offer on offer.id = step.offer_id
-    where step.order_id = any(${[...orderIds]}::uuid[]) and (
+    where step.order_id = any(${idList(db, orderIds)}) and (
       (offer.outcome = 'declined' and offer.ended_at > now() - ${seconds.declined} * interval '1 second')
       or (offer.outcome = 'lapsed' and offer.ended_at > now() - ${seconds.lapsed} * interval '1 second'))`;
 }

@@ -48,7 +48,8 @@ export function lockBalances(db: Db, accounts: readonly Account[]): Promise<Bala
   return db<Balance[]>`
     select balance.kind, balance.subject, balance.kobo
     from ledger_balance balance join unnest(
-      ${accounts.map(({ kind }) => kind)}::text[], ${accounts.map(({ subject }) => subject)}::uuid[]
+      -- How many they are is not shown, as in idList.
+      (select ${accounts.map(({ kind }) => kind)}::text[]), (select ${accounts.map(({ subject }) => subject)}::uuid[])
     ) as wanted (kind, subject) on wanted.kind = balance.kind and wanted.subject = balance.subject
     order by balance.kind, balance.subject
     for update of balance`;

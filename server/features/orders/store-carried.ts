@@ -1,5 +1,6 @@
 import type { Stall } from '#contract/lists/catalogue.ts';
 import type { Db } from '../../db/database.ts';
+import { idList } from '../../db/id-list.ts';
 import { itemRunColumns } from './store-items.ts';
 import { orderColumns, type ItemRow, type OrderRow } from './store.ts';
 
@@ -43,6 +44,6 @@ export function readLinesOf(db: Db, orderIds: readonly string[]): Promise<LineRo
       item.cap_kobo as "capKobo", item.guide_kobo as "guideKobo", item.price_rule as "priceRule", item.replacement,
       item.status, item.paid_kobo as "paidKobo", known.stall, ${itemRunColumns(db)}
     from order_item item left join catalogue_item known on known.id = item.catalogue_item_id
-    where item.order_id = any(${[...orderIds]}::uuid[])
+    where item.order_id = any(${idList(db, orderIds)})
     order by item.order_id, item.position`;
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/database.ts';
+import { idList } from '../../db/id-list.ts';
 
 /** What an order's row says of its run. */
 export interface RunColumns {
@@ -97,11 +98,11 @@ export async function setEtas(db: Db, etas: readonly Eta[]): Promise<Set<string>
   const rows = await db<{ id: string }[]>`
     update customer_order o set eta_from = known.eta_from, eta_to = known.eta_to
     from unnest(
-      ${ids}::uuid[], ${etas.map(({ from }) => from.toISOString())}::timestamptz[],
-      ${etas.map(({ to }) => to.toISOString())}::timestamptz[]
+      ${idList(db, ids)}, (select ${etas.map(({ from }) => from.toISOString())}::timestamptz[]),
+      (select ${etas.map(({ to }) => to.toISOString())}::timestamptz[])
     ) as known (id, eta_from, eta_to)
     where o.id = known.id and o.id in (
-      select id from customer_order where id = any(${ids}::uuid[]) order by id for no key update skip locked)
+      select id from customer_order where id = any(${idList(db, ids)}) order by id for no key update skip locked)
     returning o.id`;
   return new Set(rows.map(({ id }) => id));
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/database.ts';
+import { idList } from '../../db/id-list.ts';
 
 /**
  * Writes down by which words these orders are found now: those of their people and of their items, asked for and bought.
@@ -9,7 +10,7 @@ export async function keepWords(db: Db, orderIds: readonly string[]): Promise<vo
     insert into order_search (number, words)
     select o.number, array_to_tsvector(search_words(concat_ws(' ', o.customer_name, o.receiver_name,
       (select string_agg(concat_ws(' ', name, got_name), ' ') from order_item where order_id = o.id))))
-    from customer_order o where o.id = any(${[...orderIds]}::uuid[])
+    from customer_order o where o.id = any(${idList(db, orderIds)})
     order by o.number
     on conflict (number) do update set words = excluded.words
       where order_search.words <> excluded.words`;
