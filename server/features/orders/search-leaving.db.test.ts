@@ -29,5 +29,7 @@ test('who leaves while it is written down by which words their order is found ha
   const { left, written } = await gone;
   answered(await left);
   await written;
-  expect(await world.db`select words::text as words from order_search`).toEqual([{ words: "'garri' 'pepper'" }]);
+  expect(await world.db`select words::text as words from order_search`).toEqual([
+    { words: "'garri' 'pepper'" },
+  ]);
 });
