@@ -22,7 +22,7 @@ export async function storeEtas(
   const changed = [...known.values()].flatMap(({ order: id, earliest, latest }) => {
     const order = orders.get(id);
     const [from, to] = [instantOf(earliest), instantOf(latest)];
-    return order !== undefined && isWorthSaying(order, from, to) ? [{ ...order, orderId: id, from, to }] : [];
+    return order !== undefined && isWorthSaying(order, from, to) ? [{ ...order, from, to }] : [];
   });
   if (changed.length === 0) return;
   // The dispatcher waits for nobody: whoever it waited for may be waiting for an agent that it has just asked.

@@ -87,14 +87,15 @@ export async function setHandingTo(db: Db, orderId: string, name: string | null)
 }
 
 export interface Eta {
-  orderId: string;
+  /** Whose: the order. */
+  id: string;
   from: Date;
   to: Date;
 }
 
 /** Whose it was set; an order that somebody is moving at this moment is passed over: what they do is known at the next look. */
 export async function setEtas(db: Db, etas: readonly Eta[]): Promise<Set<string>> {
-  const ids = etas.map(({ orderId }) => orderId);
+  const ids = etas.map(({ id }) => id);
   const rows = await db<{ id: string }[]>`
     update customer_order o set eta_from = known.eta_from, eta_to = known.eta_to
     from unnest(
