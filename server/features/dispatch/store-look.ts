@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts';
 import type { Memory } from './engine/state.ts';
-import { waits } from './store-state.ts';
+import { sinceOf, waits } from './store-state.ts';
 
 /** True where something was published since the last look, or its time has come. */
 export async function isLookDue(db: Db): Promise<boolean> {
@@ -35,8 +35,12 @@ export async function readMoment(db: Db): Promise<Moment> {
     select now() as now, coalesce((select max(number) from outbox_event), 0) as "lastNumber",
       seen_number as "seenNumber", look_at as "lookAt",
       exists (select from customer_order where is_under_way) as "isAnythingUnderWay",
-      array(select id from market where exists (
-        select from customer_order o where o.market_id = market.id and ${waits(db)})) as "waitsAt"
+      array(
+        select market.id from market cross join lateral (
+          -- The one that has waited longest is enough to know, however many wait behind it.
+          select from customer_order o
+          where o.market_id = market.id and ${waits(db)}
+          order by ${sinceOf(db)} limit 1) as longest) as "waitsAt"
     from dispatch_look`;
   return row;
 }
@@ -47,7 +51,9 @@ export async function readTouchedCarriers(db: Db, seenNumber: number, mostEvents
     select distinct carrier as "carrierId" from (
       select (payload ->> 'orderId')::uuid as order_id from outbox_event
       where number > ${seenNumber} order by number limit ${mostEvents}
-    ) as happened join customer_order o on o.id = happened.order_id
+    ) as happened
+      -- One by one: what happened is little among all orders, also on a day when there are few yet.
+      cross join lateral (select agent_id, rider_id from customer_order where id = happened.order_id limit 1) as o
       cross join lateral unnest(array[o.agent_id, o.rider_id]) as carrier
     where carrier is not null`;
   return rows.map(({ carrierId }) => carrierId);

@@ -28,9 +28,11 @@ export function linesColumn(
   marketId: string,
   lines: readonly { name: string; measure: Measure | null }[],
 ) {
+  // One by one: a name or two of it are looked for, and not the whole catalogue put beside them.
   const meant = db`
     select item.id, item.default_measure
-    from catalogue_name named join catalogue_item item on item.id = named.item_id where item.is_active`;
+    from catalogue_name named cross join lateral (
+      select id, default_measure from catalogue_item where id = named.item_id and is_active limit 1) as item`;
   return db`
     (select coalesce(json_agg(to_json(known) order by known.place), '[]')
      from (
@@ -40,9 +42,9 @@ export function linesColumn(
            coalesce(written.measure, exact.default_measure, alike.default_measure) as measure
          from unnest((select ${lines.map(({ name }) => catalogueKey(name))}::text[]),
            (select ${lines.map(({ measure }) => measure)}::text[])) with ordinality as written (key, measure, place)
-         left join lateral (${meant} and named.key = written.key limit 1) as exact on true
+         left join lateral (${meant} where named.key = written.key limit 1) as exact on true
          left join lateral (
-           ${meant} and exact.id is null and named.key % written.key
+           ${meant} where exact.id is null and named.key % written.key
              and similarity(named.key, written.key) >= ${leastLikeness}
            order by similarity(named.key, written.key) desc, named.key limit 1) as alike on true
        ) as line
