@@ -169,7 +169,10 @@ function houseRounds(db: Database, pictures: PictureStore, complain: (error: unk
 /** Work that is done every so often, and at once after what it wants to hear of. */
 function bringRound(timed: Timed, feed: Feed, complain: (error: unknown) => void): Round {
   const round = every(timed, complain);
-  const unfollow = feed.follow(timed.topics, round.now);
+  const { topics, kinds } = timed;
+  const unfollow = feed.follow(topics, ({ kind }) => {
+    if (kinds === undefined || kinds.has(kind)) round.now();
+  });
   return {
     now: round.now,
     stop: async () => {

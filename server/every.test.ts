@@ -27,3 +27,26 @@ test('with the database away it says nothing, and what is a mistake it says each
   expect(await saidOf(new AggregateError([away, away]))).toEqual([]);
   expect((await saidOf(new Error('a bug'))).length).toBeGreaterThan(50);
 });
+
+test('asked for again and again, it rests in between, and what was asked meanwhile is not forgotten', async () => {
+  const doneAt: number[] = [];
+  const work = async () => void doneAt.push(performance.now());
+  const round = every({ name: 'a round', everySeconds: 60, restSeconds: 0.2, work }, () => undefined);
+  for (let times = 0; times < 5; times += 1) round.now();
+  await expect.poll(() => doneAt.length).toBe(2);
+  const [first = 0, second = 0] = doneAt;
+  // The clock of a timer may run a millisecond ahead.
+  expect(second - first).toBeGreaterThan(195);
+  await round.stop();
+});
+
+test('whoever leaves does not wait until it has rested, and what was asked is still done', async () => {
+  let times = 0;
+  const work = async () => void (times += 1);
+  const round = every({ name: 'a round', everySeconds: 60, restSeconds: 60, work }, () => undefined);
+  round.now();
+  await expect.poll(() => times).toBe(1);
+  round.now();
+  await round.stop();
+  expect(times).toBe(2);
+});

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { isDatabaseAway } from './db/database-away.ts';
 import { isDiskFull } from './disk-full.ts';
 import { tallyRound } from './metrics/rounds.ts';
@@ -7,6 +8,8 @@ import { inSpan } from './traces/traces.ts';
 export interface Coming {
   name: string;
   everySeconds: number;
+  /** Asked for sooner, it is done no sooner than so long after the last time. */
+  restSeconds?: number;
   work: () => Promise<void>;
 }
 
@@ -21,13 +24,19 @@ export interface Round {
 const betweenWordsOfFullDiskMs = 60_000;
 
 /** Does the work every so many seconds, never twice at once; with the database away it waits for the next round. */
-export function every({ name, everySeconds, work }: Coming, complain: (error: unknown) => void): Round {
+export function every(
+  { name, everySeconds, restSeconds, work }: Coming,
+  complain: (error: unknown) => void,
+): Round {
   const tally = tallyRound(name, everySeconds);
   const say = sparingly(complain);
   // What looks many times a second would fill every trace with nothing.
   const traced = everySeconds < 1 ? work : () => inSpan({ name: `round ${name}` }, work);
   let underWay: Promise<void> | undefined;
   let isAskedAgain = false;
+  const leaving = new AbortController();
+  const rest = (seconds: number) =>
+    pause(seconds * 1000, undefined, { signal: leaving.signal }).catch(() => undefined);
   const round = async () => {
     do {
       isAskedAgain = false;
@@ -35,6 +44,7 @@ export function every({ name, everySeconds, work }: Coming, complain: (error: un
         tally.failed();
         if (!isDatabaseAway(error)) say(error);
       });
+      if (restSeconds !== undefined) await rest(restSeconds);
     } while (isAskedAgain);
     underWay = undefined;
   };
@@ -48,6 +58,7 @@ export function every({ name, everySeconds, work }: Coming, complain: (error: un
     },
     stop: async () => {
       clearInterval(timer);
+      leaving.abort();
       await underWay;
     },
   };

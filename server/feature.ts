@@ -32,6 +32,8 @@ export interface PersonalData {
 export interface Timed extends Coming {
   /** It is done at once, too, after an event of these topics. */
   topics: readonly string[];
+  /** Of these kinds alone, where not all of a topic concern it; the others it finds when it comes round. */
+  kinds?: ReadonlySet<string>;
 }
 
 /** What a feature brings into the house. */

@@ -6,9 +6,14 @@ export interface ReaderRow {
   failures: number;
 }
 
+/** An event as a reader takes it, a while after it was written. */
+export interface TakenEvent extends PublishedEvent {
+  writtenAt: string;
+}
+
 export interface Taken {
   reader: ReaderRow;
-  events: PublishedEvent[];
+  events: TakenEvent[];
 }
 
 /**
@@ -16,12 +21,12 @@ export interface Taken {
  * another instance reads in its name. Numbers are given one after the other, so a look sees all that came before the last.
  */
 export async function takeReader(transaction: Db, name: string, most: number): Promise<Taken | undefined> {
-  const rows = await transaction<(ReaderRow & { event: PublishedEvent | null })[]>`
+  const rows = await transaction<(ReaderRow & { event: TakenEvent | null })[]>`
     with reader as materialized (
       select number, failures from outbox_reader where name = ${name} for update skip locked)
     select reader.number, reader.failures, to_json(event) as event
     from reader left join lateral (
-      select number, kind, topics, payload from outbox_event
+      select number, kind, topics, payload, written_at as "writtenAt" from outbox_event
       where number > reader.number order by number limit ${most}) as event on true
     order by event.number`;
   const [first] = rows;

@@ -1,15 +1,14 @@
 import type { Database, Db, Transaction } from '../db/database.ts';
-import type { PublishedEvent } from './published-store.ts';
-import { noteRead, passOver, takeReader, type ReaderRow } from './reader-store.ts';
+import { noteRead, passOver, takeReader, type ReaderRow, type TakenEvent } from './reader-store.ts';
 
-type Take = (transaction: Db, events: readonly PublishedEvent[]) => Promise<void>;
+type Take = (transaction: Db, events: readonly TakenEvent[]) => Promise<void>;
 
 const batch = 200;
 /** A reader is woken every few seconds, so this is minutes of trying before one event lets the others by. */
 const mostFailures = 60;
 
 /** For a reader to whom each event is a story of its own. */
-export function oneByOne(take: (transaction: Db, event: PublishedEvent) => Promise<void>): Take {
+export function oneByOne(take: (transaction: Db, event: TakenEvent) => Promise<void>): Take {
   return async (transaction, events) => {
     for (const event of events) await take(transaction, event);
   };
@@ -28,7 +27,7 @@ export async function readOutbox(db: Database, name: string, take: Take): Promis
 }
 
 interface Failure {
-  event: PublishedEvent;
+  event: TakenEvent;
   error: unknown;
 }
 
@@ -83,9 +82,9 @@ async function readApart(db: Database, name: string, take: Take): Promise<Read> 
 
 async function takeSome(
   transaction: Transaction,
-  events: readonly PublishedEvent[],
+  events: readonly TakenEvent[],
   take: Take,
-): Promise<{ taken: readonly PublishedEvent[]; failure?: Failure }> {
+): Promise<{ taken: readonly TakenEvent[]; failure?: Failure }> {
   for (const [place, event] of events.entries()) {
     const failed = await tryToTake(transaction, event, take);
     if (failed !== undefined) return { taken: events.slice(0, place), failure: { event, ...failed } };
@@ -96,7 +95,7 @@ async function takeSome(
 /** Says why not; then nothing of it is left. */
 async function tryToTake(
   transaction: Transaction,
-  event: PublishedEvent,
+  event: TakenEvent,
   take: Take,
 ): Promise<{ error: unknown } | undefined> {
   try {

@@ -8,13 +8,25 @@ import type { People } from './people.ts';
 const sharePercent = 80;
 
 /** The dispatcher offers this order to the carrier, at once and nothing else; answers which offer it is. */
-export async function offerToCarrier({ world, carrier }: People, placed: Placed, ask: Ask): Promise<string> {
+export async function offerToCarrier(people: People, placed: Placed, ask: Ask): Promise<string> {
+  // The house's own dispatcher may offer them something at this moment; what it offered is withdrawn the next time.
+  while (!(await offerAlone(people, placed)));
+  const { offers } = await ask(people.carrier.client, listOffers, {});
+  const offer = offers.find(({ orders }) => orders.some(({ code }) => code === placed.code));
+  if (offer === undefined) throw new Error('the carrier was offered something else');
+  return offer.id;
+}
+
+/** Whether it was made. The order is held meanwhile, so that nobody else is offered it. */
+async function offerAlone({ world, carrier }: People, placed: Placed): Promise<boolean> {
   const { id, market, deliveryFeeKobo } = placed.order;
-  const { user, client } = carrier;
-  await inTransaction(world.db, async (transaction) => {
+  const { user } = carrier;
+  return inTransaction(world.db, async (transaction) => {
+    await transaction`select from customer_order where id = ${id} for no key update`;
     await transaction`
-      update offer set outcome = 'withdrawn', ended_at = now() where user_id = ${user.id} and is_open`;
-    await makeOffer(transaction, {
+      update offer set outcome = 'withdrawn', ended_at = now()
+      where is_open and (user_id = ${user.id} or id in (select offer_id from offer_order where order_id = ${id} and is_open))`;
+    const made = await makeOffer(transaction, {
       agent: { userId: user.id, name: 'Musa' },
       marketId: market.id,
       part: 'whole',
@@ -22,9 +34,6 @@ export async function offerToCarrier({ world, carrier }: People, placed: Placed,
       orders: [{ id, deliveryFeeKobo }],
       sharePercent,
     });
+    return made !== undefined;
   });
-  const { offers } = await ask(client, listOffers, {});
-  const offer = offers.find(({ orders }) => orders.some(({ code }) => code === placed.code));
-  if (offer === undefined) throw new Error('the carrier was offered something else');
-  return offer.id;
 }

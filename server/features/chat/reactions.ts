@@ -21,6 +21,8 @@ const say = oneByOne(async (transaction, { kind, payload }) => {
   if (typeof code === 'string') await sayOfOrder(transaction, code, happenings[kind] ?? []);
 });
 
+export const saysSomething: ReadonlySet<string> = new Set(Object.keys(happenings));
+
 /** Says in a conversation what happened to its order; where nobody has said anything, nothing is said. */
 export function sayWhatHappened(db: Database): Promise<void> {
   return readOutbox(db, 'chat', say);

@@ -1,10 +1,16 @@
 import type { Ground, Timed } from '../../feature.ts';
 import { forgetOldTalk } from './commands-retention.ts';
-import { sayWhatHappened } from './reactions.ts';
+import { sayWhatHappened, saysSomething } from './reactions.ts';
 
 export function chatSchedule({ db }: Ground): Timed[] {
   return [
-    { name: 'chat-lines', everySeconds: 5, topics: ['orders'], work: () => sayWhatHappened(db) },
+    {
+      name: 'chat-lines',
+      everySeconds: 5,
+      topics: ['orders'],
+      kinds: saysSomething,
+      work: () => sayWhatHappened(db),
+    },
     { name: 'chat-tidy', everySeconds: 60 * 60, topics: [], work: () => forgetOldTalk(db, new Date()) },
   ];
 }

@@ -7,7 +7,7 @@ const refund = z.object({ kobo, to: z.enum(['credit', 'sender']) });
 
 /** Money went back, or stands on somebody's credit. */
 export const hearRefund: Hear = async (transaction, event) => {
-  const order = await orderOf(transaction, event);
+  const order = orderOf(event);
   const made = refund.parse(event.payload);
   const code = orderCode.parse(order.code);
   await tellCustomer(transaction, event, order, { kind: 'refund-made', code, ...made });
@@ -19,7 +19,7 @@ const adjusted = z.object({ creditedKobo: z.nullable(kobo) });
 export const hearAdjust: Hear = async (transaction, event) => {
   const { creditedKobo } = adjusted.parse(event.payload);
   if (creditedKobo === null) return;
-  const order = await orderOf(transaction, event);
+  const order = orderOf(event);
   const code = orderCode.parse(order.code);
   const facts = { kind: 'refund-made', code, kobo: creditedKobo, to: 'credit' } as const;
   await tellCustomer(transaction, event, order, facts);
@@ -28,7 +28,7 @@ export const hearAdjust: Hear = async (transaction, event) => {
 const claimed = z.object({ approvedKobo: z.nullable(kobo) });
 
 export const hearClaim: Hear = async (transaction, event) => {
-  const order = await orderOf(transaction, event);
+  const order = orderOf(event);
   const { approvedKobo } = claimed.parse(event.payload);
   const code = orderCode.parse(order.code);
   await tellCustomer(transaction, event, order, { kind: 'claim-decided', code, approvedKobo });

@@ -8,7 +8,7 @@ import { orderOf, tellCustomer, type Hear } from './commands-heard.ts';
 import { findStep, readCarrierName } from './store-about.ts';
 
 export const hearConfirm: Hear = async (transaction, event) => {
-  const order = await orderOf(transaction, event);
+  const order = orderOf(event);
   const { marketName: market, scheduledFor } = order;
   const startsAt = scheduledFor?.toISOString() ?? null;
   await tellCustomer(transaction, event, order, {
@@ -21,7 +21,7 @@ export const hearConfirm: Hear = async (transaction, event) => {
 
 /** Somebody has it; one that changes hands later is told by whoever brings it. */
 export const hearAssign: Hear = async (transaction, event) => {
-  const order = await orderOf(transaction, event);
+  const order = orderOf(event);
   if (order.status !== 'assigned' || order.agentId === null) return;
   const agent = firstNameOf(await readCarrierName(transaction, order.agentId));
   const { marketName: market } = order;
@@ -30,14 +30,14 @@ export const hearAssign: Hear = async (transaction, event) => {
 };
 
 export const hearPickUp: Hear = async (transaction, event) => {
-  const order = await orderOf(transaction, event);
+  const order = orderOf(event);
   const { marketName: market } = order;
   const code = orderCode.parse(order.code);
   await tellCustomer(transaction, event, order, { kind: 'order-picked-up', code, market });
 };
 
 export const hearSetOff: Hear = async (transaction, event) => {
-  const order = await orderOf(transaction, event);
+  const order = orderOf(event);
   const carrierId = order.riderId ?? order.agentId;
   if (order.status !== 'on_the_way' || carrierId === null) return;
   const { etaFrom, etaTo } = order;
@@ -53,21 +53,21 @@ export const hearSetOff: Hear = async (transaction, event) => {
 const running = z.object({ likelyAt: z.iso.datetime() });
 
 export const hearRunningLate: Hear = async (transaction, event) => {
-  const order = await orderOf(transaction, event);
+  const order = orderOf(event);
   const { likelyAt } = running.parse(event.payload);
   const code = orderCode.parse(order.code);
   await tellCustomer(transaction, event, order, { kind: 'order-late', code, likelyAt });
 };
 
 export const hearDeliver: Hear = async (transaction, event) => {
-  const order = await orderOf(transaction, event);
+  const order = orderOf(event);
   const code = orderCode.parse(order.code);
   await tellCustomer(transaction, event, order, { kind: 'order-delivered', code });
 };
 
 /** Whoever cancelled it themselves knows. */
 export const hearCancel: Hear = async (transaction, event) => {
-  const order = await orderOf(transaction, event);
+  const order = orderOf(event);
   const step = await stepOf(transaction, event, order.id);
   if (step?.mover === 'customer') return;
   const why = systemReasons.find((reason) => step?.mover === 'system' && reason === step.reason);
@@ -76,7 +76,7 @@ export const hearCancel: Hear = async (transaction, event) => {
 };
 
 export const hearFail: Hear = async (transaction, event) => {
-  const order = await orderOf(transaction, event);
+  const order = orderOf(event);
   const code = orderCode.parse(order.code);
   await tellCustomer(transaction, event, order, { kind: 'order-failed', code });
 };

@@ -11,7 +11,7 @@ const ofItem = z.object({ itemId: z.string() });
 export const hearAsked: Hear = async (transaction, event) => {
   const asked = await findAsked(transaction, ofItem.parse(event.payload).itemId);
   if (asked === undefined) return;
-  const order = await orderOf(transaction, event);
+  const order = orderOf(event);
   const { name, quantity, measure, wanted, answerBy } = asked;
   const held = {
     code: orderCode.parse(order.code),
@@ -36,7 +36,7 @@ export const hearAsked: Hear = async (transaction, event) => {
 const offered = z.object({ startsAt: z.iso.datetime(), answerBy: z.iso.datetime() });
 
 export const hearNewTime: Hear = async (transaction, event) => {
-  const order = await orderOf(transaction, event);
+  const order = orderOf(event);
   if (order.newTime === null) return;
   const { startsAt, answerBy } = offered.parse(event.payload);
   const code = orderCode.parse(order.code);
@@ -48,7 +48,7 @@ const answered = z.object({ itemId: z.string(), status: z.string() });
 
 /** Somebody stands at a stall and waits for this. */
 export const hearAnswer: Hear = async (transaction, event) => {
-  const order = await orderOf(transaction, event);
+  const order = orderOf(event);
   if (order.agentId === null) return;
   const { itemId, status } = answered.parse(event.payload);
   await tellOf(

@@ -21,7 +21,7 @@ export const hearOffer: Hear = async (transaction, event) => {
 
 /** The office gave an order to somebody; whoever took an offer knows. */
 export const hearGiven: Hear = async (transaction, event) => {
-  const order = await orderOf(transaction, event);
+  const order = orderOf(event);
   const step = await stepOf(transaction, event, order.id);
   const carrierId = order.riderId ?? order.agentId;
   if (step?.mover !== 'admin' || carrierId === null) return;
@@ -31,7 +31,7 @@ export const hearGiven: Hear = async (transaction, event) => {
 
 /** An order left somebody's hands without their doing. */
 export const hearTaken: Hear = async (transaction, event) => {
-  const order = await orderOf(transaction, event);
+  const order = orderOf(event);
   const step = await stepOf(transaction, event, order.id);
   if (step === undefined || step.mover === 'agent') return;
   const why = whyTaken(event, step.reason);

@@ -1,6 +1,7 @@
-import type { Database } from '../../db/database.ts';
-import { oneByOne, readOutbox } from '../../outbox/reader.ts';
-import type { Hear } from './commands-heard.ts';
+import type { Database, Db } from '../../db/database.ts';
+import { readOutbox } from '../../outbox/reader.ts';
+import type { TakenEvent } from '../../outbox/reader-store.ts';
+import { withOrders, type Hear } from './commands-heard.ts';
 import { hearMessage, hearSeen } from './commands-hear-chat.ts';
 import { hearAdjust, hearClaim, hearRefund } from './commands-hear-money.ts';
 import { hearAlarm, hearOpen } from './commands-hear-office.ts';
@@ -47,11 +48,16 @@ const heard: Readonly<Record<string, readonly Hear[]>> = {
   'chat.seen': [hearSeen],
 };
 
-const hearOf = oneByOne(async (transaction, event) => {
-  for (const hear of heard[event.kind] ?? []) await hear(transaction, event);
-});
+export const isHeard: ReadonlySet<string> = new Set(Object.keys(heard));
+
+/** Most of what happens concerns nobody's notices, and its orders are not read. */
+async function hearAll(transaction: Db, events: readonly TakenEvent[]): Promise<void> {
+  const concerning = events.filter(({ kind }) => isHeard.has(kind));
+  for (const event of await withOrders(transaction, concerning))
+    for (const hear of heard[event.kind] ?? []) await hear(transaction, event);
+}
 
 /** Writes down who is to hear of what happened, each of it exactly once. */
 export function hearWhatHappened(db: Database): Promise<void> {
-  return readOutbox(db, 'notifications', hearOf);
+  return readOutbox(db, 'notifications', hearAll);
 }

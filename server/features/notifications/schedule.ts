@@ -4,7 +4,7 @@ import { hurryAway } from './commands-hurry.ts';
 import { openNotifier } from './commands-notifier.ts';
 import { spreadBroadcasts } from './commands-spread.ts';
 import { forgetOldNotices } from './commands-tidy.ts';
-import { hearWhatHappened } from './reactions.ts';
+import { hearWhatHappened, isHeard } from './reactions.ts';
 
 // Whoever registers names the push service; one that takes its time holds up its own lane.
 const lanes = 4;
@@ -15,7 +15,7 @@ export function notificationsSchedule(ground: Ground): Timed[] {
   const { db, awayOf } = ground;
   const topics = ['orders', 'dispatch', 'agents', 'payments', 'launch', 'chats'];
   return [
-    { name: 'notices-write', everySeconds: 2, topics, work: () => hearWhatHappened(db) },
+    { name: 'notices-write', everySeconds: 2, topics, kinds: isHeard, work: () => hearWhatHappened(db) },
     { name: 'notices-hurry', everySeconds: 1, topics: [], work: () => hurryAway(db, awayOf, new Date()) },
     ...Array.from({ length: lanes }, () => ({
       name: 'notices-deliver',

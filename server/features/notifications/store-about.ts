@@ -4,13 +4,6 @@ import type { Measure } from '#contract/lists/schema.ts';
 import type { Permission } from '#contract/permissions.ts';
 import type { Db } from '../../db/database.ts';
 
-/** When something happened, which is not when it is heard of. */
-export async function readWrittenAt(db: Db, eventNumber: number): Promise<Date> {
-  const [row] = await db<{ at: Date }[]>`
-    select written_at as at from outbox_event where number = ${eventNumber}`;
-  return row?.at ?? new Date();
-}
-
 /** Who took a step of an order, and why. */
 export async function findStep(
   db: Db,

@@ -5,7 +5,7 @@ import { keepWords } from './store-search.ts';
 
 const about = z.object({ orderId: z.uuid() });
 /** When what an order is found by is new: its list is written, and what was bought is known. */
-const wordsChange = new Set(['order.place', 'order.pickUp']);
+export const wordsChange = new Set(['order.place', 'order.pickUp']);
 
 /** Keeps what orders are found by in step with them, a moment behind. */
 export function keepSearch(db: Database): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Ground, Timed } from '../../feature.ts';
 import { answerForTheSilent } from './commands-questions.ts';
 import { runOrderTimers } from './commands-timers.ts';
-import { keepSearch } from './commands-search.ts';
+import { keepSearch, wordsChange } from './commands-search.ts';
 
 /** What the clock does to orders; somebody stands at a stall and waits for the answer to a question. */
 export function ordersSchedule({ db }: Ground): Timed[] {
@@ -13,6 +13,14 @@ export function ordersSchedule({ db }: Ground): Timed[] {
       topics: [],
       work: () => answerForTheSilent(db, new Date()),
     },
-    { name: 'orders-search', everySeconds: 5, topics: ['orders'], work: () => keepSearch(db) },
+    {
+      name: 'orders-search',
+      everySeconds: 5,
+      topics: ['orders'],
+      kinds: wordsChange,
+      // Nobody looks for an order in the second in which it is placed: of a crowd's, many are written at once.
+      restSeconds: 1,
+      work: () => keepSearch(db),
+    },
   ];
 }

@@ -3,6 +3,7 @@ import type { PayWay, PriceRule, Replacement, OrderEvent, OrderItem } from '#con
 import type { ServedArea } from '#contract/orders/areas.ts';
 import type { Measure } from '#contract/lists/schema.ts';
 import type { Db } from '../../db/database.ts';
+import { idList } from '../../db/id-list.ts';
 import { runColumns, type RunColumns } from './store-run.ts';
 import { itemRunColumns, type ItemRunColumns } from './store-items.ts';
 
@@ -115,6 +116,12 @@ export async function findOrder(db: Db, code: string): Promise<OrderRow | undefi
     select ${orderColumns(db)} from customer_order o join market on market.id = o.market_id
     where o.code = ${code}`;
   return row;
+}
+
+export function findOrders(db: Db, ids: readonly string[]): Promise<OrderRow[]> {
+  return db<OrderRow[]>`
+    select ${orderColumns(db)} from customer_order o join market on market.id = o.market_id
+    where o.id = any(${idList(db, ids)})`;
 }
 
 /** The order, locked until the transaction ends. */
