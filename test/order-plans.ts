@@ -44,8 +44,8 @@ const questions: Question<ManyOrders>[] = [
   ['claims that wait', 100, (db) => readWaiting(db, 100)],
   ['what a customer has shown so far', 250, (db, one) => readTrust(db, one.accountId)],
   [
-    'what placing hangs on',
-    40,
+    'what placing hangs on, and all that one has ever ordered',
+    120,
     (db, one) =>
       readPlacingGround(db, {
         marketId: one.marketId,

@@ -71,15 +71,15 @@ function surroundings(db: Db, { marketId, items, phone, accountId }: Asker) {
     (select coalesce(json_agg(json_build_object('key', key, 'value', value)), '[]')
      from setting where key in ('delivery_fee', 'service_fee', 'estimated_delivery_time', 'first_door_cap', 'door_cap')) as settings,
     exists (select from customer_order
-            where customer_phone = ${phone} and not is_under_way
-              and status in ('delivered', 'completed')) as "hasPaidBefore",
+            where customer_phone = ${phone} and status in ('delivered', 'completed')) as "hasPaidBefore",
     coalesce((select kobo from ledger_balance where kind = 'customer_credit' and subject = ${accountId}::uuid), 0)
       as "creditKobo",
     -- Looked up an order at a time: joined, everybody's orders are gone through while they are few.
     (select coalesce(sum((
          select kobo from ledger_balance where kind = 'customer_owes' and subject = theirs.id and kobo > 0)), 0)::bigint
      from (
-       select id from customer_order where customer_phone = ${phone} and not is_under_way
+       select id from customer_order where customer_phone = ${phone} and status in ('delivered', 'completed')
+       union select id from customer_order where customer_phone = ${phone} and status in ('cancelled', 'failed')
        union select id from customer_order where account_id = ${accountId}::uuid and not is_under_way
      ) as theirs) as "debtKobo",
     ${linesColumn(db, marketId, items.slice(0, mostItems))} as known`;
