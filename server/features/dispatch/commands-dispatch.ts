@@ -83,7 +83,7 @@ async function planMarkets(
   const held: number[] = [];
   for (const market of known.markets) {
     const state = stateOf(known, market, runs, memories.get(market.id));
-    if (state.orders.length === 0) continue;
+    if (state.orders.length === 0 || state.agents.length === 0) continue;
     const instructions = await planned(state);
     for (const run of instructions.runs) await offerRun(transaction, known, run);
     await storeMemory(transaction, market.id, instructions.memory);

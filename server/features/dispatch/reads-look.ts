@@ -18,16 +18,16 @@ export interface Asking extends Omit<Known, keyof UnderWay> {
   sharePercent: number;
 }
 
-/** Nothing where nothing waits. */
+/** Nothing where nothing waits, or nobody is there to be asked. */
 export async function readAsking(
   transaction: Db,
   { waitsAt }: Pick<Moment, 'waitsAt'>,
 ): Promise<Asking | undefined> {
   if (waitsAt.length === 0) return undefined;
-  const settings = await readStoredSettings(transaction);
   const agents = await readFreeAgents(transaction, waitsAt, heardWithinSeconds);
-  // With nobody at work it is enough to know that something waits.
-  const waiting = await readWaiting(transaction, agents.length === 0 ? 1 : mostPlanned);
+  if (agents.length === 0) return undefined;
+  const settings = await readStoredSettings(transaction);
+  const waiting = await readWaiting(transaction, mostPlanned);
   const ids = waiting.map(({ id }) => id);
   return {
     waiting,
@@ -46,9 +46,10 @@ export async function readUnderWay(
   agents: readonly FreeAgentRow[],
 ): Promise<UnderWay> {
   const whose = await whoseRuns(transaction, moment, agents);
+  if (whose.length === 0) return { now: moment.now, markets: [], carried: new Map() };
   const [markets, carried] = await Promise.all([
     readMarketPlaces(transaction),
-    whose.length === 0 ? [] : readCarriedBy(transaction, whose),
+    readCarriedBy(transaction, whose),
   ]);
   return { now: moment.now, markets, carried: Map.groupBy(carried, ({ carrierId }) => carrierId) };
 }

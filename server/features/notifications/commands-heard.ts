@@ -4,11 +4,14 @@ import { isUnderWay } from '#contract/orders/lifecycle.ts';
 import type { Db } from '../../db/database.ts';
 import type { TakenEvent } from '../../outbox/reader-store.ts';
 import { findOrders, type OrderRow } from '../orders/store.ts';
-import { tell } from './commands-tell.ts';
+import { tell, tellListener, type Telling } from './commands-tell.ts';
+import { readListeners, type ListenerRow } from './store-notices.ts';
 
 /** An event as it is heard of, with the order that it is about as that stands now. */
 export interface HeardEvent extends TakenEvent {
   order: OrderRow | undefined;
+  /** How whoever ordered it listens, where they have an account. */
+  customer: () => Promise<ListenerRow | undefined>;
 }
 
 /** What somebody does who hears of an event. */
@@ -16,12 +19,23 @@ export type Hear = (transaction: Db, event: HeardEvent) => Promise<void>;
 
 const ofOrder = z.object({ orderId: z.optional(z.string()) });
 
-/** These events with their orders, which are read for all of them at once. */
+/** These events with their orders and whose they are, each read for all of them at once. */
 export async function withOrders(transaction: Db, events: readonly TakenEvent[]): Promise<HeardEvent[]> {
   const about = events.map((event) => ({ event, id: ofOrder.parse(event.payload).orderId }));
   const ids = new Set(about.flatMap(({ id }) => id ?? []));
   const orders = ids.size === 0 ? [] : await findOrders(transaction, [...ids]);
-  return about.map(({ event, id }) => ({ ...event, order: orders.find((order) => order.id === id) }));
+  const listeners = listenersOf(transaction, orders);
+  return about.map(({ event, id }) => {
+    const order = orders.find((one) => one.id === id);
+    return { ...event, order, customer: async () => (await listeners()).get(order?.accountId ?? '') };
+  });
+}
+
+/** Read when the first of them is told something, and not where nobody is. */
+function listenersOf(transaction: Db, orders: readonly OrderRow[]) {
+  let read: Promise<ReadonlyMap<string, ListenerRow>> | undefined;
+  const accounts = new Set(orders.flatMap(({ accountId }) => accountId ?? []));
+  return () => (read ??= readListeners(transaction, [...accounts]));
 }
 
 export function orderOf({ number, order }: HeardEvent): OrderRow {
@@ -38,12 +52,21 @@ interface About {
 /** Tells somebody of an event, about an order or not. */
 export async function tellOf(
   transaction: Db,
+  event: HeardEvent,
+  accountId: string | null,
+  facts: NoticeFacts,
+  about: About = {},
+): Promise<void> {
+  await tell(transaction, tellingOf(event, accountId, facts, about));
+}
+
+function tellingOf(
   { number, writtenAt }: HeardEvent,
   accountId: string | null,
   facts: NoticeFacts,
-  { order, ...rest }: About = {},
-): Promise<void> {
-  await tell(transaction, {
+  { order, ...rest }: About,
+): Telling {
+  return {
     facts,
     accountId,
     orderId: order?.id ?? null,
@@ -52,7 +75,7 @@ export async function tellOf(
     happenedAt: new Date(writtenAt),
     orderRuns: order !== undefined && isUnderWay(order.status),
     ...rest,
-  });
+  };
 }
 
 /** Tells whoever ordered: their account, else the phone that the order names; nobody who was forgotten. */
@@ -64,5 +87,11 @@ export async function tellCustomer(
   about: About = {},
 ): Promise<void> {
   if (order.customerPhone === null) return;
-  await tellOf(transaction, event, order.accountId, facts, { order, ...about });
+  const telling = tellingOf(event, order.accountId, facts, { order, ...about });
+  if (order.accountId === null) {
+    await tell(transaction, telling);
+    return;
+  }
+  const listener = await event.customer();
+  if (listener !== undefined) await tellListener(transaction, telling, listener);
 }

@@ -1,16 +1,16 @@
 import type { NoticeFacts } from '#contract/notifications/facts.ts';
-import { ruleOf } from '#contract/notifications/kinds.ts';
+import { ruleOf, type NoticeKind } from '#contract/notifications/kinds.ts';
 import { tagOf } from '#contract/notifications/links.ts';
 import { firstChoice } from '#contract/notifications/preferences.ts';
 import type { Db } from '../../db/database.ts';
 import { afterQuiet, breaksQuiet, rankOf } from './policy.ts';
 import { houseQuiet } from './reads-quiet.ts';
 import {
-  findListener,
   holdDevices,
   insertNotice,
   insertPushes,
   insertSms,
+  readListeners,
   replaceEarlier,
   type ListenerRow,
 } from './store-notices.ts';
@@ -38,12 +38,20 @@ export interface Telling {
 /** Writes down that somebody is to hear of something, and which ways it goes; nothing where they want none of it. */
 export async function tell(transaction: Db, telling: Telling): Promise<number | undefined> {
   const listener = await listenerOf(transaction, telling);
-  if (listener === undefined) return undefined;
+  return listener === undefined ? undefined : tellListener(transaction, telling, listener);
+}
+
+/** The same where it is known already how they listen. */
+export async function tellListener(
+  transaction: Db,
+  telling: Telling,
+  listener: ListenerRow,
+): Promise<number | undefined> {
   const { facts, at, accountId, orderId } = telling;
-  const { group, mustBeRead, livesSeconds } = ruleOf(facts.kind);
-  const first = group === null ? { push: true, sms: null } : firstChoice(group);
-  const pushes = (listener.push ?? first.push) ? await holdDevices(transaction, listener.devices) : [];
-  const fallsBack = mustBeRead && (listener.sms ?? first.sms ?? false);
+  const { mustBeRead, livesSeconds } = ruleOf(facts.kind);
+  const wants = choiceOf(listener, facts.kind);
+  const pushes = wants.push ? await holdDevices(transaction, listener.devices) : [];
+  const fallsBack = mustBeRead && (wants.sms ?? false);
   if (pushes.length === 0 && !fallsBack) return undefined;
   const isBreaking = breaksQuiet(facts.kind, telling.orderRuns ?? false);
   const expiresAt = telling.endsAt ?? later(telling.happenedAt ?? at, livesSeconds);
@@ -67,17 +75,23 @@ export async function tell(transaction: Db, telling: Telling): Promise<number | 
   return noticeId;
 }
 
+function choiceOf({ choices }: ListenerRow, kind: NoticeKind): { push: boolean; sms: boolean | null } {
+  const { group } = ruleOf(kind);
+  if (group === null) return { push: true, sms: null };
+  return choices.find((choice) => choice.group === group) ?? firstChoice(group);
+}
+
 function later(at: Date, seconds: number): Date {
   return new Date(at.getTime() + seconds * 1000);
 }
 
-/** A guest has a phone and nothing else, and no way to have said anything about it. */
+/** A guest has a phone and nothing else, and no way to have said anything about it: what need not be read is not told. */
 async function listenerOf(
   transaction: Db,
   { accountId, orderId, facts }: Telling,
 ): Promise<ListenerRow | undefined> {
-  if (accountId !== null) return findListener(transaction, accountId, ruleOf(facts.kind).group);
-  if (orderId === null) return undefined;
+  if (accountId !== null) return (await readListeners(transaction, [accountId])).get(accountId);
+  if (orderId === null || !ruleOf(facts.kind).mustBeRead) return undefined;
   const { from, until } = await houseQuiet(transaction);
-  return { push: null, sms: null, quietOn: true, quietFrom: from, quietUntil: until, devices: [] };
+  return { choices: [], quietOn: true, quietFrom: from, quietUntil: until, devices: [] };
 }

@@ -1,26 +1,31 @@
 import type { NoticeFacts } from '#contract/notifications/facts.ts';
-import type { NoticeGroup, NoticeKind } from '#contract/notifications/kinds.ts';
+import type { NoticeKind } from '#contract/notifications/kinds.ts';
 import type { DeviceWay } from '#contract/notifications/schema.ts';
 import type { Db } from '../../db/database.ts';
+import { idList } from '../../db/id-list.ts';
+import type { ChoiceRow } from './store-preferences.ts';
 
 /** What must be known of somebody before they are told anything. */
 export interface ListenerRow {
-  push: boolean | null;
-  sms: boolean | null;
+  choices: readonly ChoiceRow[];
   quietOn: boolean;
   quietFrom: string | null;
   quietUntil: string | null;
   devices: { id: string; way: DeviceWay }[];
 }
 
-/** Somebody as a listener to one group; nobody where the account is gone. */
-export async function findListener(
+/** These accounts as listeners; those that are gone are not among them. */
+export async function readListeners(
   db: Db,
-  accountId: string,
-  group: NoticeGroup | null,
-): Promise<ListenerRow | undefined> {
-  const [row] = await db<ListenerRow[]>`
-    select choice.push, choice.sms, coalesce(person.quiet_on, true) as "quietOn",
+  accountIds: readonly string[],
+): Promise<ReadonlyMap<string, ListenerRow>> {
+  const rows = await db<(ListenerRow & { accountId: string })[]>`
+    select account.id as "accountId",
+      coalesce((
+        select json_agg(json_build_object('group', about, 'push', push, 'sms', sms))
+        from notice_choice where account_id = account.id
+      ), '[]') as choices,
+      coalesce(person.quiet_on, true) as "quietOn",
       coalesce(person.quiet_from, house.quiet_from) as "quietFrom",
       coalesce(person.quiet_until, house.quiet_until) as "quietUntil",
       coalesce((
@@ -29,11 +34,13 @@ export async function findListener(
         where device.account_id = account.id
       ), '[]') as devices
     from account
-      left join notice_choice choice on choice.account_id = account.id and choice.about = ${group}
-      left join notice_person person on person.account_id = account.id
+      -- One by one: those who are told something are few among all who have said when.
+      left join lateral (
+        select quiet_on, quiet_from, quiet_until from notice_person where account_id = account.id limit 1
+      ) as person on true
       left join notice_house house on true
-    where account.id = ${accountId} and account.deleted_at is null`;
-  return row;
+    where account.id = any(${idList(db, accountIds)}) and account.deleted_at is null`;
+  return new Map(rows.map(({ accountId, ...listener }) => [accountId, listener]));
 }
 
 /** Those of them that have not been forgotten meanwhile; nobody forgets them before the transaction ends. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { changeProfile, signIn } from '#contract/accounts/endpoints.ts';
 import { changeNotificationPreferences, subscribeWebPush } from '#contract/notifications/endpoints.ts';
 import { answered } from '#test/client.ts';
+import { placeThrough } from '#test/factories-orders.ts';
 import { runAt } from '#test/factories-run.ts';
 import { signUpAdmin, signUpCustomer } from '#test/factories.ts';
 import { browserOf, kindsOn, openNoticeWorld } from '#test/notice-world.ts';
@@ -117,6 +118,27 @@ describe('somebody who switched a group off', () => {
     await here.tell();
     expect(kindsOn(browser)).toEqual([]);
     expect(textsAbout(placed.code)).toEqual([]);
+  });
+
+  test('does not speak for those whose orders come at the same moment, nor do they for them', async () => {
+    const people = await Promise.all(
+      [true, false, true].map(async (push) => {
+        const { client } = await signUpCustomer(world);
+        const browser = await browserOf(here, client);
+        const orders = { group: 'orders', push, sms: true } as const;
+        answered(await client.call(changeNotificationPreferences, { groups: [orders], quietHours: night }));
+        return { client, browser };
+      }),
+    );
+    const guest = await placeThrough(world.device());
+    for (const { client } of people) await placeThrough(client);
+    await here.tell();
+    expect(people.map(({ browser }) => kindsOn(browser))).toEqual([
+      ['order-confirmed'],
+      [],
+      ['order-confirmed'],
+    ]);
+    expect(textsAbout(guest.code)).toEqual([]);
   });
 });
 
