@@ -16,7 +16,7 @@ export interface Round {
 
 const share = 0.95;
 /** A round that asked less often says nothing about one in twenty. */
-const leastWaits = 60;
+const leastWaits = 120;
 
 export function compareRounds(rounds: readonly Round[]): Grown[] {
   const calls = [...(rounds[0]?.small.keys() ?? [])];

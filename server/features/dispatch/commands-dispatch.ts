@@ -9,17 +9,9 @@ import type { RunToCome } from './engine/follow-run.ts';
 import type { Instructions, OrderEta, Run } from './engine/instructions.ts';
 import { plan } from './engine/plan.ts';
 import type { DispatchState } from './engine/state.ts';
-import { enoughUntil, readAsking, readUnderWay, type Asking } from './reads-look.ts';
-import {
-  isLookDue,
-  readMemories,
-  readMoment,
-  storeLook,
-  storeMemory,
-  takeDispatch,
-  type Moment,
-} from './store-look.ts';
-import { isAnythingOffered, lapseOffers, lockOfferable, withdrawOffers } from './store-offers.ts';
+import { enoughUntil, readSeen, type Asking } from './reads-look.ts';
+import { isLookDue, readMoment, storeLook, storeMemory, takeDispatch, type Moment } from './store-look.ts';
+import { isAnyOfferOver, lapseOffers, lockOfferable, withdrawOffers } from './store-offers.ts';
 import { offerEvent } from './view-event.ts';
 
 /** While anything is under way nobody trusts a plan for longer. */
@@ -40,8 +32,7 @@ export async function dispatch(db: Db): Promise<void> {
     // Taken in a statement of its own, so that the next ones see what the dispatcher before it has done.
     if (!(await takeDispatch(transaction))) return;
     const moment = await readMoment(transaction);
-    const asking = await readAsking(transaction, moment);
-    const underWay = await readUnderWay(transaction, moment, asking?.agents ?? []);
+    const { asking, underWay } = await readSeen(transaction, moment);
     const runs = runsToCome(underWay);
     const { etas, held } =
       asking === undefined
@@ -55,7 +46,7 @@ export async function dispatch(db: Db): Promise<void> {
 
 /** Offers that nobody took in time, and those that nobody can take any more. */
 async function endOffers(db: Db): Promise<void> {
-  if (!(await isAnythingOffered(db))) return;
+  if (!(await isAnyOfferOver(db))) return;
   await inTransaction(db, async (transaction) => {
     for (const ended of await lapseOffers(transaction))
       await writeEvent(transaction, offerEvent(ended, 'lapse'));
@@ -78,11 +69,10 @@ async function planMarkets(
   known: Known & Asking,
   runs: ReadonlyMap<string, RunToCome>,
 ): Promise<Planned> {
-  const memories = await readMemories(transaction);
   const etas: OrderEta[] = [];
   const held: number[] = [];
   for (const market of known.markets) {
-    const state = stateOf(known, market, runs, memories.get(market.id));
+    const state = stateOf(known, market, runs, known.memories.get(market.id));
     if (state.orders.length === 0 || state.agents.length === 0) continue;
     const instructions = await planned(state);
     for (const run of instructions.runs) await offerRun(transaction, known, run);

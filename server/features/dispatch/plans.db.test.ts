@@ -8,7 +8,7 @@ import { readCarried } from '../agents/store-shift.ts';
 import { dispatch } from './commands-dispatch.ts';
 import { mostPlanned } from './policy.ts';
 import { isLookDue, readMoment, readTouchedCarriers } from './store-look.ts';
-import { isAnythingOffered, lockOfferable, readOffered, readOffersOf } from './store-offers.ts';
+import { isAnyOfferOver, lockOfferable, readOffered, readOffersOf } from './store-offers.ts';
 import { readRidersAt } from './store-riders.ts';
 import { readCarriedBy, readFreeAgents, readRecentNos, readWaiting } from './store-state.ts';
 import {
@@ -31,7 +31,7 @@ const questions: Question<ManyOrders & { agentId: string }>[] = [
   ['whom it is about', 30, (db) => readTouchedCarriers(db, 19_990, 200)],
   ['who said no lately', 20, (db, one) => readRecentNos(db, [one.id], { declined: 600, lapsed: 300 })],
   ['what can be offered', 20, (db, one) => lockOfferable(db, [one.id])],
-  ['whether anything is offered', 2, (db) => isAnythingOffered(db)],
+  ['whether an offer is over', 2, (db) => isAnyOfferOver(db)],
   ['what I am offered', 10, (db, one) => readOffersOf(db, one.accountId)],
   ['of which orders', 10, (db, one) => readOffered(db, [one.id])],
   ['what nobody has taken', 900, (db) => lockUntaken(db, 3, 50)],

@@ -107,15 +107,20 @@ export async function lapseOffers(db: Db): Promise<EndedOffer[]> {
   return rows;
 }
 
-/** Takes back what its agent cannot take any more, or what holds no order that still waits for somebody. */
+/** What its agent cannot take any more, or what holds no order that still waits for somebody. */
+function isNobodys(db: Db) {
+  return db`(
+    not exists (select from shift join agent on agent.user_id = shift.user_id
+      where shift.user_id = offer.user_id and shift.ended_at is null and agent.state = 'verified')
+    or not exists (select from offer_order step join customer_order o on o.id = step.order_id
+      where step.offer_id = offer.id and ${isStillThere(db)}))`;
+}
+
+/** Takes back what is nobody's any more. */
 export async function withdrawOffers(db: Db): Promise<EndedOffer[]> {
   const rows = await db<EndedOffer[]>`
     update offer set outcome = 'withdrawn', ended_at = now()
-    where is_open and (
-      not exists (select from shift join agent on agent.user_id = shift.user_id
-        where shift.user_id = offer.user_id and shift.ended_at is null and agent.state = 'verified')
-      or not exists (select from offer_order step join customer_order o on o.id = step.order_id
-        where step.offer_id = offer.id and ${isStillThere(db)}))
+    where is_open and ${isNobodys(db)}
     returning id, user_id as "userId"`;
   await clearHanding(
     db,
@@ -129,10 +134,11 @@ export async function readNow(db: Db): Promise<Date> {
   return row.now;
 }
 
-export async function isAnythingOffered(db: Db): Promise<boolean> {
-  const [row] = await db<[{ isOffered: boolean }]>`
-    select exists (select from offer where is_open) as "isOffered"`;
-  return row.isOffered;
+/** Whether there is an offer to end, seen without holding any. */
+export async function isAnyOfferOver(db: Db): Promise<boolean> {
+  const [row] = await db<[{ isAny: boolean }]>`
+    select exists (select from offer where is_open and (ends_at <= now() or ${isNobodys(db)})) as "isAny"`;
+  return row.isAny;
 }
 
 async function clearHanding(db: Db, offerIds: readonly string[]): Promise<void> {
