@@ -62,7 +62,13 @@ export async function readPlacingGround(
   return row;
 }
 
-function surroundings(db: Db, { marketId, items, phone, accountId }: Asker) {
+/**
+ * PostgreSQL is not shown who asks: for a visitor, who has ordered nothing yet, it would find a plan anew each time in
+ * a town where most people have ordered before.
+ */
+function surroundings(db: Db, { marketId, items, ...asker }: Asker) {
+  const phone = db`(select ${asker.phone}::text)`;
+  const accountId = db`(select ${asker.accountId}::uuid)`;
   return db`
     (select json_build_object('id', id, 'name', name, 'slug', slug, 'latitude', latitude,
        'longitude', longitude, 'isActive', is_active, 'marketDays', market_days, 'hours', ${hoursOf(db)},
@@ -72,7 +78,7 @@ function surroundings(db: Db, { marketId, items, phone, accountId }: Asker) {
      from setting where key in ('delivery_fee', 'service_fee', 'estimated_delivery_time', 'first_door_cap', 'door_cap')) as settings,
     exists (select from customer_order
             where customer_phone = ${phone} and status in ('delivered', 'completed')) as "hasPaidBefore",
-    coalesce((select kobo from ledger_balance where kind = 'customer_credit' and subject = ${accountId}::uuid), 0)
+    coalesce((select kobo from ledger_balance where kind = 'customer_credit' and subject = ${accountId}), 0)
       as "creditKobo",
     -- Looked up an order at a time: joined, everybody's orders are gone through while they are few.
     (select coalesce(sum((
@@ -80,7 +86,7 @@ function surroundings(db: Db, { marketId, items, phone, accountId }: Asker) {
      from (
        select id from customer_order where customer_phone = ${phone} and status in ('delivered', 'completed')
        union select id from customer_order where customer_phone = ${phone} and status in ('cancelled', 'failed')
-       union select id from customer_order where account_id = ${accountId}::uuid and not is_under_way
+       union select id from customer_order where account_id = ${accountId} and not is_under_way
      ) as theirs) as "debtKobo",
     ${linesColumn(db, marketId, items.slice(0, mostItems))} as known`;
 }
