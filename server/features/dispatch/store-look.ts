@@ -50,7 +50,8 @@ export async function readTouchedCarriers(db: Db, seenNumber: number, mostEvents
   const rows = await db<{ carrierId: string }[]>`
     select distinct carrier as "carrierId" from (
       select (payload ->> 'orderId')::uuid as order_id from outbox_event
-      where number > ${seenNumber} order by number limit ${mostEvents}
+      -- Not shown since when: PostgreSQL would find a plan for just that each time.
+      where number > (select ${seenNumber}::bigint) order by number limit (select ${mostEvents}::int)
     ) as happened
       -- One by one: what happened is little among all orders, also on a day when there are few yet.
       cross join lateral (select agent_id, rider_id from customer_order where id = happened.order_id limit 1) as o
