@@ -54,7 +54,7 @@ async function compare(one: Side, other: Side): Promise<void> {
     const found = await playRound(one, other, round === 0 ? warmUps : turns);
     if (round > 0) heard.push(found);
   }
-  const grown = compareRounds(heard);
+  const grown = compareRounds(heard, turns);
   for (const line of grown) console.log(lineOf(line));
   const missing = missingCalls(new Set(grown.map(({ call }) => call)));
   if (missing.length > 0) throw new Error(`neither measured nor left out: ${missing.join(', ')}`);
