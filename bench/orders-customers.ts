@@ -5,6 +5,12 @@ export function uuidInSql(words: string): string {
   return `overlay(overlay(md5(${words}) placing '4' from 13) placing '8' from 17)::uuid`;
 }
 
+/** The id of an order by its number, rising with it as those do that are made as time goes. */
+export function orderInSql(number: string): string {
+  const time = `'0199' || lpad(${number}, 8, '0')`;
+  return `overlay(overlay(overlay(md5('order ' || ${number}) placing ${time} from 1) placing '7' from 13) placing '8' from 17)::uuid`;
+}
+
 /** The account of a customer by their number; `number` is a piece of SQL. */
 export function accountInSql(number: string): string {
   return uuidInSql(`'account ' || ${number}`);

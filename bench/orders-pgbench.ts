@@ -2,7 +2,7 @@ import { execFile, spawnSync } from 'node:child_process';
 import { globSync, writeFileSync } from 'node:fs';
 import { isDeepStrictEqual, promisify } from 'node:util';
 import type { Database } from '#server/db/database.ts';
-import { accountInSql, phoneInSql, uuidInSql } from './orders-customers.ts';
+import { accountInSql, orderInSql, phoneInSql } from './orders-customers.ts';
 import type { Statement } from './orders-statement.ts';
 
 export function findPgbench(): string | undefined {
@@ -60,13 +60,13 @@ async function whatDiffers(db: Database): Promise<(readonly [value: unknown, sql
   const number = ':number::text';
   const hash = (what: string) => `encode(sha256(convert_to('${what} ' || ${number}, 'UTF8')), 'hex')`;
   return [
-    [order.id, uuidInSql(`'order ' || ${number}`)],
+    [order.id, orderInSql(number)],
     [order.code, `'MW-' || translate(reverse(lpad(${number}, 8, '0')), '01', 'XY')`],
     [order.linkHash, hash('link')],
     [order.requestHash, hash('request')],
     [order.accountId, accountInSql(number)],
     [order.phone, phoneInSql(number)],
-    [order.itemIds, `array[${order.itemIds.map(() => 'gen_random_uuid()').join(', ')}]`],
+    [order.itemIds, `array[${order.itemIds.map(() => 'uuidv7()').join(', ')}]`],
   ];
 }
 
