@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import type { addPicture as endpoint } from '#contract/media/endpoints.ts';
 import { pictureId } from '#contract/media/schema.ts';
@@ -33,7 +33,7 @@ export async function addPicture(
   if (!encoded.ok) return encoded;
   const { bytes, width, height } = encoded.value;
   const sha256 = sha256Of(bytes);
-  const id = pictureId.parse(randomUUID());
+  const id = pictureId.parse(randomUUIDv7());
   const ownerId = userOf(caller.person)?.id ?? null;
   await inTransaction(db, async (transaction) => {
     await holdFile(transaction, sha256);

@@ -13,8 +13,9 @@ const settings: Readonly<Record<string, string>> = {
   port: '5432',
   unix_socket_permissions: '0700',
   max_connections: '60',
-  shared_buffers: '48MB',
-  max_wal_size: '256MB',
+  // With 48 MB an order in a town grown old waited for pages that the one before had put out.
+  shared_buffers: '128MB',
+  max_wal_size: '512MB',
   min_wal_size: '48MB',
   wal_level: 'replica',
   max_wal_senders: '0',

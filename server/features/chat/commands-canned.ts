@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import type * as endpoints from '#contract/chat/office-endpoints.ts';
@@ -19,7 +19,7 @@ export async function saveCanned(
   { seen, ...written }: InputOf<typeof endpoints.saveCanned>,
   caller: Caller,
 ): Promise<OutcomeOf<typeof endpoints.saveCanned>> {
-  const reply = { ...written, id: written.id ?? cannedId.parse(randomUUID()) };
+  const reply = { ...written, id: written.id ?? cannedId.parse(randomUUIDv7()) };
   try {
     return await inTransaction(db, async (transaction) => {
       const before = written.id === null ? undefined : await findCanned(transaction, written.id);

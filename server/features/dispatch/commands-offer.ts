@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto';
 import { offerSeconds } from '#contract/dispatch/schema.ts';
 import { asKobo } from '#contract/kobo.ts';
 import { earningsOf } from '#contract/ledger/earnings.ts';
@@ -23,21 +24,24 @@ export interface Offering {
 /** Offers orders to an agent alone, for a minute; nothing where they are looking at something else. */
 export async function makeOffer(transaction: Db, offering: Offering): Promise<{ endsAt: Date } | undefined> {
   const { agent, marketId, part, fromId, orders, sharePercent } = offering;
+  const id = randomUUIDv7();
   const made = await insertOffer(transaction, {
+    id,
     userId: agent.userId,
     marketId,
     part,
     fromId,
     seconds: offerSeconds,
-    orders: orders.map(({ id, deliveryFeeKobo }) => ({
-      id,
+    orders: orders.map(({ id: orderId, deliveryFeeKobo }) => ({
+      id: orderId,
       earnKobo: earnOf(deliveryFeeKobo, sharePercent, part),
     })),
   });
   if (made === undefined) return undefined;
-  if (part === 'door') for (const { id } of orders) await setHandingTo(transaction, id, agent.name);
+  if (part === 'door')
+    for (const { id: orderId } of orders) await setHandingTo(transaction, orderId, agent.name);
   await countOffer(transaction, agent.userId, 'made');
-  await writeEvent(transaction, offerEvent({ id: made.id, userId: agent.userId }, 'make'));
+  await writeEvent(transaction, offerEvent({ id, userId: agent.userId }, 'make'));
   return made;
 }
 

@@ -16,6 +16,7 @@ function isStillThere(db: Db) {
 }
 
 export interface NewOffer {
+  id: string;
   userId: string;
   marketId: string;
   part: RunPart;
@@ -37,19 +38,17 @@ export async function lockOfferable(db: Db, ids: readonly string[]): Promise<str
 }
 
 /** The new offer, of orders that its caller has locked; nothing where its agent is looking at another one. */
-export async function insertOffer(
-  db: Db,
-  offer: NewOffer,
-): Promise<{ id: string; endsAt: Date } | undefined> {
-  const [row] = await db<{ id: string; endsAt: Date }[]>`
-    insert into offer (user_id, market_id, part, from_id, ends_at)
-    values (${offer.userId}, ${offer.marketId}, ${offer.part}, ${offer.fromId}, now() + ${offer.seconds} * interval '1 second')
+export async function insertOffer(db: Db, offer: NewOffer): Promise<{ endsAt: Date } | undefined> {
+  const [row] = await db<{ endsAt: Date }[]>`
+    insert into offer (id, user_id, market_id, part, from_id, ends_at)
+    values (${offer.id}, ${offer.userId}, ${offer.marketId}, ${offer.part}, ${offer.fromId},
+      now() + ${offer.seconds} * interval '1 second')
     on conflict (user_id) where is_open do nothing
-    returning id, ends_at as "endsAt"`;
+    returning ends_at as "endsAt"`;
   if (row === undefined) return undefined;
   await db`
     insert into offer_order (offer_id, order_id, position, earn_kobo)
-    select ${row.id}, wanted.id, wanted.place - 1, wanted.earn_kobo
+    select ${offer.id}, wanted.id, wanted.place - 1, wanted.earn_kobo
     from unnest(
       ${offer.orders.map(({ id }) => id)}::uuid[], ${offer.orders.map(({ earnKobo }) => earnKobo)}::bigint[]
     ) with ordinality as wanted (id, earn_kobo, place)`;

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import { makeClaim as endpoint } from '#contract/orders/claim-endpoints.ts';
 import { claimOutcome } from '#contract/orders/claim-schema.ts';
@@ -66,7 +66,7 @@ async function writeClaim(transaction: Db, claiming: Claiming) {
   const { itemId, what, words, askedKobo, pictures } = written;
   const isBelieved = await isTrusted(transaction, claiming);
   const claim = {
-    id: randomUUID(),
+    id: randomUUIDv7(),
     orderId: order.id,
     itemId,
     what,

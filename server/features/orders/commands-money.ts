@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import { asKobo, sumKobo, type Kobo } from '#contract/kobo.ts';
 import { earningsOf } from '#contract/ledger/earnings.ts';
 import { settingIn } from '#contract/settings/rules.ts';
@@ -33,7 +33,7 @@ export async function bookPurchase(
   transaction: Db,
   purchase: { orderId: string; itemId: string; agentId: string; kobo: Kobo },
 ): Promise<string> {
-  const purchaseId = randomUUID();
+  const purchaseId = randomUUIDv7();
   await mustPost(transaction, { what: 'goods-bought', purchaseId, ...purchase }, purchase.agentId);
   return purchaseId;
 }

@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomInt, randomUUIDv7 } from 'node:crypto';
 import type { InputOf } from '#contract/endpoint.ts';
 import { codeLetters } from '#contract/orders/code.ts';
 import type { placeOrder } from '#contract/orders/endpoints.ts';
@@ -49,7 +49,7 @@ export function rowOf(
   const { customer, receiver, address, priceRule, payWay, ceilingKobo } = written;
   const { market, when, shopBy, minutes, estimateKobo, deliveryFeeKobo, serviceFeeKobo } = appraisal;
   return {
-    id: randomUUID(),
+    id: randomUUIDv7(),
     code: drawCode(),
     linkHash: hashSecret(token),
     marketId: market.id,
@@ -81,7 +81,7 @@ export function rowOf(
 function itemsOf({ items }: Written, { lines, catalogueItemIds }: Appraisal): NewItem[] {
   return items.map((item, index) => ({
     ...item,
-    id: randomUUID(),
+    id: randomUUIDv7(),
     catalogueItemId: catalogueItemIds[index] ?? null,
     guide: lines[index]?.guide ?? null,
   }));

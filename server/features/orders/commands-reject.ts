@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import { asKobo } from '#contract/kobo.ts';
 import { mostRejectedKobo } from '#contract/orders/door.ts';
@@ -53,7 +53,7 @@ async function askOffice(
   const name = item.gotName ?? item.name;
   const priceKobo = asKobo(item.paidKobo ?? 0);
   await insertQuestion(transaction, {
-    id: randomUUID(),
+    id: randomUUIDv7(),
     orderId: order.id,
     itemId: item.id,
     kind: 'rejection',

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import { asKobo, type Kobo } from '#contract/kobo.ts';
 import { spokenFor } from '#contract/orders/bill.ts';
@@ -90,7 +90,7 @@ async function ask(
   const answerBy = new Date(at.getTime() + answerWithinSeconds * 1000);
   const about = { orderId: order.id, itemId: item.id };
   const asked = { askedBy: agentId, askedAt: at, answerBy, pictureId, newCeilingKobo };
-  await insertQuestion(transaction, { ...about, ...offer, ...asked, id: randomUUID(), kind });
+  await insertQuestion(transaction, { ...about, ...offer, ...asked, id: randomUUIDv7(), kind });
   await insertItemPicture(transaction, { id: pictureId, itemId: item.id, isBought: false, at });
   await setOutcome(transaction, item.id, status, null);
   const { name, quantity, measure, priceKobo: kobo } = offer;

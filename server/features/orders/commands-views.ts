@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import * as endpoints from '#contract/orders/office-endpoints.ts';
 import { mostOrderViews, orderView as viewReply, type OrderView } from '#contract/orders/office-schema.ts';
@@ -37,7 +37,7 @@ export function saveOrderView(
       await lockAccount(transaction, user.id);
       if ((await countOrderViews(transaction, user.id)) >= mostOrderViews)
         return { ok: false, reason: 'views-full' };
-      const id = randomUUID();
+      const id = randomUUIDv7();
       if (!(await insertOrderView(transaction, id, user.id, input)))
         return { ok: false, reason: 'view-name-taken' };
       await record(transaction, caller, 'saveOrderView', id, null, factsOf(input));

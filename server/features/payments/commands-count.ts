@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import { asKobo } from '#contract/kobo.ts';
 import * as endpoints from '#contract/payments/agent-endpoints.ts';
@@ -26,7 +26,7 @@ export function countFloat(
     (kept) => floatCount.parse(kept),
     async (transaction) => {
       const count: CountRow = {
-        id: randomUUID(),
+        id: randomUUIDv7(),
         agentId: user.id,
         state: 'open',
         countedKobo: input.countedKobo,

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import { order as orderReply } from '#contract/orders/schema.ts';
 import * as endpoints from '#contract/payments/credit-endpoints.ts';
@@ -34,7 +34,7 @@ export async function adjustCredit(
       if (!(await isAccount(transaction, accountId))) return { ok: false, reason: 'not-found' };
       const beforeKobo = await lockedBalanceOf(transaction, 'customer_credit', accountId);
       const what = direction === 'give' ? 'credit-given' : 'credit-taken';
-      const adjustmentId = randomUUID();
+      const adjustmentId = randomUUIDv7();
       const posted = await post(transaction, { what, accountId, adjustmentId, kobo }, user.id);
       if (!posted.ok) return { ok: false, reason: 'credit-too-low' };
       await recordChange(transaction, actorOf(caller), {
@@ -69,7 +69,7 @@ export async function payByCredit(
       const orderId = order.id;
       const kobo = await lockedBalanceOf(transaction, 'customer_owes', orderId);
       if (kobo === 0) return { ok: false, reason: 'nothing-owed' };
-      const requestId = randomUUID();
+      const requestId = randomUUIDv7();
       const movement = { what: 'debt-paid-by-credit', orderId, accountId, requestId, kobo } as const;
       const posted = await post(transaction, movement, accountId);
       if (!posted.ok) return { ok: false, reason: 'credit-too-low' };

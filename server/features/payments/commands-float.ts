@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import type { Endpoint, InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import * as endpoints from '#contract/payments/agent-endpoints.ts';
 import { agentPaper, type AgentPaper } from '#contract/payments/agent-schema.ts';
@@ -22,7 +22,7 @@ export function issueFloat(
 ): Promise<OutcomeOf<typeof endpoints.issueFloat>> {
   const { agentId, kobo } = input;
   return moveOnce<never>(db, endpoints.issueFloat, input, caller, async (transaction, actorId) => {
-    await mustPost(transaction, { what: 'float-issued', agentId, floatId: randomUUID(), kobo }, actorId);
+    await mustPost(transaction, { what: 'float-issued', agentId, floatId: randomUUIDv7(), kobo }, actorId);
     return undefined;
   });
 }
@@ -35,7 +35,7 @@ export function takeFloatBack(
 ): Promise<OutcomeOf<typeof endpoints.takeFloatBack>> {
   const { agentId, kobo } = input;
   return moveOnce(db, endpoints.takeFloatBack, input, caller, async (transaction, actorId) => {
-    const movement = { what: 'float-returned', agentId, floatId: randomUUID(), kobo } as const;
+    const movement = { what: 'float-returned', agentId, floatId: randomUUIDv7(), kobo } as const;
     return (await post(transaction, movement, actorId)).ok ? undefined : 'float-too-low';
   });
 }
@@ -48,7 +48,7 @@ export function payEarnings(
 ): Promise<OutcomeOf<typeof endpoints.payEarnings>> {
   const { agentId, kobo } = input;
   return moveOnce(db, endpoints.payEarnings, input, caller, async (transaction, actorId) => {
-    const movement = { what: 'earnings-paid', agentId, payoutId: randomUUID(), kobo } as const;
+    const movement = { what: 'earnings-paid', agentId, payoutId: randomUUIDv7(), kobo } as const;
     return (await post(transaction, movement, actorId)).ok ? undefined : 'earnings-too-low';
   });
 }

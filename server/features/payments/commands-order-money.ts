@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import type { Endpoint, InputOf, Outcome, OutcomeOf } from '#contract/endpoint.ts';
 import type { Kobo } from '#contract/kobo.ts';
 import type { Movement } from '#contract/ledger/movements.ts';
@@ -30,7 +30,7 @@ export function refundOrder(
     const { accountId } = order;
     const isCredit = to === 'credit' && accountId !== null;
     const back = isCredit ? ({ to, accountId, kobo } as const) : ({ to: 'sender', kobo } as const);
-    const adjustmentId = randomUUID();
+    const adjustmentId = randomUUIDv7();
     const movement = { what: 'refund-granted', orderId: order.id, adjustmentId, back } as const;
     return { ok: true, value: { movement, kobo, why: reason } };
   });
@@ -46,7 +46,7 @@ export function writeDebtOff(
     const owed = await debtOn(transaction, order, caller);
     if (!owed.ok) return owed;
     const { kobo } = owed.value;
-    const adjustmentId = randomUUID();
+    const adjustmentId = randomUUIDv7();
     const movement = { what: 'debt-written-off', orderId: order.id, adjustmentId, kobo } as const;
     return { ok: true, value: { movement, kobo, why: input.reason } };
   });
@@ -62,7 +62,7 @@ export function takeDebt(
     const owed = await debtOn(transaction, order, caller);
     if (!owed.ok) return owed;
     const { kobo } = owed.value;
-    const paymentId = randomUUID();
+    const paymentId = randomUUIDv7();
     const movement = { what: 'debt-paid', orderId: order.id, paymentId, into: 'bank', kobo } as const;
     return { ok: true, value: { movement, kobo, why: input.note } };
   });

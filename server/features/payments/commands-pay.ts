@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import { asKobo } from '#contract/kobo.ts';
 import { paths } from '#contract/paths.ts';
@@ -61,7 +61,7 @@ function openOne(
     const since = new Date(now.getTime() - pageHoldsMs);
     const known = await findOpenPage(transaction, { orderId: order.id, kobo, since });
     if (known !== undefined) return known;
-    const id = randomUUID();
+    const id = randomUUIDv7();
     const nextLookAt = new Date(now.getTime() + firstLookMs);
     await insertPayment(transaction, { id, orderId: order.id, kobo, openedAt: now, nextLookAt });
     return { id, kobo, pageUrl: null };

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import { asKobo, sumKobo, type Kobo } from '#contract/kobo.ts';
 import * as endpoints from '#contract/payments/books-endpoints.ts';
@@ -76,7 +76,7 @@ export function recordSettlement(
     markOf(endpoints.recordSettlement.name, input, caller.person),
     (kept) => books.parse(kept),
     async (transaction) => {
-      const settlementId = randomUUID();
+      const settlementId = randomUUIDv7();
       await mustPost(transaction, { what: 'gateway-settled', settlementId, kobo }, user.id);
       await recordChange(transaction, actorOf(caller), {
         action: endpoints.recordSettlement.name,

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import { asKobo } from '#contract/kobo.ts';
 import type { Db } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -53,11 +53,11 @@ function promiseRefunds(db: Db, code: string, at: Date): Promise<void> {
     for (const { paymentId, leftKobo: canReturn } of await readReturnable(transaction, order.id)) {
       const kobo = Math.min(leftKobo, canReturn);
       if (kobo <= 0) continue;
-      await insertRefund(transaction, { id: randomUUID(), orderId: order.id, paymentId, kobo, at });
+      await insertRefund(transaction, { id: randomUUIDv7(), orderId: order.id, paymentId, kobo, at });
       leftKobo -= kobo;
     }
     if (leftKobo <= 0) return;
-    const byHand = { id: randomUUID(), orderId: order.id, paymentId: null, kobo: leftKobo, at };
+    const byHand = { id: randomUUIDv7(), orderId: order.id, paymentId: null, kobo: leftKobo, at };
     await insertRefund(transaction, byHand);
   });
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import { asKobo } from '#contract/kobo.ts';
 import * as endpoints from '#contract/payments/credit-endpoints.ts';
@@ -31,7 +31,7 @@ export function askWithdrawal(
     markOf(endpoints.askWithdrawal.name, input, caller.person),
     (kept) => withdrawalReply.parse(kept),
     async (transaction) => {
-      const withdrawalId = randomUUID();
+      const withdrawalId = randomUUIDv7();
       const accountId = user.id;
       const asked = { id: withdrawalId, accountId, kobo, to, at: new Date() };
       // Whoever asks at the same moment waits here, and finds this one.
