@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { missingCalls } from '#test/calls/left-out.ts';
 import { gatherPeople } from '#test/calls/people.ts';
 import { plays } from '#test/calls/plays.ts';
@@ -14,6 +15,8 @@ import { keepRow } from './rows.ts';
 const turns = 120;
 // Somebody who asks for longer without a pause is told to wait: a minute's calls of one person are counted.
 const turnsOfOne = 40;
+// Longer than the rounds of the outbox are apart: what follows from one play would meet the same call of the next.
+const longestPauseMs = 50;
 const warmUps = 5;
 const fewOrders = 1000;
 // A number given is a quick look at a smaller town, of one round; what it finds is not kept.
@@ -89,7 +92,10 @@ async function playTurns(one: Side, other: Side, times: number): Promise<void> {
   for (let turn = 0; turn < times; turn += 1) {
     for (const { people } of sides) await people.world.db`delete from throttle`;
     for (const play of plays) {
-      for (const { people, timed } of sides) await play(people, timed.ask);
+      for (const { people, timed } of sides) {
+        await pause(Math.random() * longestPauseMs);
+        await play(people, timed.ask);
+      }
       sides.reverse();
     }
     // The plays are even in number: each would begin in the same town every time, and meet what the one before left.
