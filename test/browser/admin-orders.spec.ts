@@ -80,6 +80,19 @@ test('who may only look finds an order by what is in it, keeps the view, and can
   await desk.close();
 });
 
+test('what comes in while the office searches for it stands in the list without being asked for', async ({
+  browser,
+  product,
+}) => {
+  const { desk, page } = await aDesk(browser, product, product.device('admin'));
+  await page.goto(`${paths.adminOrders}?q=uziza`);
+  await expect(page.getByText(words.list.nothingFound)).toBeVisible();
+  // The first is written down at once; the words of those that follow on its heels are a moment behind.
+  const codes = await ordersOf(product, 'uziza leaf', 3);
+  for (const code of codes) await expect(ordersOn(page).row(code)).toBeVisible();
+  await desk.close();
+});
+
 test('several orders are cancelled at once, after a look at what it comes to, with an answer for each', async ({
   browser,
   product,

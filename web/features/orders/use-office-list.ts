@@ -4,11 +4,15 @@ import type { LiveState } from '../../lib/live-source.ts';
 import { officeOrdersQuery } from './office-calls.ts';
 import { pollMs } from './queries.ts';
 
+/** By which words an order is found is written down a moment behind it, and nobody is told when. */
+const wordsPollMs = 5000;
+
 /** The list of all orders under a filter, kept true. */
 export function useOfficeList(filter: OrderFilter, live: LiveState) {
+  const ofTheLine = live === 'down' ? pollMs : false;
   return useInfiniteQuery({
     ...officeOrdersQuery(filter),
-    refetchInterval: live === 'down' ? pollMs : false,
+    refetchInterval: filter.search === undefined ? ofTheLine : wordsPollMs,
   });
 }
 
