@@ -8,8 +8,15 @@ export type Weekday = (typeof weekdays)[number];
 const lagosOffsetMs = 60 * 60 * 1000;
 const aDayMs = 24 * 60 * 60 * 1000;
 
+export interface LagosClock {
+  weekday: Weekday;
+  hour: number;
+  minute: number;
+  date: string;
+}
+
 /** What the clock and the calendar in Lagos say, whatever the device's own zone is. */
-export function lagosClock(instant: Date): { weekday: Weekday; hour: number; minute: number; date: string } {
+export function lagosClock(instant: Date): LagosClock {
   const lagos = new Date(instant.getTime() + lagosOffsetMs);
   const weekday = weekdays[(lagos.getUTCDay() + 6) % 7] ?? 'sunday';
   return {

@@ -1,5 +1,5 @@
 import { routeWords } from '../paths.ts';
-import { lagosClock, lagosTime } from '../time.ts';
+import { lagosClock, lagosTime, type LagosClock } from '../time.ts';
 import type { Closed, Market } from './schema.ts';
 
 /** The specification's slug: lower-cased, non-alphanumerics removed, spaces turned into hyphens. */
@@ -29,7 +29,10 @@ export function closureOn({ closures }: Pick<Market, 'closures'>, date: string):
 
 /** True on the market's days, never on a Sunday nor while it is shut, by Lagos time. */
 export function tradesToday(market: MarketTimes, now: Date): boolean {
-  const { weekday, date } = lagosClock(now);
+  return tradesOn(market, lagosClock(now));
+}
+
+function tradesOn(market: MarketTimes, { weekday, date }: Pick<LagosClock, 'weekday' | 'date'>): boolean {
   return (
     market.isActive &&
     weekday !== 'sunday' &&
@@ -46,5 +49,6 @@ export function isOpenNow(market: MarketTimes, now: Date): boolean {
 
 /** The landing page's markets: at most three, active, trading today. */
 export function marketsToday<M extends MarketTimes>(markets: readonly M[], now: Date): M[] {
-  return markets.filter((market) => tradesToday(market, now)).slice(0, 3);
+  const today = lagosClock(now);
+  return markets.filter((market) => tradesOn(market, today)).slice(0, 3);
 }

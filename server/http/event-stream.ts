@@ -8,6 +8,7 @@ import type { PublishedEvent } from '../outbox/published-store.ts';
 import { languageOf } from './language.ts';
 import { limitAddress, limitPerson } from './limit-calls.ts';
 import { userOf } from './person.ts';
+import { rawAnswer } from './raw-answer.ts';
 import { refuse } from './refuse.ts';
 import { takeStream, type StreamRoute } from './route.ts';
 import { callerOf, type Doorkeeper } from './serve.ts';
@@ -88,10 +89,7 @@ interface Wanted {
 }
 
 function openStream(reply: FastifyReply, feed: Feed, { topics, since }: Wanted): Stream {
-  const response = reply.hijack().raw;
-  for (const [name, value] of Object.entries(reply.getHeaders())) {
-    if (value !== undefined) response.setHeader(name, value);
-  }
+  const response = rawAnswer(reply);
   response.writeHead(200, {
     'content-type': streamType,
     'cache-control': 'no-store',

@@ -1,6 +1,8 @@
+import { once } from 'node:events';
+import { connect, type AddressInfo } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import fastify from 'fastify';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { openingOf, sendPage } from './page-opening.ts';
 
 const style = 'main{color:#1f7a3d;margin:0 auto}'.repeat(2000);
@@ -8,9 +10,18 @@ const opening = openingOf(`<!doctype html><html><head><style>${style}</style>`);
 const rests = ['</head><body>Wetin you wan buy? Tomato dey ₦2,000 🍅</body></html>', `</head>${style}`, ''];
 
 const app = fastify();
+afterAll(() => app.close());
 app.get<{ Params: { page: string } }>('/:page', (request, reply) =>
   sendPage(request, reply, opening, rests[Number(request.params.page)] ?? ''),
 );
+
+const written = Promise.withResolvers<void>();
+app.get('/left', async (request, reply) => {
+  await once(request.raw.socket, 'close');
+  const sent = await sendPage(request, reply, opening, rests[0] ?? '');
+  written.resolve();
+  return sent;
+});
 
 test.each(rests.map((rest, page) => [page, rest] as const))(
   'page %i is the same packed and plain',
@@ -30,4 +41,23 @@ test('a reader that packs nothing says so, and caches keep the two apart', async
   const heard = await app.inject({ url: '/0', headers: { 'accept-encoding': 'identity' } });
   expect(heard.headers['content-encoding']).toBeUndefined();
   expect(heard.headers['vary']).toBe('accept-encoding, cookie');
+});
+
+test('who asks only how long a page is hears just that', async () => {
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  const page = await (await fetch(`${url}/0`, { headers: { 'accept-encoding': 'identity' } })).text();
+  const head = await fetch(`${url}/0`, { method: 'HEAD', headers: { 'accept-encoding': 'identity' } });
+  expect(Number(head.headers.get('content-length'))).toBe(Buffer.byteLength(page));
+  expect(await head.text()).toBe('');
+});
+
+test('who has hung up before their page was written keeps nobody from theirs', async () => {
+  const { port } = app.server.address() as AddressInfo;
+  const leaver = connect(port, '127.0.0.1', () =>
+    leaver.write('GET /left HTTP/1.1\r\nHost: localhost\r\n\r\n'),
+  );
+  await once(app.server, 'request');
+  leaver.destroy();
+  await written.promise;
+  expect((await fetch(`http://127.0.0.1:${port}/0`)).status).toBe(200);
 });
