@@ -11,7 +11,12 @@ export function MarketDays({ market, today }: { market: Pick<Market, 'marketDays
         const isOpen = day !== 'sunday' && market.marketDays.includes(day);
         const said = isOpen ? markets.openDay(markets.days[day]) : markets.closedDay(markets.days[day]);
         return (
-          <li key={day} className="market-day" data-open={isOpen || undefined} data-today={day === today || undefined}>
+          <li
+            key={day}
+            className="market-day"
+            data-open={isOpen || undefined}
+            data-today={day === today || undefined}
+          >
             <span aria-hidden="true">{markets.shortDays[day]}</span>
             <span className="sr-only">{said}</span>
           </li>
