@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { connect, type AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
@@ -10,7 +10,6 @@ const opening = openingOf(`<!doctype html><html><head><style>${style}</style>`);
 const rests = ['</head><body>Wetin you wan buy? Tomato dey ₦2,000 🍅</body></html>', `</head>${style}`, ''];
 
 const app = fastify();
-afterAll(() => app.close());
 app.get<{ Params: { page: string } }>('/:page', (request, reply) =>
   sendPage(request, reply, opening, rests[Number(request.params.page)] ?? ''),
 );
@@ -22,6 +21,9 @@ app.get('/left', async (request, reply) => {
   written.resolve();
   return sent;
 });
+
+const url = await app.listen({ host: '127.0.0.1', port: 0 });
+afterAll(() => app.close());
 
 test.each(rests.map((rest, page) => [page, rest] as const))(
   'page %i is the same packed and plain',
@@ -44,7 +46,6 @@ test('a reader that packs nothing says so, and caches keep the two apart', async
 });
 
 test('who asks only how long a page is hears just that', async () => {
-  const url = await app.listen({ host: '127.0.0.1', port: 0 });
   const page = await (await fetch(`${url}/0`, { headers: { 'accept-encoding': 'identity' } })).text();
   const head = await fetch(`${url}/0`, { method: 'HEAD', headers: { 'accept-encoding': 'identity' } });
   expect(Number(head.headers.get('content-length'))).toBe(Buffer.byteLength(page));
@@ -52,12 +53,11 @@ test('who asks only how long a page is hears just that', async () => {
 });
 
 test('who has hung up before their page was written keeps nobody from theirs', async () => {
-  const { port } = app.server.address() as AddressInfo;
-  const leaver = connect(port, '127.0.0.1', () =>
+  const leaver = connect(Number(new URL(url).port), '127.0.0.1', () =>
     leaver.write('GET /left HTTP/1.1\r\nHost: localhost\r\n\r\n'),
   );
   await once(app.server, 'request');
   leaver.destroy();
   await written.promise;
-  expect((await fetch(`http://127.0.0.1:${port}/0`)).status).toBe(200);
+  expect((await fetch(`${url}/0`)).status).toBe(200);
 });

@@ -34,22 +34,20 @@ export async function sendPage(
   const rest = pageBytes(restOfPage);
   void reply.header('vary', 'accept-encoding, cookie');
   if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? ''))
-    return sendPieces(reply, [opening.bytes], rest);
-  void reply.header('content-encoding', 'gzip');
-  const { pieces, last } = await asGzip(opening, rest);
-  return sendPieces(reply, pieces, last);
+    return sendPieces(reply, [opening.bytes, rest]);
+  return sendPieces(reply.header('content-encoding', 'gzip'), await asGzip(opening, rest));
 }
 
 /** The half that is the same for everybody is sent as it lies: in one piece with the other it would be copied each time. */
-function sendPieces(reply: FastifyReply, pieces: readonly Buffer[], last: Buffer): FastifyReply {
-  const length = pieces.reduce((sum, piece) => sum + piece.length, last.length);
+function sendPieces(reply: FastifyReply, pieces: readonly Buffer[]): FastifyReply {
+  const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
   const answer = rawAnswer(reply.header('content-length', length));
   for (const piece of pieces) answer.write(piece);
-  answer.end(last);
+  answer.end();
   return reply;
 }
 
-async function asGzip({ bytes, packed, check }: Opening, rest: Buffer) {
+async function asGzip({ bytes, packed, check }: Opening, rest: Buffer): Promise<Buffer[]> {
   const packedRest = await packRest(rest, {
     level: levelOfRest,
     dictionary: bytes.subarray(-farthestBack),
@@ -58,7 +56,7 @@ async function asGzip({ bytes, packed, check }: Opening, rest: Buffer) {
   const last = Buffer.alloc(8);
   last.writeUInt32LE(crc32(rest, check), 0);
   last.writeUInt32LE(bytes.length + rest.length, 4);
-  return { pieces: [gzipBeginning, packed, packedRest], last };
+  return [gzipBeginning, packed, packedRest, last];
 }
 
 /** RFC 1952: packed by "deflate", no name, no time, no matter on which system. */

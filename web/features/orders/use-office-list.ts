@@ -9,10 +9,10 @@ const wordsPollMs = 5000;
 
 /** The list of all orders under a filter, kept true. */
 export function useOfficeList(filter: OrderFilter, live: LiveState) {
-  const ofTheLine = live === 'down' ? pollMs : false;
+  const withoutLineMs = live === 'down' ? pollMs : false;
   return useInfiniteQuery({
     ...officeOrdersQuery(filter),
-    refetchInterval: filter.search === undefined ? ofTheLine : wordsPollMs,
+    refetchInterval: filter.search === undefined ? withoutLineMs : wordsPollMs,
   });
 }
 
