@@ -15,8 +15,9 @@ export const markets = {
   days: weekdayWords,
   shortDays: shortWeekdayWords,
   daysLabel: 'Market days',
-  closedDay: (day: string) => `${day}: closed`,
-  openDay: (day: string) => `${day}: open`,
+  /** Read aloud in place of the row of days. */
+  openDays: (days: readonly string[]) =>
+    `Market days: ${days.length === 0 ? 'no day of the week' : days.join(', ')}.`,
   hoursLabel: 'Hours',
   hours: (opens: string, closes: string) => `${opens} to ${closes}`,
   closuresLabel: 'Days it is closed',

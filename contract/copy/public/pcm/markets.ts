@@ -16,8 +16,9 @@ export const markets: PublicCopy['markets'] = {
   days: weekdayWords,
   shortDays: shortWeekdayWords,
   daysLabel: 'Market days',
-  closedDay: (day: string) => `${day}: e no dey open`,
-  openDay: (day: string) => `${day}: e dey open`,
+  /** Read aloud in place of the row of days. */
+  openDays: (days: readonly string[]) =>
+    `Market days: ${days.length === 0 ? 'no day at all' : days.join(', ')}.`,
   hoursLabel: 'Time',
   hours: (opens, closes) => `${opens} to ${closes}`,
   closuresLabel: 'Days wey e no go open',
