@@ -8,9 +8,10 @@ export interface PublishedEvent extends OutboxEvent {
 
 /** Whether something waits for its number, and the last one that was given. */
 export async function lookAtOutbox(db: Db): Promise<{ isWaiting: boolean; last: number }> {
+  // In order, so that it is found by its index: planned while the table was empty it went through all that ever happened.
   const [row] = await db<[{ isWaiting: boolean; last: number }]>`
     select
-      exists (select from outbox_event where number is null) as "isWaiting",
+      exists (select from (select from outbox_event where number is null order by id limit 1) as first) as "isWaiting",
       (select coalesce(max(number), 0) from outbox_event) as last`;
   return row;
 }

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Db } from '#server/db/database.ts';
 import { freshDatabase } from '#test/database.ts';
 import { ordersByTheNumber } from '#test/many-orders.ts';
+import { lookAtOutbox } from '../../outbox/published-store.ts';
 import { readMoment, readTouchedCarriers } from '../dispatch/store-look.ts';
 import { readPlacingGround } from './store-place.ts';
 
@@ -9,7 +10,8 @@ import { readPlacingGround } from './store-place.ts';
 // anew: on the day on which everybody comes at once, that is too late.
 const timesUntilAPlanIsKept = 10;
 const burst = 5000;
-const events = 100;
+const events = 1000;
+const eventsOfALook = 100;
 // A customer's own orders, or those that something happened to.
 const mostRows = 250;
 
@@ -33,7 +35,8 @@ const placing = {
 const questions: (readonly [string, (on: Db) => Promise<unknown>])[] = [
   ['what placing hangs on', (on) => readPlacingGround(on, placing)],
   ['what a look begins with', (on) => readMoment(on)],
-  ['whom a look is about', (on) => readTouchedCarriers(on, 0, events)],
+  ['whom a look is about', (on) => readTouchedCarriers(on, 0, eventsOfALook)],
+  ['what waits to be numbered', (on) => lookAtOutbox(on)],
 ];
 
 beforeAll(async () => {
@@ -53,10 +56,11 @@ test.each(questions)('%s is little on a first day, too', async (_what, ask) => {
   expect((await rowsRead()) - before).toBeLessThan(mostRows);
 });
 
-/** How many orders this line has read, as PostgreSQL counted them. */
+/** How many orders and events this line has read, as PostgreSQL counted them. */
 async function rowsRead(): Promise<number> {
   await line`select pg_stat_force_next_flush()`;
   const [row] = await line<{ rows: number }[]>`
-    select seq_tup_read + idx_tup_fetch as rows from pg_stat_user_tables where relname = 'customer_order'`;
+    select sum(seq_tup_read + idx_tup_fetch)::bigint as rows from pg_stat_user_tables
+    where relname in ('customer_order', 'outbox_event')`;
   return row?.rows ?? Number.NaN;
 }
