@@ -111,6 +111,9 @@ export const mendsOfTransactions: readonly Mend[] = [
 /**
  * Each statement keeps an error of the first time that it was asked, to say later where it stands. As it is published,
  * that error holds the calls themselves until somebody reads it, and with them whatever those calls had at hand.
+ *
+ * And two functions that each query makes for itself keep it, its words and its answer until the whole heap is
+ * collected, not only the youngest part of it; as methods they do not.
  */
 export const mendsOfQueries: readonly Mend[] = [
   {
@@ -119,6 +122,30 @@ export const mendsOfQueries: readonly Mend[] = [
     after: `  const origin = new Error()
   void origin.stack
   originCache.set(xs, origin)
+`,
+  },
+  {
+    before: `    this.resolve = x => (this.active = false, resolve(x))
+    this.reject = x => (this.active = false, reject(x))
+`,
+    after: `    this.fulfil = resolve
+    this.refuse = reject
+`,
+  },
+  {
+    before: `  get origin() {
+`,
+    after: `  resolve(x) {
+    this.active = false
+    this.fulfil(x)
+  }
+
+  reject(x) {
+    this.active = false
+    this.refuse(x)
+  }
+
+  get origin() {
 `,
   },
 ];
