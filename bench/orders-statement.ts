@@ -27,6 +27,7 @@ export async function statementsOfAnOrder(
     statements.push({ text, parameters: [...parameters] });
   const ground = {
     db,
+    quick: db,
     publicUrl: 'http://localhost',
     paystack: undefined,
     firebase: undefined,

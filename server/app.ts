@@ -65,6 +65,8 @@ export interface App {
 
 interface Parts {
   db: Database;
+  /** As `Ground` has them; where there are none they are the others. */
+  quick?: Database;
   env: Env;
   web?: WebBuild;
   features?: readonly Feature[];
@@ -74,13 +76,19 @@ const bodyLimitBytes = 256 * 1024;
 const sweepLookSeconds = 10 * 60;
 
 /** The product as one process: features, door and pages put together. */
-export async function buildApp({ db: pool, env, web, features = allFeatures }: Parts): Promise<App> {
-  const { db, ...watching } = openWatching(pool, env);
+export async function buildApp({
+  db: pool,
+  quick: ownLines = pool,
+  env,
+  web,
+  features = allFeatures,
+}: Parts): Promise<App> {
+  const { db, quick, ...watching } = openWatching({ db: pool, quick: ownLines }, env);
   const leaving: Leaving = { now: false };
   const app = openDoor(env, leaving);
   watching.door(app, db, features);
   const beside = await openBesideOthers(db, env, app.log);
-  const ground = groundOf(db, env, beside);
+  const ground = groundOf({ db, quick }, env, beside);
   const gate = launchGate(ground);
   const pictures = openPictures(env, (error) => app.log.warn({ err: error }, 'pictures away'));
   const routes = [
@@ -135,13 +143,13 @@ export async function buildApp({ db: pool, env, web, features = allFeatures }: P
   };
 }
 
-function groundOf(db: Database, env: Env, { presence }: BesideOthers): Ground {
+function groundOf(lines: Pick<Ground, 'db' | 'quick'>, env: Env, { presence }: BesideOthers): Ground {
   const { publicUrl, paystack, firebase, termii, webPush } = env;
-  return { db, publicUrl, paystack, firebase, termii, webPush, awayOf: presence.awayOf };
+  return { ...lines, publicUrl, paystack, firebase, termii, webPush, awayOf: presence.awayOf };
 }
 
 function keeperOf(
-  { db, publicUrl }: Ground,
+  { db, quick, publicUrl }: Ground,
   gate: Gate,
   { limits, presence }: BesideOthers,
   routes: readonly Route[],
@@ -150,7 +158,7 @@ function keeperOf(
   return {
     publicUrl,
     sessionCookie,
-    readSession: (token) => readSession(db, token),
+    readSession: (token) => readSession(quick, token),
     endSession: (token) => endSession(db, token),
     gate,
     limits,

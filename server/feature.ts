@@ -8,6 +8,11 @@ import type { Gauges } from './metrics/gauges.ts';
 /** What every feature is built with. */
 export interface Ground extends EnvNotices {
   db: Database;
+  /**
+   * A few lines to the same database that nobody holds: what is short, and asked outside of a transaction, comes one
+   * behind the other on them and waits behind nothing that is long.
+   */
+  quick: Database;
   /** Where the product stands for the public, without a trailing slash. */
   publicUrl: string;
   /** The payment provider, where there is one: without it nothing is paid online. */

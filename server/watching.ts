@@ -11,23 +11,26 @@ import { tracedStatements } from './traces/watch-statements.ts';
 
 /** What looks at the product while it works, where somebody has asked for it. */
 export interface Watching {
-  /** The pool, looked at. */
+  /** The pool and the quick lines, looked at. */
   db: Database;
+  quick: Database;
   /** Looks at what comes in through this door from now on. */
   door: (app: FastifyInstance, db: Database, features: readonly Feature[]) => void;
   stop: () => Promise<void>;
 }
 
-export function openWatching(pool: Database, env: Env): Watching {
+export function openWatching(lines: Pick<Watching, 'db' | 'quick'>, env: Env): Watching {
   const { metricsToken: token, dataFolder } = env;
   // There is no log before there is a door.
   let say: (error: unknown) => void = () => undefined;
   const traces = env.traces === undefined ? undefined : openTraces(env.traces, (error) => say(error));
+  const watches = [
+    ...(token === undefined ? [] : [statementCounts]),
+    ...(traces === undefined ? [] : [tracedStatements(traces)]),
+  ];
   return {
-    db: watchStatements(pool, [
-      ...(token === undefined ? [] : [statementCounts]),
-      ...(traces === undefined ? [] : [tracedStatements(traces)]),
-    ]),
+    db: watchStatements(lines.db, watches),
+    quick: watchStatements(lines.quick, watches),
     door: (app, db, features) => {
       say = (error) => app.log.warn({ err: error }, 'traces are dropped');
       if (traces !== undefined) traceRequests(app, traces);

@@ -105,6 +105,7 @@ test('of every table it is said how long its rows are kept, and which round take
 
   const ground = {
     db,
+    quick: db,
     publicUrl: 'https://market.test',
     paystack: undefined,
     firebase: undefined,

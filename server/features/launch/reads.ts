@@ -27,9 +27,9 @@ export async function passesGate(db: Db, caller: Pick<Caller, 'person' | 'cookie
 }
 
 /** The gate as the door sees it: shut while maintenance is on, for those who do not pass. */
-export function launchGate({ db }: Ground): Gate {
-  const isShut = askedTogether(() => isMaintenanceOn(db));
-  return { refuses: async (caller) => (await isShut()) && !(await passesGate(db, caller)) };
+export function launchGate({ quick }: Ground): Gate {
+  const isShut = askedTogether(() => isMaintenanceOn(quick));
+  return { refuses: async (caller) => (await isShut()) && !(await passesGate(quick, caller)) };
 }
 
 export async function readLaunch(db: Db): Promise<Launch> {

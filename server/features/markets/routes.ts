@@ -9,9 +9,9 @@ import { addClosure, removeClosure } from './commands-closures.ts';
 import { placeMarket, setGalleryPhoto, setMarketPhoto } from './commands-look.ts';
 import { listAllMarkets, listClosures, listGallery, listMarkets, showMarket } from './reads.ts';
 
-export function marketsRoutes({ db }: Ground): Route[] {
+export function marketsRoutes({ db, quick }: Ground): Route[] {
   return [
-    answerEverybody(endpoints.listMarkets, () => listMarkets(db)),
+    answerEverybody(endpoints.listMarkets, () => listMarkets(quick)),
     answer(endpoints.showMarket, (input) => showMarket(db, input)),
     answer(endpoints.listAllMarkets, () => listAllMarkets(db)),
     answer(endpoints.addMarket, (input, caller) => addMarket(db, input, actorOf(caller))),
@@ -21,7 +21,7 @@ export function marketsRoutes({ db }: Ground): Route[] {
     answer(closures.listClosures, (input) => listClosures(db, input)),
     answer(closures.addClosure, (input, caller) => addClosure(db, input, caller)),
     answer(closures.removeClosure, (input, caller) => removeClosure(db, input, caller)),
-    answerEverybody(gallery.listGallery, () => listGallery(db)),
+    answerEverybody(gallery.listGallery, () => listGallery(quick)),
     answer(gallery.setGalleryPhoto, (input, caller) => setGalleryPhoto(db, input, caller)),
   ];
 }

@@ -8,6 +8,7 @@ import { needsCap } from '#contract/orders/prices.ts';
 import { violatedRule } from '../../db/violated-rule.ts';
 import type { Db } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import type { Ground } from '../../feature.ts';
 import type { Caller } from '../../http/caller.ts';
 import { userOf } from '../../http/person.ts';
 import { answerAgain, markOf } from '../../once/once.ts';
@@ -24,17 +25,18 @@ import { eventOf } from './view-event.ts';
 
 type Written = InputOf<typeof placeEndpoint>;
 type Answer = OutcomeOf<typeof placeEndpoint>;
+type Lines = Pick<Ground, 'db' | 'quick'>;
 
 /** Places an order, once for an id: copies that come later or at the same moment get the same answer. */
 export async function placeOrder(
-  db: Db,
+  { db, quick }: Lines,
   written: Written,
   caller: Caller,
   paysOnline: boolean,
 ): Promise<Answer> {
   const mark = markOf(placeEndpoint.name, written, caller.person);
   const phones = readPhones(written);
-  const ground = await readPlacingGround(db, {
+  const ground = await readPlacingGround(quick, {
     marketId: written.marketId,
     items: written.items,
     phone: phones?.customer ?? null,
@@ -63,7 +65,7 @@ export async function placeOrder(
     creditKobo,
     isByCreditAlone,
   };
-  return insertOnce(db, placing, caller);
+  return insertOnce({ db, quick }, placing, caller);
 }
 
 function readPhones({ customer, receiver }: Written): Phones | undefined {
@@ -106,10 +108,10 @@ function payRefusal({ payWay, ceilingKobo }: Written, ground: PlacingGround, pay
 // Two orders that draw one code of 32^8 are a wonder; five in a row are a bug.
 const mostDraws = 5;
 
-async function insertOnce(db: Db, placing: Placing, caller: Caller): Promise<Answer> {
+async function insertOnce(lines: Lines, placing: Placing, caller: Caller): Promise<Answer> {
   for (let draw = 1; draw <= mostDraws; draw += 1) {
     try {
-      return await insertDrawn(db, placing, caller);
+      return await insertDrawn(lines, placing, caller);
     } catch (error) {
       const rule = violatedRule(error);
       if (rule === 'one_open_order_a_phone' || rule === 'one_open_order_an_account') {
@@ -122,10 +124,10 @@ async function insertOnce(db: Db, placing: Placing, caller: Caller): Promise<Ans
 }
 
 /** Credit pays first: what the account has is held for the order as it is placed, and whoever else takes from it waits. */
-async function insertDrawn(db: Db, placing: Placing, caller: Caller): Promise<Answer> {
+async function insertDrawn({ db, quick }: Lines, placing: Placing, caller: Caller): Promise<Answer> {
   const accountId = userOf(caller.person)?.id ?? null;
   // An order that holds nothing is one statement and no transaction around it.
-  if (accountId === null || placing.creditKobo === 0) return insertHolding(db, placing, caller, asKobo(0));
+  if (accountId === null || placing.creditKobo === 0) return insertHolding(quick, placing, caller, asKobo(0));
   return inTransaction(db, async (transaction) => {
     const creditKobo = await lockedBalanceOf(transaction, 'customer_credit', accountId);
     const { ceilingKobo } = placing.written;

@@ -38,11 +38,11 @@ import { showRun } from './reads-run.ts';
 import { quoteOrder } from './reads-quote.ts';
 import { previewCancel, showOrder, trackOrder } from './reads.ts';
 
-export function ordersRoutes({ db, paystack }: Ground): Route[] {
+export function ordersRoutes({ db, quick, paystack }: Ground): Route[] {
   const paysOnline = paystack !== undefined;
   return [
-    answer(endpoints.quoteOrder, (input, caller) => quoteOrder(db, input, caller, paysOnline)),
-    answer(endpoints.placeOrder, (input, caller) => placeOrder(db, input, caller, paysOnline)),
+    answer(endpoints.quoteOrder, (input, caller) => quoteOrder(quick, input, caller, paysOnline)),
+    answer(endpoints.placeOrder, (input, caller) => placeOrder({ db, quick }, input, caller, paysOnline)),
     answer(endpoints.listMyOrders, (input, caller) => listMyOrders(db, input, caller)),
     answer(endpoints.showOrder, (input, caller) => showOrder(db, input, caller)),
     answer(endpoints.trackOrder, (input, caller) => trackOrder(db, input, caller)),

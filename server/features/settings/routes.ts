@@ -5,9 +5,9 @@ import { answer, answerEverybody, type Route } from '../../http/route.ts';
 import { changeSetting } from './commands.ts';
 import { listAllSettings, listSettingChanges, listSettings } from './reads.ts';
 
-export function settingsRoutes({ db }: Ground): Route[] {
+export function settingsRoutes({ db, quick }: Ground): Route[] {
   return [
-    answerEverybody(endpoints.listSettings, () => listSettings(db)),
+    answerEverybody(endpoints.listSettings, () => listSettings(quick)),
     answer(endpoints.listAllSettings, () => listAllSettings(db)),
     answer(endpoints.listSettingChanges, (input) => listSettingChanges(db, input)),
     answer(endpoints.changeSetting, (input, caller) => changeSetting(db, input, actorOf(caller))),
