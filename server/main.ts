@@ -17,7 +17,7 @@ const secondsUntilPassedOver = 5;
 const secondsToDrain = 10;
 const connections = 16;
 // A server that goes on to the next question does it in half the time of one that is woken for each.
-const quickConnections = 4;
+const quickConnections = 3;
 const linesAtATime = 5;
 const secondsToSettle = 2;
 
