@@ -7,6 +7,7 @@ import {
   searchCatalogue,
 } from '#contract/lists/catalogue-endpoints.ts';
 import type { CatalogueItem, Stall } from '#contract/lists/catalogue.ts';
+import { catalogueKey } from '#contract/lists/catalogue-key.ts';
 import { parseList } from '#contract/lists/endpoints.ts';
 import { answered } from '#test/client.ts';
 import { signUpAdmin } from '#test/factories.ts';
@@ -193,7 +194,7 @@ describe('what a customer’s words mean', () => {
 
 /** The item behind each line of a list, as an order at any market would take it. */
 async function meantBy(names: readonly string[]): Promise<(string | null)[]> {
-  const written = names.map((name) => ({ name, measure: null }));
+  const written = names.map((name) => ({ key: catalogueKey(name), itemId: null, measure: null }));
   const [row] = await world.db<{ lines: LineRow[] }[]>`
     select ${linesColumn(world.db, crypto.randomUUID(), written)} as lines`;
   const items = answered(await admin.call(listCatalogue, {}));

@@ -3,7 +3,8 @@ import { measures } from '#contract/lists/schema.ts';
 import type { Db } from '#server/db/database.ts';
 import { freshDatabase } from '#test/database.ts';
 import { searchItems } from './store-catalogue.ts';
-import { linesColumn } from './store-lines.ts';
+import { linesColumn, type LineRow } from './store-lines.ts';
+import { askOfLines } from './store-meanings.ts';
 import { guidesFor } from './store-guide.ts';
 
 const { db } = await freshDatabase();
@@ -79,7 +80,7 @@ test('a search among 40,000 names looks into the index of spellings, misspelt or
 test('so does finding what two hundred lines of a list mean', async () => {
   const name = await someName();
   const lines = Array.from({ length: 200 }, (_line, place) => `${name}${place}`);
-  const written = [name, ...lines].map((line) => ({ name: line, measure: null }));
+  const written = [name, ...lines].map((key) => ({ key, itemId: null, measure: null }));
   const reads = await readsOf(
     'catalogue_name',
     'catalogue_name_spelling',
@@ -87,6 +88,33 @@ test('so does finding what two hundred lines of a list mean', async () => {
   );
   expect(reads.endToEnd).toBe(0);
   expect(reads.byIndex).toBeGreaterThan(0);
+});
+
+/** How many names the index of spellings has found so far. */
+async function namesFound(): Promise<number> {
+  await connection`select pg_stat_force_next_flush()`;
+  const [row] = await connection<{ found: number }[]>`
+    select idx_tup_read as found from pg_stat_user_indexes where indexrelname = 'catalogue_name_spelling'`;
+  return row?.found ?? Number.NaN;
+}
+
+test('a name that was looked for is not looked for again until the catalogue changes', async () => {
+  const written = [{ name: `${await someName()}zq`, measure: null }];
+  const ask = (reading: Db) =>
+    askOfLines(written, async (lines) => {
+      const [row] = await reading<[{ edition: string; known: LineRow[] }]>`
+        select (select id from catalogue_edition) as edition, ${linesColumn(reading, marketId, lines)} as known`;
+      return row;
+    });
+  const namesRead = async () => {
+    const before = await namesFound();
+    await ask(connection);
+    return (await namesFound()) - before;
+  };
+  expect(await namesRead()).toBeGreaterThan(0);
+  expect(await namesRead()).toBe(0);
+  await connection`update catalogue_item set is_active = is_active where name = 'nobody sells this'`;
+  expect(await namesRead()).toBeGreaterThan(0);
 });
 
 test('the guides of fifty lines are a row each, whatever 120,000 samples say', async () => {

@@ -1,7 +1,7 @@
 import { guideFrom, type PriceGuide } from '#contract/lists/guide.ts';
-import { catalogueKey } from '#contract/lists/catalogue-key.ts';
 import type { Measure } from '#contract/lists/schema.ts';
 import type { Db } from '../../db/database.ts';
+import type { AskedLine } from './store-meanings.ts';
 import { correctedFrom, figureColumns, learnedAt, learnedFrom, type Figures } from './store-guide.ts';
 
 /** What is known of a line as it was written: the item it most likely means, and what that costs at the market. */
@@ -13,6 +13,8 @@ export interface KnownLine {
 /** A known line as the database says it. */
 export interface LineRow extends Figures {
   itemId: string | null;
+  /** How the item is measured where nobody says; nothing where the line was asked about by its item. */
+  defaultMeasure: Measure | null;
 }
 
 // Below this a stranger's price would stand beside the line more often than the right one.
@@ -20,14 +22,10 @@ const leastLikeness = 0.5;
 
 /**
  * The lines of a list, in their order, as one column of a larger query. A name means the item that has just this name,
- * or else the one whose name is spelt most like it.
+ * or else the one whose name is spelt most like it; where that is known already its key is null, which is like nothing.
  * PostgreSQL is not shown how many lines there are: it would plan anew for each short list, dearer than reading it.
  */
-export function linesColumn(
-  db: Db,
-  marketId: string,
-  lines: readonly { name: string; measure: Measure | null }[],
-) {
+export function linesColumn(db: Db, marketId: string, lines: readonly AskedLine[]) {
   // One by one: a name or two of it are looked for, and not the whole catalogue put beside them.
   const meant = db`
     select item.id, item.default_measure
@@ -36,12 +34,15 @@ export function linesColumn(
   return db`
     (select coalesce(json_agg(to_json(known) order by known.place), '[]')
      from (
-       select line.place, line.item_id as "itemId", ${figureColumns(db)}
+       select line.place, line.item_id as "itemId", line.default_measure as "defaultMeasure", ${figureColumns(db)}
        from (
-         select written.place, coalesce(exact.id, alike.id) as item_id,
+         select written.place, coalesce(written.item_id, exact.id, alike.id) as item_id,
+           coalesce(exact.default_measure, alike.default_measure) as default_measure,
            coalesce(written.measure, exact.default_measure, alike.default_measure) as measure
-         from unnest((select ${lines.map(({ name }) => catalogueKey(name))}::text[]),
-           (select ${lines.map(({ measure }) => measure)}::text[])) with ordinality as written (key, measure, place)
+         from unnest((select ${lines.map(({ key }) => key)}::text[]),
+           (select ${lines.map(({ itemId }) => itemId)}::uuid[]),
+           (select ${lines.map(({ measure }) => measure)}::text[]))
+           with ordinality as written (key, item_id, measure, place)
          left join lateral (${meant} where named.key = written.key limit 1) as exact on true
          left join lateral (
            ${meant} where exact.id is null and named.key % written.key

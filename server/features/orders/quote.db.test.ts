@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { changeProfile } from '#contract/accounts/endpoints.ts';
-import { correctPrice, recordPrice, searchCatalogue } from '#contract/lists/catalogue-endpoints.ts';
+import type { SentTo } from '#contract/endpoint.ts';
+import {
+  addCatalogueItem,
+  changeCatalogueItem,
+  correctPrice,
+  recordPrice,
+  searchCatalogue,
+} from '#contract/lists/catalogue-endpoints.ts';
 import { parseList } from '#contract/lists/endpoints.ts';
 import { changeMarket, listAllMarkets } from '#contract/markets/endpoints.ts';
 import { placeOrder, quoteOrder, showOrder } from '#contract/orders/endpoints.ts';
@@ -84,6 +91,46 @@ describe('a quote', () => {
       payOnDelivery: { capKobo: 1_000_000 },
       quotedAt: wednesdayMorning.toISOString(),
     });
+  });
+
+  test('a word that nobody knew, or that begins to mean something else, is heard at once', async () => {
+    const marketId = await marketNamed(world, 'Utako Market');
+    const basket = await basketFor(world, {
+      items: [
+        lineOf('xanthosoma', { capKobo: null }),
+        lineOf('xanthosoma', { measure: 'kg', capKobo: null }),
+      ],
+    });
+    const guides = async () => {
+      const { lines } = answered(await world.device().call(quoteOrder, basket));
+      return lines.map(({ guide }) => guide?.medianKobo ?? null);
+    };
+    expect(await guides()).toEqual([null, null]);
+    expect(await guides()).toEqual([null, null]);
+    const facts: Omit<SentTo<typeof addCatalogueItem>, 'name'> = {
+      aliases: ['xanthosoma'],
+      defaultMeasure: 'piece',
+      options: [],
+      stall: 'tubers',
+    };
+    const cocoyam = answered(await oga.client.call(addCatalogueItem, { name: 'Cocoyam from far', ...facts }));
+    const price = { marketId, itemId: cocoyam.id, koboPerMeasure: 250_000 } as const;
+    answered(await oga.client.call(recordPrice, { ...price, measure: 'piece' }));
+    expect(await guides()).toEqual([250_000, null]);
+    // What is known of a price changes without a word of the catalogue.
+    answered(await oga.client.call(correctPrice, { ...price, measure: 'kg', koboPerMeasure: 700_000 }));
+    expect(await guides()).toEqual([250_000, 700_000]);
+    const changed: SentTo<typeof changeCatalogueItem> = {
+      ...facts,
+      itemId: cocoyam.id,
+      name: cocoyam.name,
+      defaultMeasure: 'kg',
+      isActive: true,
+    };
+    answered(await oga.client.call(changeCatalogueItem, changed));
+    expect(await guides()).toEqual([700_000, 700_000]);
+    answered(await oga.client.call(changeCatalogueItem, { ...changed, isActive: false }));
+    expect(await guides()).toEqual([null, null]);
   });
 
   test('a price set by hand says so, and the order keeps what was known when it was placed', async () => {

@@ -7,6 +7,7 @@ import type { Db } from '../../db/database.ts';
 import type { KeptReply, RequestMark } from '../../once/store.ts';
 import { eventInsert, type OutboxEvent } from '../../outbox/event-store.ts';
 import { linesColumn, type LineRow } from '../lists/store-lines.ts';
+import { askOfLines, type AskedLine } from '../lists/store-meanings.ts';
 import { closuresOf, hoursOf } from '../markets/store-times.ts';
 
 export interface MarketOfOrder extends MarketTimes {
@@ -40,8 +41,10 @@ interface Asker {
 
 /** What a quote hangs on. */
 export async function readSurroundings(db: Db, about: Asker): Promise<Surroundings> {
-  const [row] = await db<[Surroundings]>`select ${surroundings(db, about)}`;
-  return row;
+  return askOfLines(linesOf(about), async (lines) => {
+    const [row] = await db<[AsRead<Surroundings>]>`select ${surroundings(db, about, lines)}`;
+    return row;
+  });
 }
 
 export interface PlacingGround extends Surroundings {
@@ -54,19 +57,28 @@ export async function readPlacingGround(
   db: Db,
   about: Asker & { requestHash: string },
 ): Promise<PlacingGround> {
-  const [row] = await db<[PlacingGround]>`
-    select ${surroundings(db, about)},
-      (select json_build_object('person', person, 'bodyHash', body_hash, 'reply', reply)
-       from once_reply where request_hash = ${about.requestHash}) as kept,
-      (select value from house_secret where name = 'order link') as "houseSecret"`;
-  return row;
+  return askOfLines(linesOf(about), async (lines) => {
+    const [row] = await db<[AsRead<PlacingGround>]>`
+      select ${surroundings(db, about, lines)},
+        (select json_build_object('person', person, 'bodyHash', body_hash, 'reply', reply)
+         from once_reply where request_hash = ${about.requestHash}) as kept,
+        (select value from house_secret where name = 'order link') as "houseSecret"`;
+    return row;
+  });
+}
+
+/** With the edition of the catalogue that it was read from. */
+type AsRead<Row> = Row & { edition: string };
+
+function linesOf({ items }: Asker) {
+  return items.slice(0, mostItems);
 }
 
 /**
  * PostgreSQL is not shown who asks: for a visitor, who has ordered nothing yet, it would find a plan anew each time in
  * a town where most people have ordered before.
  */
-function surroundings(db: Db, { marketId, items, ...asker }: Asker) {
+function surroundings(db: Db, { marketId, ...asker }: Asker, lines: readonly AskedLine[]) {
   const phone = db`(select ${asker.phone}::text)`;
   const accountId = db`(select ${asker.accountId}::uuid)`;
   return db`
@@ -88,7 +100,8 @@ function surroundings(db: Db, { marketId, items, ...asker }: Asker) {
        union select id from customer_order where customer_phone = ${phone} and status in ('cancelled', 'failed')
        union select id from customer_order where account_id = ${accountId} and not is_under_way
      ) as theirs) as "debtKobo",
-    ${linesColumn(db, marketId, items.slice(0, mostItems))} as known`;
+    (select id from catalogue_edition) as edition,
+    ${linesColumn(db, marketId, lines)} as known`;
 }
 
 export interface NewItem extends WantedItem {
