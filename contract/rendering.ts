@@ -28,11 +28,21 @@ export interface PageRequest {
   call: <E extends Endpoint>(endpoint: E, input: SentTo<E>) => Promise<Outcome<ReplyOf<E>, RefusalCode>>;
 }
 
+/** Where a drawing belongs in a page. Nobody's words are taken for one: of those a page writes `<` as `&lt;`. */
+export function drawingPlace(number: number): string {
+  return `<!--d${number}-->`;
+}
+
+export const drawingPlaces = /<!--d(\d+)-->/g;
+
 /** What a document says, in its parts. */
 export interface Drawn {
   /** Elements for `<head>`: title, description, canonical, Open Graph, JSON-LD. */
   head: string;
+  /** With a mark in place of each drawing. */
   body: string;
+  /** What belongs in the places of `drawingPlace`, by their numbers. */
+  drawings: readonly string[];
   /** JSON that the browser boots from; never markup. */
   boot: string;
 }

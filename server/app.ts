@@ -76,14 +76,8 @@ const bodyLimitBytes = 256 * 1024;
 const sweepLookSeconds = 10 * 60;
 
 /** The product as one process: features, door and pages put together. */
-export async function buildApp({
-  db: pool,
-  quick: ownLines = pool,
-  env,
-  web,
-  features = allFeatures,
-}: Parts): Promise<App> {
-  const { db, quick, ...watching } = openWatching({ db: pool, quick: ownLines }, env);
+export async function buildApp({ env, web, features = allFeatures, ...lines }: Parts): Promise<App> {
+  const { db, quick, ...watching } = openWatching(lines, env);
   const leaving: Leaving = { now: false };
   const app = openDoor(env, leaving);
   watching.door(app, db, features);

@@ -9,6 +9,12 @@ import { traceRequests } from './traces/trace-requests.ts';
 import { openTraces } from './traces/traces.ts';
 import { tracedStatements } from './traces/watch-statements.ts';
 
+interface Lines {
+  db: Database;
+  /** As `Ground` has them; where there are none they are the others. */
+  quick?: Database;
+}
+
 /** What looks at the product while it works, where somebody has asked for it. */
 export interface Watching {
   /** The pool and the quick lines, looked at. */
@@ -19,7 +25,7 @@ export interface Watching {
   stop: () => Promise<void>;
 }
 
-export function openWatching(lines: Pick<Watching, 'db' | 'quick'>, env: Env): Watching {
+export function openWatching({ db, quick = db }: Lines, env: Env): Watching {
   const { metricsToken: token, dataFolder } = env;
   // There is no log before there is a door.
   let say: (error: unknown) => void = () => undefined;
@@ -29,13 +35,13 @@ export function openWatching(lines: Pick<Watching, 'db' | 'quick'>, env: Env): W
     ...(traces === undefined ? [] : [tracedStatements(traces)]),
   ];
   return {
-    db: watchStatements(lines.db, watches),
-    quick: watchStatements(lines.quick, watches),
-    door: (app, db, features) => {
+    db: watchStatements(db, watches),
+    quick: watchStatements(quick, watches),
+    door: (app, pool, features) => {
       say = (error) => app.log.warn({ err: error }, 'traces are dropped');
       if (traces !== undefined) traceRequests(app, traces);
       if (token === undefined) return;
-      openMetrics({ app, db, token, dataFolder, groups: features.flatMap(({ gauges }) => gauges ?? []) });
+      openMetrics({ app, db: pool, token, dataFolder, groups: features.flatMap(({ gauges }) => gauges ?? []) });
     },
     stop: async () => traces?.stop(),
   };

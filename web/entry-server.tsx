@@ -10,7 +10,7 @@ import { App } from './app.tsx';
 import { rememberMe } from './features/accounts/queries.ts';
 import { cachedSetting, settingsQuery } from './features/settings/queries.ts';
 import { headOf, type AboutPage } from './frame/head.ts';
-import { writeDrawingsOnce } from './illustrations/drawn.ts';
+import { writeDrawingsOnce, writtenDrawings } from './illustrations/drawn.ts';
 import { ApiError } from './lib/api-error.ts';
 import { askFor, carryCalls } from './lib/api-query.ts';
 import type { Boot } from './lib/boot.ts';
@@ -95,6 +95,7 @@ function drawn(meta: Meta, about: AboutPage, body: ReactNode, rendered: boolean)
   return {
     head: headOf(meta, about),
     body: renderToString(body),
+    drawings: writtenDrawings,
     boot: JSON.stringify(bootOf(about.request, { rendered, queries: dehydrate(about.client) })),
   };
 }

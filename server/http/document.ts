@@ -12,13 +12,20 @@ export function documentOpening(build: WebBuild, language: Language, theme: Them
 <style>${build.style}</style>`;
 }
 
+/** What a page says for itself: its text, and the drawings that belong in it. */
+export interface Rest {
+  text: string;
+  drawings: readonly string[];
+}
+
 /** What follows for one page. */
-export function documentRest(page: Extract<Page, { kind: 'document' }>, build: WebBuild): string {
-  const { head, body, boot } = page.draw();
-  return `${head}\
+export function documentRest(page: Extract<Page, { kind: 'document' }>, build: WebBuild): Rest {
+  const { head, body, drawings, boot } = page.draw();
+  const text = `${head}\
 <link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">\
 <link rel="manifest" href="/manifest.webmanifest" crossorigin="use-credentials"><meta name="mobile-web-app-capable" content="yes">\
 ${build.scriptsOf(page)}</head>\
 <body><div id="root">${body}</div>\
 <script type="application/json" id="boot">${boot.replaceAll('<', '\\u003c')}</script></body></html>`;
+  return { text, drawings };
 }

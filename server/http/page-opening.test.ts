@@ -9,15 +9,17 @@ const style = 'main{color:#1f7a3d;margin:0 auto}'.repeat(2000);
 const opening = openingOf(`<!doctype html><html><head><style>${style}</style>`);
 const rests = ['</head><body>Wetin you wan buy? Tomato dey ₦2,000 🍅</body></html>', `</head>${style}`, ''];
 
+const saying = (text = '') => ({ text, drawings: [] });
+
 const app = fastify();
 app.get<{ Params: { page: string } }>('/:page', (request, reply) =>
-  sendPage(request, reply, opening, rests[Number(request.params.page)] ?? ''),
+  sendPage(request, reply, opening, saying(rests[Number(request.params.page)])),
 );
 
 const written = Promise.withResolvers<void>();
 app.get('/left', async (request, reply) => {
   await once(request.raw.socket, 'close');
-  const sent = await sendPage(request, reply, opening, rests[0] ?? '');
+  const sent = await sendPage(request, reply, opening, saying(rests[0]));
   written.resolve();
   return sent;
 });

@@ -1,7 +1,9 @@
 import { promisify } from 'node:util';
 import { constants, crc32, deflateRaw, deflateRawSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Rest } from './document.ts';
 import { pageBytes } from './page-bytes.ts';
+import { withDrawings } from './page-drawings.ts';
 import { rawAnswer } from './raw-answer.ts';
 
 const packRest = promisify(deflateRaw);
@@ -29,9 +31,9 @@ export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   opening: Opening,
-  restOfPage: string,
+  { text, drawings }: Rest,
 ): Promise<FastifyReply> {
-  const rest = pageBytes(restOfPage);
+  const rest = withDrawings(pageBytes(text), drawings);
   void reply.header('vary', 'accept-encoding, cookie');
   if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? ''))
     return sendPieces(reply, [opening.bytes, rest]);

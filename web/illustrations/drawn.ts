@@ -1,10 +1,17 @@
 import type { ReactNode } from 'react';
+import { drawingPlace, drawingPlaces } from '#contract/rendering.ts';
 
 type Marks = { children: ReactNode } | { dangerouslySetInnerHTML: { __html: string } };
 
 let write: ((drawing: ReactNode) => string) | null = null;
 
-/** For the server: a drawing is the same for everybody, so it is written out once and not with every page. */
+/** Every drawing that a page of this server has shown so far, as it is written. */
+export const writtenDrawings: string[] = [];
+
+/**
+ * For the server: a drawing is the same for everybody, so it is written out once. A page only says where it belongs,
+ * and whoever sends the page lays it there.
+ */
 export function writeDrawingsOnce(asText: (drawing: ReactNode) => string): void {
   write = asText;
 }
@@ -14,5 +21,16 @@ export function drawn(draw: () => ReactNode): () => Marks {
   let marks: Marks | undefined;
   return () =>
     (marks ??=
-      write === null ? { children: draw() } : { dangerouslySetInnerHTML: { __html: write(draw()) } });
+      write === null
+        ? { children: draw() }
+        : { dangerouslySetInnerHTML: { __html: placeOf(write(draw())) } });
+}
+
+/** A drawing may hold another. */
+function placeOf(text: string): string {
+  const whole = text.replaceAll(
+    drawingPlaces,
+    (_mark, place: string) => writtenDrawings[Number(place)] ?? '',
+  );
+  return drawingPlace(writtenDrawings.push(whole) - 1);
 }

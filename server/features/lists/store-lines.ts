@@ -1,8 +1,14 @@
 import { guideFrom, type PriceGuide } from '#contract/lists/guide.ts';
 import type { Measure } from '#contract/lists/schema.ts';
 import type { Db } from '../../db/database.ts';
-import type { AskedLine } from './store-meanings.ts';
 import { correctedFrom, figureColumns, learnedAt, learnedFrom, type Figures } from './store-guide.ts';
+
+/** A line as the database is asked about it: by its name, or by the item that the name is known to mean. */
+export interface AskedLine {
+  key: string | null;
+  itemId: string | null;
+  measure: Measure | null;
+}
 
 /** What is known of a line as it was written: the item it most likely means, and what that costs at the market. */
 export interface KnownLine {

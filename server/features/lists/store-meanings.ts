@@ -1,17 +1,10 @@
 import { catalogueKey } from '#contract/lists/catalogue-key.ts';
 import type { Measure } from '#contract/lists/schema.ts';
-import type { LineRow } from './store-lines.ts';
+import type { AskedLine, LineRow } from './store-lines.ts';
 
 /** A line as somebody wrote it. */
 export interface WrittenLine {
   name: string;
-  measure: Measure | null;
-}
-
-/** A line as the database is asked about it: by its name, or by the item that the name is known to mean. */
-export interface AskedLine {
-  key: string | null;
-  itemId: string | null;
   measure: Measure | null;
 }
 

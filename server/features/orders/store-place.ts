@@ -6,8 +6,8 @@ import type { Setting } from '#contract/settings/schema.ts';
 import type { Db } from '../../db/database.ts';
 import type { KeptReply, RequestMark } from '../../once/store.ts';
 import { eventInsert, type OutboxEvent } from '../../outbox/event-store.ts';
-import { linesColumn, type LineRow } from '../lists/store-lines.ts';
-import { askOfLines, type AskedLine } from '../lists/store-meanings.ts';
+import { linesColumn, type AskedLine, type LineRow } from '../lists/store-lines.ts';
+import { askOfLines } from '../lists/store-meanings.ts';
 import { closuresOf, hoursOf } from '../markets/store-times.ts';
 
 export interface MarketOfOrder extends MarketTimes {
