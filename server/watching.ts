@@ -41,7 +41,13 @@ export function openWatching({ db, quick = db }: Lines, env: Env): Watching {
       say = (error) => app.log.warn({ err: error }, 'traces are dropped');
       if (traces !== undefined) traceRequests(app, traces);
       if (token === undefined) return;
-      openMetrics({ app, db: pool, token, dataFolder, groups: features.flatMap(({ gauges }) => gauges ?? []) });
+      openMetrics({
+        app,
+        db: pool,
+        token,
+        dataFolder,
+        groups: features.flatMap(({ gauges }) => gauges ?? []),
+      });
     },
     stop: async () => traces?.stop(),
   };
