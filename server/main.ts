@@ -15,7 +15,7 @@ import { keepTickShape } from './tick-shape.ts';
 // A proxy that asks /readyz every second, and believes the second answer, has heard by then.
 const secondsUntilPassedOver = 5;
 const secondsToDrain = 10;
-const connections = 16;
+const connections = 17;
 // A server that goes on to the next question does it in half the time of one that is woken for each.
 const quickConnections = 3;
 const linesAtATime = 5;

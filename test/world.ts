@@ -35,13 +35,14 @@ export async function openWorld(given: Partial<Env> & Clock = {}): Promise<World
   return openWorldOn(db, given);
 }
 
-/** The same on a database that the test holds in its own hands. */
+/** The same on a database that the test holds in its own hands, and with lines for what is short where it gives some. */
 export async function openWorldOn(
   db: Database,
-  { clock = 'runs', ...given }: Partial<Env> & Clock = {},
+  { clock = 'runs', quick = db, ...given }: Partial<Env> & Clock & { quick?: Database } = {},
 ): Promise<World> {
   const app = await buildApp({
     db,
+    quick,
     env: { ...testEnv, owner, ...given },
     features: clock === 'runs' ? features : features.map(({ schedule: _still, ...feature }) => feature),
   });
