@@ -89,7 +89,14 @@ const officeQuestions: OfficeQuestion[] = [
 ];
 
 // A handful of rows, which PostgreSQL reads faster whole than by an index.
-const small = new Set(['market', 'setting', 'house_secret', 'ledger_balance', 'catalogue_item']);
+const small = new Set([
+  'market',
+  'setting',
+  'house_secret',
+  'ledger_balance',
+  'catalogue_item',
+  'catalogue_edition',
+]);
 
 /** The plans of every question over very many orders: no table read from end to end, and few rows touched. */
 export function describePlans(orders: number): void {
