@@ -16,7 +16,7 @@ import { keepTickShape } from './tick-shape.ts';
 const secondsUntilPassedOver = 5;
 const secondsToDrain = 10;
 const connections = 17;
-// A server that goes on to the next question does it in half the time of one that is woken for each.
+// By turns with twenty lines for everything an order cost the database a fifth less; with six of these it did not.
 const quickConnections = 3;
 const linesAtATime = 5;
 const secondsToSettle = 2;
