@@ -1,16 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import * as z from 'zod/mini';
 import type { Page, Render } from '#contract/rendering.ts';
 import { beginScript } from './begin-script.ts';
 import { sourceHash } from './content-security-policy.ts';
-
-const manifestSchema = z.record(
-  z.string(),
-  z.object({ file: z.string(), imports: z.optional(z.array(z.string())) }),
-);
-type Manifest = z.output<typeof manifestSchema>;
+import { filesOf, manifestSchema, type Manifest } from './web-manifest.ts';
 
 type ScriptedPage = Pick<Extract<Page, { kind: 'document' }>, 'modules' | 'rendered'>;
 
@@ -73,16 +67,4 @@ function keptByPage(make: (page: ScriptedPage) => string): (page: ScriptedPage) 
     kept.set(name, made);
     return made;
   };
-}
-
-function filesOf(manifest: Manifest, names: readonly string[]): string[] {
-  const files = new Set<string>();
-  const visit = (name: string) => {
-    const chunk = manifest[name];
-    if (chunk === undefined || files.has(`/${chunk.file}`)) return;
-    files.add(`/${chunk.file}`);
-    chunk.imports?.forEach(visit);
-  };
-  names.forEach(visit);
-  return [...files];
 }

@@ -54,6 +54,26 @@ test('one visit is enough: without network every public screen opens, and the ma
   await opens(page, '/no-such-place/at-all', '404 Page Not Found');
 });
 
+test('what a screen needs is asked for in one go when it is opened without network', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  await keptByWorker(page);
+  await context.setOffline(true);
+  for (const [path, screen] of [
+    [paths.order, 'order'],
+    [paths.placeOrder, 'order'],
+    [paths.appHome, 'pwa'],
+  ] as const) {
+    await page.goto(path);
+    const asked = page.locator(`link[rel=modulepreload][href^="/assets/${screen}-"]`);
+    await expect(asked.first(), path).toBeAttached();
+  }
+  await page.goto(paths.track);
+  await expect(page.locator('link[rel=modulepreload][href^="/assets/order-"]')).toHaveCount(0);
+});
+
 test('a page from the device is in the language and the theme that were chosen', async ({
   page,
   context,

@@ -18,6 +18,13 @@ const manifest = {
   '_keypad.js': { file: 'assets/keypad-1.js' },
   '_shared.js': { file: 'assets/shared-1.js' },
   '_desk.js': { file: 'assets/desk-1.js' },
+  'web/screens/customer/pwa.tsx': { file: 'assets/pwa-1.js' },
+  'web/screens/customer/orders.tsx': { file: 'assets/orders-1.js' },
+  'web/screens/agent/float.tsx': { file: 'assets/float-1.js' },
+  'web/frame/agent-frame.tsx': { file: 'assets/frame-1.js', imports: ['_libraries.js'] },
+  'web/frame/installed-start.tsx': { file: 'assets/start-1.js' },
+  'contract/copy/public/pcm.ts': { file: 'assets/pcm-1.js', imports: ['_libraries.js'] },
+  'contract/copy/public/en.ts': { file: 'assets/en-1.js', imports: ['_libraries.js'] },
   'web/fonts/nunito-regular.woff2': { file: 'assets/nunito-1.woff2' },
   'style.css': { file: 'assets/style-1.css' },
 };
@@ -41,5 +48,18 @@ describe('what the worker keeps of a build', () => {
     expect(filesToKeep(JSON.stringify(changed)).version).not.toBe(
       filesToKeep(JSON.stringify(manifest)).version,
     );
+  });
+
+  it('says which of it a screen needs when it is opened without network, beside what every page brings', () => {
+    const { screens, words } = filesToKeep(JSON.stringify(manifest));
+    expect(screens['/order']).toEqual(['/assets/start-1.js', '/assets/order-1.js', '/assets/shared-1.js']);
+    expect(screens['/agent/run']).toEqual([
+      '/assets/start-1.js',
+      '/assets/frame-1.js',
+      '/assets/run-1.js',
+      '/assets/shared-1.js',
+      '/assets/keypad-1.js',
+    ]);
+    expect(words).toEqual({ pcm: ['/assets/pcm-1.js'], en: ['/assets/en-1.js'] });
   });
 });

@@ -1,11 +1,6 @@
 import { createHash } from 'node:crypto';
-import * as z from 'zod/mini';
-
-const names = z.optional(z.array(z.string()));
-const manifestSchema = z.record(
-  z.string(),
-  z.object({ file: z.string(), imports: names, dynamicImports: names }),
-);
+import { manifestSchema, type Manifest } from '#server/http/web-manifest.ts';
+import { openedAt, type Opened } from './opened-at.ts';
 
 const entrySource = 'web/entry-browser.tsx';
 
@@ -17,7 +12,7 @@ const left =
 const agentsOnly =
   /^web\/(screens\/agent\/|frame\/agent-|features\/agents\/components\/(agent-home|work-card))/;
 
-export interface Kept {
+export interface Kept extends Opened {
   version: string;
   entry: string;
   /** For everybody. */
@@ -38,11 +33,12 @@ export function filesToKeep(manifestText: string): Kept {
     entry: `/${entry.file}`,
     files: [...everybodys, ...fonts],
     agents: reached(manifest, (name) => left.test(name)).filter((file) => !everybodys.has(file)),
+    ...openedAt(manifest, entrySource),
   };
 }
 
 /** The files that are reached from the entry, past none that is left out. */
-function reached(manifest: z.output<typeof manifestSchema>, isLeftOut: (name: string) => boolean): string[] {
+function reached(manifest: Manifest, isLeftOut: (name: string) => boolean): string[] {
   const files = new Set<string>();
   const visit = (name: string) => {
     const chunk = manifest[name];

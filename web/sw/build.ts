@@ -1,3 +1,5 @@
+import type { Language } from '#contract/accounts/schema.ts';
+
 /** What this build of the web consists of; written in by `tools/build/workers.ts`. */
 interface ThisBuild {
   /** Another one for every change of any file. */
@@ -8,6 +10,9 @@ interface ThisBuild {
   files: readonly string[];
   /** What an agent's screens need besides. */
   agents: readonly string[];
+  /** What a page needs at once beside that entry: the words of its language, and what is shown at its address. */
+  words: Readonly<Record<Language, readonly string[]>>;
+  screens: Readonly<Record<string, readonly string[]>>;
 }
 
 declare const builtWith: ThisBuild;

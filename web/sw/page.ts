@@ -14,7 +14,7 @@ export async function openPage(event: FetchEvent): Promise<Response> {
     return await within(patienceMs, page);
   } catch {
     const shell = await keptShell();
-    return shell === undefined ? page : filledShell(shell);
+    return shell === undefined ? page : filledShell(shell, new URL(event.request.url).pathname);
   }
 }
 

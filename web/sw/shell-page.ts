@@ -6,6 +6,7 @@ import { keptAtHeader } from '#contract/installed/kept.ts';
 import { listMarkets } from '#contract/markets/endpoints.ts';
 import { bootElementId, type Theme } from '#contract/rendering.ts';
 import { listSettings } from '#contract/settings/endpoints.ts';
+import { thisBuild } from './build.ts';
 import { keptChoices } from './choices.ts';
 import { keptReply } from './reads.ts';
 
@@ -13,8 +14,8 @@ declare const self: ServiceWorkerGlobalScope;
 
 type KnownRead = DehydratedState['queries'][number];
 
-/** The shell with what the server would have handed over, as far as this device knows it. */
-export async function filledShell(shell: Response): Promise<Response> {
+/** The shell with what the server would have handed over for this address, as far as this device knows it. */
+export async function filledShell(shell: Response, pathname: string): Promise<Response> {
   const [page, known, chosen] = await Promise.all([shell.text(), knownReads(), keptChoices()]);
   const { language, theme } = chosen ?? {};
   const filled = page
@@ -22,6 +23,7 @@ export async function filledShell(shell: Response): Promise<Response> {
       bootText,
       (_whole, open: string, boot: string) => open + bootWith(boot, { known, language, theme }),
     )
+    .replace('<script type="module"', (script) => preloads(pathname, language ?? 'pcm') + script)
     .replace(/<html[^>]*>/, (tag) => (theme === undefined ? tag : themed(tag, theme)))
     .replace(/(<html[^>]* lang=")[^"]*/, (whole, open: string) =>
       language === undefined ? whole : `${open}${language}-NG`,
@@ -30,6 +32,12 @@ export async function filledShell(shell: Response): Promise<Response> {
 }
 
 const bootText = new RegExp(`(<script type="application/json" id="${bootElementId}">)([^<]*)`);
+
+/** Found out one after the other, each file would wait for the one that asks for it. */
+function preloads(pathname: string, language: Language): string {
+  const parts = [...thisBuild.words[language], ...(thisBuild.screens[pathname] ?? [])];
+  return parts.map((file) => `<link rel="modulepreload" href="${file}">`).join('');
+}
 
 interface Filling {
   known: KnownRead[];

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+
+const names = z.optional(z.array(z.string()));
+
+/** What Vite says of its build: for each source its file, and what that file asks for at once and later. */
+export const manifestSchema = z.record(
+  z.string(),
+  z.object({ file: z.string(), imports: names, dynamicImports: names }),
+);
+
+export type Manifest = z.output<typeof manifestSchema>;
+
+/** The files of these sources and of all that they import, as addresses. */
+export function filesOf(manifest: Manifest, sources: readonly string[]): string[] {
+  const files = new Set<string>();
+  const visit = (name: string) => {
+    const chunk = manifest[name];
+    if (chunk === undefined || files.has(`/${chunk.file}`)) return;
+    files.add(`/${chunk.file}`);
+    chunk.imports?.forEach(visit);
+  };
+  sources.forEach(visit);
+  return [...files];
+}
