@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { missingCalls } from '#test/calls/left-out.ts';
-import { gatherPeople } from '#test/calls/people.ts';
+import { gatherPeople, type People } from '#test/calls/people.ts';
 import { plays } from '#test/calls/plays.ts';
 import { compareRounds, type Grown, type Round } from './growth/compare.ts';
 import { openPlace, untilItRests, type Place } from './growth/place.ts';
 import { openTimedAsk, type TimedAsk } from './growth/timed-ask.ts';
 import { pinTo } from './machine.ts';
+import { whileItWaits } from './product.ts';
 import { keepRow } from './rows.ts';
 
 // `npm run bench:growth`: every call of customers and agents in a town with 1,000 orders behind it and in one with
@@ -15,9 +16,14 @@ import { keepRow } from './rows.ts';
 const turns = 120;
 // Somebody who asks for longer without a pause is told to wait: a minute's calls of one person are counted.
 const turnsOfOne = 40;
+// The town that is not asked waits: what follows from its plays would meet the calls of the other on the core of both.
+const turnsAtATime = 10;
+// The rounds that came due while it waited.
+const catchUpMs = 500;
 // Longer than the rounds of the outbox are apart: what follows from one play would meet the same call of the next.
 const longestPauseMs = 50;
-const warmUps = 5;
+// Each of the twenty connections plans a statement anew the first five times that it meets it.
+const warmUps = 40;
 const fewOrders = 1000;
 // A number given is a quick look at a smaller town, of one round; what it finds is not kept.
 const given = process.argv[2];
@@ -85,21 +91,25 @@ async function playRound(one: Side, other: Side, times: number): Promise<Round> 
 
 /** By new people: what they leave behind themselves must not become the larger part of the small town. */
 async function playTurns(one: Side, other: Side, times: number): Promise<void> {
-  const sides = [
-    { ...one, people: await gatherPeople(one.place.world) },
-    { ...other, people: await gatherPeople(other.place.world) },
+  const players = [
+    { ...one, people: await gatherPeople(one.place.world), waiting: other.place.product.pid },
+    { ...other, people: await gatherPeople(other.place.world), waiting: one.place.product.pid },
   ];
+  for (let played = 0; played < times; played += turnsAtATime) {
+    for (const player of players)
+      await whileItWaits(player.waiting, () => playAlone(player, Math.min(turnsAtATime, times - played)));
+    players.reverse();
+  }
+}
+
+async function playAlone({ people, timed }: Side & { people: People }, times: number): Promise<void> {
+  await pause(catchUpMs);
   for (let turn = 0; turn < times; turn += 1) {
-    for (const { people } of sides) await people.world.db`delete from throttle`;
+    await people.world.db`delete from throttle`;
     for (const play of plays) {
-      for (const { people, timed } of sides) {
-        await pause(Math.random() * longestPauseMs);
-        await play(people, timed.ask);
-      }
-      sides.reverse();
+      await pause(Math.random() * longestPauseMs);
+      await play(people, timed.ask);
     }
-    // The plays are even in number: each would begin in the same town every time, and meet what the one before left.
-    if (plays.length % 2 === 0) sides.reverse();
   }
 }
 
