@@ -10,14 +10,25 @@ export const manifestSchema = z.record(
 
 export type Manifest = z.output<typeof manifestSchema>;
 
+type Chunk = Manifest[string];
+
 /** The files of these sources and of all that they import, as addresses. */
 export function filesOf(manifest: Manifest, sources: readonly string[]): string[] {
+  return filesReached(manifest, sources, ({ imports = [] }) => imports);
+}
+
+/** The files of these sources and of whatever each of them leads to, as addresses. */
+export function filesReached(
+  manifest: Manifest,
+  sources: readonly string[],
+  nextOf: (chunk: Chunk) => readonly string[],
+): string[] {
   const files = new Set<string>();
   const visit = (name: string) => {
     const chunk = manifest[name];
     if (chunk === undefined || files.has(`/${chunk.file}`)) return;
     files.add(`/${chunk.file}`);
-    chunk.imports?.forEach(visit);
+    nextOf(chunk).forEach(visit);
   };
   sources.forEach(visit);
   return [...files];

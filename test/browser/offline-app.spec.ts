@@ -34,6 +34,13 @@ async function aCustomer(product: Product, context: BrowserContext) {
   return { id, username, code, device };
 }
 
+/** What one visit leaves on the device is all there is from then on. */
+async function visitOnce(page: Page, context: BrowserContext): Promise<void> {
+  await page.goto('/');
+  await keptByWorker(page);
+  await context.setOffline(true);
+}
+
 async function opens(page: Page, path: string, heading: string | RegExp): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading);
@@ -43,9 +50,7 @@ test('one visit is enough: without network every public screen opens, and the ma
   page,
   context,
 }) => {
-  await page.goto('/');
-  await keptByWorker(page);
-  await context.setOffline(true);
+  await visitOnce(page, context);
   for (const path of [paths.home, paths.track, paths.login, paths.order, paths.markets]) {
     await opens(page, path, headings[path] ?? '');
   }
@@ -58,9 +63,7 @@ test('what a screen needs is asked for in one go when it is opened without netwo
   page,
   context,
 }) => {
-  await page.goto('/');
-  await keptByWorker(page);
-  await context.setOffline(true);
+  await visitOnce(page, context);
   for (const [path, screen] of [
     [paths.order, 'order'],
     [paths.placeOrder, 'order'],
@@ -283,9 +286,7 @@ test('nothing is asked for twice, and live events, pictures and writes pass the 
 });
 
 test('a composer that was open without network keeps what is written', async ({ page, context }) => {
-  await page.goto('/');
-  await keptByWorker(page);
-  await context.setOffline(true);
+  await visitOnce(page, context);
   await page.goto(paths.order);
   await page.getByLabel(orderCopy.pcm.list.label).fill('5 tubers yam, big');
   await page.reload();

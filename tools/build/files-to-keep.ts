@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { manifestSchema, type Manifest } from '#server/http/web-manifest.ts';
+import { filesReached, manifestSchema, type Manifest } from '#server/http/web-manifest.ts';
 import { openedAt, type Opened } from './opened-at.ts';
 
 const entrySource = 'web/entry-browser.tsx';
@@ -39,13 +39,7 @@ export function filesToKeep(manifestText: string): Kept {
 
 /** The files that are reached from the entry, past none that is left out. */
 function reached(manifest: Manifest, isLeftOut: (name: string) => boolean): string[] {
-  const files = new Set<string>();
-  const visit = (name: string) => {
-    const chunk = manifest[name];
-    if (chunk === undefined || files.has(`/${chunk.file}`) || isLeftOut(name)) return;
-    files.add(`/${chunk.file}`);
-    for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) visit(next);
-  };
-  visit(entrySource);
-  return [...files];
+  return filesReached(manifest, [entrySource], ({ imports = [], dynamicImports = [] }) =>
+    [...imports, ...dynamicImports].filter((name) => !isLeftOut(name)),
+  );
 }
