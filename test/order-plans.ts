@@ -99,9 +99,9 @@ const small = new Set([
 ]);
 
 /** The plans of every question over very many orders: no table read from end to end, and few rows touched. */
-export function describePlans(orders: number): void {
+export function describePlans(orders: number, make = insertManyOrders): void {
   describe(`over ${orders.toLocaleString('en')} orders`, () => {
-    const town = openWatchedTown((db) => insertManyOrders(db, orders));
+    const town = openWatchedTown((db) => make(db, orders));
 
     testPlans(town, questions, small);
 

@@ -44,10 +44,10 @@ export function lockClosedOut(db: Db, now: Date, most: number): Promise<Movable[
     order by o.shop_by limit ${most} for no key update of o skip locked`;
 }
 
-/** Some orders whose customer said nothing to a new time. */
+/** Some orders whose customer said nothing to a new time; only one that is confirmed has any. */
 export function lockUnrescheduled(db: Db, now: Date, most: number): Promise<Movable[]> {
   return db<Movable[]>`
     select ${dueColumns(db)} from customer_order o
-    where o.new_time_until <= ${now} and o.status = 'confirmed'
+    where o.new_time_until <= ${now}
     order by o.new_time_until limit ${most} for no key update skip locked`;
 }
