@@ -9,6 +9,7 @@ interface Asked {
 interface PlanNode {
   'Node Type': string;
   'Relation Name'?: string | undefined;
+  'Index Name'?: string | undefined;
   'Actual Rows': number;
   'Actual Loops': number;
   'Rows Removed by Filter'?: number | undefined;
@@ -18,6 +19,7 @@ interface PlanNode {
 const planNode: z.ZodMiniType<PlanNode> = z.object({
   'Node Type': z.string(),
   'Relation Name': z.optional(z.string()),
+  'Index Name': z.optional(z.string()),
   'Actual Rows': z.number(),
   'Actual Loops': z.number(),
   'Rows Removed by Filter': z.optional(z.number()),
@@ -27,9 +29,10 @@ const planNode: z.ZodMiniType<PlanNode> = z.object({
 });
 const explained = z.array(z.object({ 'QUERY PLAN': z.array(z.object({ Plan: planNode })) }));
 
-/** How PostgreSQL went about a question: which tables it read from end to end, and how many rows it touched. */
+/** How PostgreSQL went about a question: which tables it read from end to end, by which indexes, and how many rows it touched. */
 export interface Plan {
   sequential: string[];
+  indexes: string[];
   rowsTouched: number;
 }
 
@@ -77,6 +80,7 @@ export async function explain(db: Database, { query, parameters }: Asked): Promi
     sequential: scans.flatMap((node) =>
       node['Node Type'] === 'Seq Scan' ? [node['Relation Name'] ?? ''] : [],
     ),
+    indexes: nodes.flatMap((node) => node['Index Name'] ?? []),
     rowsTouched: scans.reduce(
       (sum, node) =>
         sum + node['Actual Loops'] * (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)),

@@ -88,7 +88,7 @@ export function lockSilentBeforeShopping(db: Db, minutes: number, most: number):
 export function lockSilent(db: Db, minutes: number, most: number): Promise<AlarmingRow[]> {
   return db<AlarmingRow[]>`
     select ${alarming(db, db`coalesce(carrier.name, '')`)} from ${withCarrier(db)}
-    where o.is_under_way and o.status in ('shopping', 'picked_up', 'ready_for_delivery', 'on_the_way')
+    where o.is_under_way and o.status not in ('placed', 'confirmed', 'assigned')
       and ${isSilentFor(db, minutes)}
       and not ${isSaid(db, 'agent-silent', heardAt(db))}
     order by o.number limit ${most} for no key update of o skip locked`;
