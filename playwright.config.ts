@@ -22,6 +22,7 @@ export default defineConfig({
       args: [...launchArguments],
       ...(browser === undefined ? {} : { executablePath: browser }),
     },
-    trace: 'retain-on-failure',
+    // A trace of every test took a quarter of the run; `--trace on` makes one of a test that is looked into.
+    trace: 'on-first-retry',
   },
 });

@@ -21,8 +21,8 @@ export interface Ended {
   output: string;
 }
 
-// A step that hangs fails instead of holding the run for ever; the longest takes half of this.
-const longestStepMs = 40 * 60_000;
+// A step that hangs fails instead of holding the run for ever. On a slow day the longest takes half of this.
+const longestStepMs = 60 * 60_000;
 const lastWordsMs = 3000;
 
 /** Runs a program under this Node and keeps what it says. */
