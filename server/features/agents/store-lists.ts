@@ -1,6 +1,7 @@
 import type { UserId } from '#contract/accounts/schema.ts';
 import type { AgentState, Vehicle } from '#contract/agents/schema.ts';
 import type { Db } from '../../db/database.ts';
+import { carrierOf, isCarried } from '../orders/store-carried.ts';
 import { agentColumns, type AgentRow } from './store.ts';
 
 export interface PlaceRow {
@@ -31,8 +32,7 @@ function workColumns(db: Db) {
 
 function carrying(db: Db) {
   return db`
-    (select count(*) from customer_order o
-     where coalesce(o.rider_id, o.agent_id) = agent.user_id and o.is_under_way and o.status not in ('placed', 'confirmed'))`;
+    (select count(*) from customer_order o where ${carrierOf(db)} = agent.user_id and ${isCarried(db)})`;
 }
 
 /** Every agent that was not forgotten, those who wait for a word first. */
@@ -134,7 +134,7 @@ export async function findCarrier(
         'latitude', agent.latitude, 'longitude', agent.longitude, 'accuracyMetres', agent.accuracy_metres)
       end as place,
       case when place.shown then agent.position_at end as "placeAt"
-    from customer_order o join agent on agent.user_id = coalesce(o.rider_id, o.agent_id),
+    from customer_order o join agent on agent.user_id = ${carrierOf(db)},
       lateral (select o.status = 'on_the_way'
         and agent.position_at > now() - ${freshSeconds} * interval '1 second' as shown) as place
     where o.id = ${orderId} and agent.phone is not null

@@ -1,10 +1,10 @@
 import type { Db } from '../../db/database.ts';
+import { carrierOf, isCarried } from '../orders/store-carried.ts';
 
 export async function isAtWork(db: Db, userId: string): Promise<'order-under-way' | 'still-online' | null> {
   const [row] = await db<[{ isCarrying: boolean; isOnline: boolean }]>`
     select
-      exists (select from customer_order where coalesce(rider_id, agent_id) = ${userId} and is_under_way
-        and status not in ('placed', 'confirmed')) as "isCarrying",
+      exists (select from customer_order o where ${carrierOf(db)} = ${userId} and ${isCarried(db)}) as "isCarrying",
       exists (select from shift where user_id = ${userId} and ended_at is null) as "isOnline"`;
   if (row.isCarrying) return 'order-under-way';
   return row.isOnline ? 'still-online' : null;

@@ -2,6 +2,7 @@ import type { CarriedOrder } from '#contract/agents/road-schema.ts';
 import type { UserId } from '#contract/accounts/schema.ts';
 import type { Vehicle } from '#contract/agents/schema.ts';
 import type { Db } from '../../db/database.ts';
+import { carrierOf, isCarried } from '../orders/store-carried.ts';
 import type { PlaceRow } from './store-lists.ts';
 
 export interface OnRoadRow {
@@ -28,8 +29,7 @@ export function readOnRoad(db: Db, most: number): Promise<OnRoadRow[]> {
       coalesce((
         select json_agg(json_build_object('code', o.code, 'status', o.status) order by o.number)
         from customer_order o
-        where coalesce(o.rider_id, o.agent_id) = agent.user_id and o.is_under_way
-          and o.status not in ('placed', 'confirmed')), '[]') as carrying
+        where ${carrierOf(db)} = agent.user_id and ${isCarried(db)}), '[]') as carrying
     from shift join agent on agent.user_id = shift.user_id join market on market.id = shift.market_id
     where shift.ended_at is null and agent.phone is not null
     order by agent.name, agent.user_id limit ${most}`;

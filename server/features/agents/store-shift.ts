@@ -1,4 +1,5 @@
 import type { Db } from '../../db/database.ts';
+import { carrierOf, isCarried } from '../orders/store-carried.ts';
 
 export interface ShiftRow {
   id: string;
@@ -48,7 +49,7 @@ export interface CarriedOrder {
 /** What this agent carries now. */
 export function readCarried(db: Db, userId: string): Promise<CarriedOrder[]> {
   return db<CarriedOrder[]>`
-    select id, code, status from customer_order
-    where coalesce(rider_id, agent_id) = ${userId} and is_under_way and status not in ('placed', 'confirmed')
-    order by id`;
+    select o.id, o.code, o.status from customer_order o
+    where ${carrierOf(db)} = ${userId} and ${isCarried(db)}
+    order by o.id`;
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/database.ts';
+import { carrierOf } from '../orders/store-carried.ts';
 
 // Lagos keeps one hour before UTC all year; asking for its name would want the server's time-zone data.
 
@@ -26,7 +27,7 @@ export function isOn(db: Db, moment: ReturnType<Db>, day: string) {
 export function endedOn(db: Db, day: string) {
   return db`
     select o.id as order_id, o.market_id, o.account_id, o.customer_phone, o.scheduled_for, o.minutes,
-      coalesce(o.rider_id, o.agent_id) as carrier_id, e.action, e.at, e.mover, e.reason
+      ${carrierOf(db)} as carrier_id, e.action, e.at, e.mover, e.reason
     from order_event e join customer_order o on o.id = e.order_id
     where e.action in ('deliver', 'cancel', 'fail') and ${isOn(db, db`e.at`, day)}`;
 }

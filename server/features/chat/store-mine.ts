@@ -1,4 +1,5 @@
 import type { Db } from '../../db/database.ts';
+import { carrierOf } from '../orders/store-carried.ts';
 
 const mostOrders = 50;
 
@@ -14,7 +15,7 @@ export async function readMine(
     ) as own join lateral (select id from conversation where order_id = own.id limit 1) c on true
     union
     select c.id from customer_order o join conversation c on c.order_id = o.id
-    where coalesce(o.rider_id, o.agent_id) = ${accountId} and o.is_under_way
+    where ${carrierOf(db)} = ${accountId} and o.is_under_way
     union
     select id from conversation where account_id = ${accountId}
     union

@@ -3,6 +3,7 @@ import type { OrderStatus } from '#contract/orders/lifecycle.ts';
 import type { Role } from '#contract/permissions.ts';
 import type { Db } from '../../db/database.ts';
 import { idList } from '../../db/id-list.ts';
+import { carrierOf } from '../orders/store-carried.ts';
 
 /** What stands in a conversation's own row; nothing where nobody has written yet. */
 interface ConversationColumns {
@@ -82,7 +83,7 @@ function talkColumns(db: Db) {
 
 function withPeople(db: Db) {
   return db`
-    left join account carrier on carrier.id = coalesce(o.rider_id, o.agent_id)
+    left join account carrier on carrier.id = ${carrierOf(db)}
     left join agent on agent.user_id = carrier.id
     left join account assignee on assignee.id = c.assigned_to`;
 }

@@ -3,6 +3,7 @@ import type { AgentWork, Vehicle } from '#contract/agents/schema.ts';
 import type { Place } from '#contract/orders/areas.ts';
 import type { Db } from '../../db/database.ts';
 import type { PlaceRow } from '../agents/store-lists.ts';
+import { carrierOf } from '../orders/store-carried.ts';
 import { sinceOf } from './store-state.ts';
 
 export interface OnlineAgentRow {
@@ -56,7 +57,7 @@ export function readPunctuality(db: Db, ids: readonly string[], latest: number):
       count(*) filter (where step.at <= o.since + o.minutes * interval '1 minute') as "onTime"
     from unnest(${[...ids]}::uuid[]) as wanted (id) cross join lateral (
         select o.id, o.minutes, ${sinceOf(db)} as since from customer_order o
-        where coalesce(o.rider_id, o.agent_id) = wanted.id and o.status in ('delivered', 'completed')
+        where ${carrierOf(db)} = wanted.id and o.status in ('delivered', 'completed')
         order by o.number desc limit ${latest}) as o
       cross join lateral (
         select at from order_event where order_id = o.id and action = 'deliver' limit 1) as step

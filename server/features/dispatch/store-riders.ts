@@ -1,5 +1,6 @@
 import type { UserId } from '#contract/accounts/schema.ts';
 import type { Db } from '../../db/database.ts';
+import { carrierOf } from '../orders/store-carried.ts';
 
 export interface RiderRow {
   userId: UserId;
@@ -12,7 +13,7 @@ export function readRidersAt(db: Db, marketId: string): Promise<RiderRow[]> {
   return db<RiderRow[]>`
     select agent.user_id as "userId", agent.name,
       (select count(*) from customer_order o
-       where coalesce(o.rider_id, o.agent_id) = agent.user_id and o.is_under_way) as carrying
+       where ${carrierOf(db)} = agent.user_id and o.is_under_way) as carrying
     from shift join agent on agent.user_id = shift.user_id
     where shift.market_id = ${marketId} and shift.ended_at is null and agent.state = 'verified'
       and agent.works <> 'shopper'

@@ -4,6 +4,7 @@ import type { OrderStatus } from '#contract/orders/lifecycle.ts';
 import type { PayWay } from '#contract/orders/schema.ts';
 import type { Db } from '../../db/database.ts';
 import { idList } from '../../db/id-list.ts';
+import { carrierOf, isCarried } from '../orders/store-carried.ts';
 
 export interface MarketPlaceRow {
   id: string;
@@ -157,7 +158,7 @@ export function readFreeAgents(
 
 /** What these people carry, each one's in the sequence in which it was offered. */
 export function readCarriedBy(db: Db, carriers: 'everybody' | readonly string[]): Promise<CarriedRow[]> {
-  const carrier = db`coalesce(o.rider_id, o.agent_id)`;
+  const carrier = carrierOf(db);
   return db<CarriedRow[]>`
     with ${theStalls(db)}
     select o.id, o.code, o.account_id as "accountId", ${carrier} as "carrierId", o.status,
@@ -174,10 +175,8 @@ export function readCarriedBy(db: Db, carriers: 'everybody' | readonly string[])
         from order_item item
         -- Where the shopping is over nothing is left of it.
         where item.order_id = o.id and o.status in ('assigned', 'shopping')) as left_over
-    where o.is_under_way
+    where ${isCarried(db)}
       and ${carriers === 'everybody' ? db`${carrier} is not null` : db`${carrier} = any(${idList(db, carriers)})`}
-      -- Not the five others by their names: PostgreSQL looked those up too, among all that had one of them of late.
-      and o.status not in ('placed', 'confirmed')
     order by
       (select max(step.position) from offer_order step where step.order_id = o.id and not step.is_open),
       o.number`;

@@ -1,5 +1,6 @@
 import type { AlarmKind } from '#contract/orders/alarm-schema.ts';
 import type { Db } from '../../db/database.ts';
+import { carrierOf } from '../orders/store-carried.ts';
 import { sinceOf } from './store-state.ts';
 
 export interface DueRow {
@@ -32,7 +33,7 @@ function isSilentFor(db: Db, minutes: number) {
 }
 
 const withCarrier = (db: Db) =>
-  db`customer_order o left join agent carrier on carrier.user_id = coalesce(o.rider_id, o.agent_id)`;
+  db`customer_order o left join agent carrier on carrier.user_id = ${carrierOf(db)}`;
 
 /** Since when nobody has had it: its clock, or whoever had it gave it back later. */
 export const waitingSince = (db: Db) => db`greatest(${sinceOf(db)}, o.status_since)`;

@@ -1,6 +1,7 @@
 import type { UserId } from '#contract/accounts/schema.ts';
 import type { PayWay } from '#contract/orders/schema.ts';
 import type { Db } from '../../db/database.ts';
+import { carrierOf } from './store-carried.ts';
 import { conditionsOf, daysOf, isLate, promisedAt, sourcesOf, type Wanted } from './store-office-filter.ts';
 import { summaryColumns, type SummaryRow } from './store-lists.ts';
 
@@ -127,7 +128,7 @@ export function readOfficeOrders(db: Db, numbers: readonly number[]): Promise<Of
     from unnest(${[...numbers]}::bigint[]) with ordinality as wanted (number, place)
       join customer_order o on o.number = wanted.number
       join market on market.id = o.market_id
-      left join account carrier on carrier.id = coalesce(o.rider_id, o.agent_id)
+      left join account carrier on carrier.id = ${carrierOf(db)}
       left join agent on agent.user_id = carrier.id
     order by wanted.place`;
 }
