@@ -21,7 +21,7 @@ export interface Ended {
   output: string;
 }
 
-// A step that hangs fails instead of holding the run for ever. On a slow day the longest takes half of this.
+// A step that hangs fails instead of holding the run for ever. On a slow day the longest has taken two thirds.
 const longestStepMs = 60 * 60_000;
 const lastWordsMs = 3000;
 
