@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { compressedFiles } from './tools/build/compressed-files.ts';
+import { madeAtOnce } from './tools/build/made-at-once.ts';
 import { slimEndpoints } from './tools/build/slim-endpoints.ts';
 import { travelTogether } from './tools/build/travel-together.ts';
 import { developmentShell } from './tools/dev/shell-plugin.ts';
@@ -39,7 +40,10 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
         assetsInlineLimit: 0,
         rolldownOptions: {
           input: entry,
-          output: { codeSplitting: { groups: command === 'build' ? await groups() : [] } },
+          output: {
+            codeSplitting: { groups: command === 'build' ? await groups() : [] },
+            postBanner: madeAtOnce,
+          },
           treeshake,
         },
       },

@@ -70,11 +70,11 @@ test('what a screen needs is asked for in one go when it is opened without netwo
     [paths.appHome, 'pwa'],
   ] as const) {
     await page.goto(path);
-    const asked = page.locator(`link[rel=modulepreload][href^="/assets/${screen}-"]`);
+    const asked = page.locator(`link[as=script][href^="/assets/${screen}-"]`);
     await expect(asked.first(), path).toBeAttached();
   }
   await page.goto(paths.track);
-  await expect(page.locator('link[rel=modulepreload][href^="/assets/order-"]')).toHaveCount(0);
+  await expect(page.locator('link[as=script][href^="/assets/order-"]')).toHaveCount(0);
 });
 
 test('a page from the device is in the language and the theme that were chosen', async ({

@@ -31,15 +31,15 @@ const manifest = {
 
 describe('what the worker keeps of a build', () => {
   it('is every part of the customer’s screens, for agents theirs, and nothing of the desk', () => {
-    const { entry, files, agents } = filesToKeep(JSON.stringify(manifest));
+    const { entry, files, fonts, agents } = filesToKeep(JSON.stringify(manifest));
     expect(entry).toBe('/assets/entry-1.js');
     expect(files).toEqual([
       '/assets/entry-1.js',
       '/assets/libraries-1.js',
       '/assets/order-1.js',
       '/assets/shared-1.js',
-      '/assets/nunito-1.woff2',
     ]);
+    expect(fonts).toEqual(['/assets/nunito-1.woff2']);
     expect(agents).toEqual(['/assets/run-1.js', '/assets/keypad-1.js']);
   });
 
@@ -51,7 +51,7 @@ describe('what the worker keeps of a build', () => {
   });
 
   it('says which of it a screen needs when it is opened without network, beside what every page brings', () => {
-    const { screens, words } = filesToKeep(JSON.stringify(manifest));
+    const { screens, next, words } = filesToKeep(JSON.stringify(manifest));
     expect(screens['/order']).toEqual(['/assets/start-1.js', '/assets/order-1.js', '/assets/shared-1.js']);
     expect(screens['/agent/run']).toEqual([
       '/assets/start-1.js',
@@ -60,6 +60,8 @@ describe('what the worker keeps of a build', () => {
       '/assets/shared-1.js',
       '/assets/keypad-1.js',
     ]);
+    expect(screens['/pwa']).toEqual(['/assets/start-1.js', '/assets/pwa-1.js']);
+    expect(next['/pwa']).toEqual(['/assets/order-1.js', '/assets/shared-1.js']);
     expect(words).toEqual({ pcm: ['/assets/pcm-1.js'], en: ['/assets/en-1.js'] });
   });
 });

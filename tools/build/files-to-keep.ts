@@ -17,6 +17,7 @@ export interface Kept extends Opened {
   entry: string;
   /** For everybody. */
   files: string[];
+  fonts: string[];
   /** For agents besides. */
   agents: string[];
 }
@@ -31,7 +32,8 @@ export function filesToKeep(manifestText: string): Kept {
   return {
     version: createHash('sha256').update(manifestText).digest('hex').slice(0, 12),
     entry: `/${entry.file}`,
-    files: [...everybodys, ...fonts],
+    files: [...everybodys],
+    fonts,
     agents: reached(manifest, (name) => left.test(name)).filter((file) => !everybodys.has(file)),
     ...openedAt(manifest, entrySource),
   };

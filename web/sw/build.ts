@@ -8,11 +8,14 @@ interface ThisBuild {
   entry: string;
   /** What a customer's screens need, beginning with what the first of them does. */
   files: readonly string[];
+  fonts: readonly string[];
   /** What an agent's screens need besides. */
   agents: readonly string[];
   /** What a page needs at once beside that entry: the words of its language, and what is shown at its address. */
   words: Readonly<Record<Language, readonly string[]>>;
   screens: Readonly<Record<string, readonly string[]>>;
+  /** What the screen besides needs that nearly everybody goes to from that address. */
+  next: Readonly<Record<string, readonly string[]>>;
 }
 
 declare const builtWith: ThisBuild;

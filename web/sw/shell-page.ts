@@ -9,6 +9,7 @@ import { listSettings } from '#contract/settings/endpoints.ts';
 import { thisBuild } from './build.ts';
 import { keptChoices } from './choices.ts';
 import { keptReply } from './reads.ts';
+import { savesData } from './saves-data.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -23,7 +24,8 @@ export async function filledShell(shell: Response, pathname: string): Promise<Re
       bootText,
       (_whole, open: string, boot: string) => open + bootWith(boot, { known, language, theme }),
     )
-    .replace('<script type="module"', (script) => preloads(pathname, language ?? 'pcm') + script)
+    .replaceAll('rel="modulepreload"', asScript)
+    .replace('<script type="module"', (script) => links(pathname, language ?? 'pcm') + script)
     .replace(/<html[^>]*>/, (tag) => (theme === undefined ? tag : themed(tag, theme)))
     .replace(/(<html[^>]* lang=")[^"]*/, (whole, open: string) =>
       language === undefined ? whole : `${open}${language}-NG`,
@@ -33,10 +35,20 @@ export async function filledShell(shell: Response, pathname: string): Promise<Re
 
 const bootText = new RegExp(`(<script type="application/json" id="${bootElementId}">)([^<]*)`);
 
+/**
+ * Asked for as a module, a file is read anew by Chromium even where it kept what it had made of it; asked for as a
+ * script it comes as it was kept, and the module is made of that.
+ */
+const asScript = 'rel="preload" as="script" crossorigin';
+const asFont = 'rel="preload" as="font" type="font/woff2" crossorigin';
+
 /** Found out one after the other, each file would wait for the one that asks for it. */
-function preloads(pathname: string, language: Language): string {
-  const parts = [...thisBuild.words[language], ...(thisBuild.screens[pathname] ?? [])];
-  return parts.map((file) => `<link rel="modulepreload" href="${file}">`).join('');
+function links(pathname: string, language: Language): string {
+  const { entry, fonts, words, screens, next } = thisBuild;
+  const unasked = savesData() ? [] : (next[pathname] ?? []);
+  const parts = [entry, ...words[language], ...(screens[pathname] ?? []), ...unasked];
+  const link = (as: string, file: string) => `<link ${as} href="${file}">`;
+  return [...fonts.map((font) => link(asFont, font)), ...parts.map((part) => link(asScript, part))].join('');
 }
 
 interface Filling {

@@ -1,6 +1,7 @@
 import { appShellPath } from '#contract/installed/kept.ts';
 import { thisBuild } from './build.ts';
 import { shellCache } from './caches.ts';
+import { savesData } from './saves-data.ts';
 
 const atOnce = 4;
 
@@ -11,7 +12,7 @@ export async function installShell(): Promise<void> {
   // A server that is just being renewed may answer with the page of another build.
   if (!(await shell.clone().text()).includes(thisBuild.entry))
     throw new Error('the shell is of another build');
-  await keepParts(thisBuild.files);
+  await keepParts([...thisBuild.files, ...thisBuild.fonts]);
   await cache.put(appShellPath, shell);
 }
 
@@ -43,14 +44,6 @@ async function fetchPart(file: string): Promise<Response | undefined> {
   if (!savesData()) return fetched(new Request(file));
   const here = await fetch(file, { cache: 'only-if-cached', mode: 'same-origin' }).catch(() => undefined);
   return here?.ok === true ? here : undefined;
-}
-
-function savesData(): boolean {
-  // Chromium alone tells, and TypeScript does not know it.
-  const connection: unknown = 'connection' in navigator ? navigator.connection : undefined;
-  return typeof connection === 'object' && connection !== null && 'saveData' in connection
-    ? connection.saveData === true
-    : false;
 }
 
 async function fetched(request: Request): Promise<Response> {
