@@ -10,6 +10,7 @@ import { seenBy } from '#test/factories-run.ts';
 import { agentWithMoney, shoppedOrder } from './agent-at-work.ts';
 import { snap } from './agent-phone.ts';
 import { aPhone, talkInRun, talkOn, twoPhones } from './at-a-talk.ts';
+import { copiesKept } from './kept.ts';
 import { test } from './product.ts';
 import { troubles } from './troubles.ts';
 
@@ -164,21 +165,9 @@ test('whoever opens a long conversation stands at what was said last, every time
 
 /** The photo that was chosen lies on the device. */
 async function keptForLater(page: Page): Promise<void> {
-  const photos = () =>
-    page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          const opening = indexedDB.open('marketwaka');
-          opening.onsuccess = () => {
-            const asked = opening.result.transaction('copies').objectStore('copies').getAll();
-            asked.onsuccess = () => {
-              opening.result.close();
-              const copies = asked.result as { key: string; value: unknown }[];
-              const kept = copies.find(({ key }) => key.startsWith('chat-photos:'))?.value;
-              resolve(Array.isArray(kept) ? kept.length : 0);
-            };
-          };
-        }),
-    );
+  const photos = async () => {
+    const kept = (await copiesKept(page)).find(({ key }) => key.startsWith('chat-photos:'))?.value;
+    return Array.isArray(kept) ? kept.length : 0;
+  };
   await expect.poll(photos).toBe(1);
 }

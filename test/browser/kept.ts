@@ -24,27 +24,23 @@ export async function ownReadKept(page: Page, address: string): Promise<void> {
   }, address);
 }
 
-/** Waits until a copy lies in the device's own database under a key that begins so. */
-export async function copyKept(page: Page, beginning: string): Promise<void> {
-  await page.evaluate(async (begun) => {
-    const keys = () =>
-      new Promise<readonly IDBValidKey[]>((resolve, reject) => {
-        const opening = indexedDB.open('marketwaka');
-        opening.addEventListener('error', () => reject(opening.error ?? new Error('no database')));
-        opening.addEventListener('success', () => {
-          const reading = opening.result.transaction('copies').objectStore('copies').getAllKeys();
-          reading.addEventListener('success', () => {
-            opening.result.close();
-            resolve(reading.result);
-          });
+/** What lies as a copy in the device's own database. */
+export async function copiesKept(page: Page): Promise<readonly { key: string; value: unknown }[]> {
+  return page.evaluate(async () => {
+    // To open it before the app has would make an empty one.
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'marketwaka')) return [];
+    return new Promise((resolve, reject) => {
+      const opening = indexedDB.open('marketwaka');
+      opening.addEventListener('error', () => reject(opening.error ?? new Error('no database')));
+      opening.addEventListener('success', () => {
+        const asked = opening.result.transaction('copies').objectStore('copies').getAll();
+        asked.addEventListener('success', () => {
+          opening.result.close();
+          resolve(asked.result);
         });
       });
-    const isThere = async () => (await indexedDB.databases()).some(({ name }) => name === 'marketwaka');
-    // To open it before the app has would make an empty one.
-    const isKept = async () =>
-      (await isThere()) && (await keys()).some((key) => typeof key === 'string' && key.startsWith(begun));
-    while (!(await isKept())) await new Promise((resolve) => setTimeout(resolve, 50));
-  }, beginning);
+    });
+  });
 }
 
 /** Everything that lies in any cache of this device, as one text. */

@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
 import { root } from '#tools/setup/root.mjs';
+import { openings } from './travel-together.ts';
 
 /** A file of the web, as the bundler tells of it. */
 interface File {
@@ -7,8 +8,8 @@ interface File {
   facadeModuleId: string | null;
 }
 
-/** Shared by screens that come after the first visit; `travel-together.ts` gives the names. */
-const sharedByScreens = /^(order|orders|track|tracking|run)(-|$)/;
+const firstVisit = new Set(['app', 'company', 'landing']);
+const laterOpenings = new Set(Object.keys(openings).filter((name) => !firstVisit.has(name)));
 const screens = /^web\/(screens\/(customer|agent)\/|frame\/(agent-frame|installed-start)\.tsx$)/;
 
 /**
@@ -18,5 +19,7 @@ const screens = /^web\/(screens\/(customer|agent)\/|frame\/(agent-frame|installe
  */
 export function madeAtOnce({ name, facadeModuleId }: File): string {
   const source = facadeModuleId === null ? '' : relative(root, facadeModuleId);
-  return sharedByScreens.test(name) || screens.test(source) ? '//# allFunctionsCalledOnLoad' : '';
+  // A shared file is called after the openings that need it.
+  const [opening = ''] = name.split('-');
+  return laterOpenings.has(opening) || screens.test(source) ? '//# allFunctionsCalledOnLoad' : '';
 }

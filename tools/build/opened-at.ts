@@ -8,8 +8,8 @@ export interface Opened {
   words: Record<Language, string[]>;
   /** By address; elsewhere a page finds out for itself. */
   screens: Record<string, string[]>;
-  /** Beside that, what the screen needs that nearly everybody goes to from there. */
-  next: Record<string, string[]>;
+  /** Of an address the one that nearly everybody goes to from there. */
+  next: Readonly<Record<string, string>>;
 }
 
 /** What only an installed app begins with. */
@@ -31,10 +31,7 @@ const sources: Readonly<Record<string, readonly string[]>> = {
   [paths.agentFloat]: inAgentsFrame('float'),
 };
 
-const nextSources: Readonly<Record<string, readonly string[]>> = {
-  [paths.home]: order,
-  [paths.appHome]: order,
-};
+const next = { [paths.home]: paths.order, [paths.appHome]: paths.order };
 
 /** Known beforehand they are fetched in one go; found out, each file waits for the one that asks for it. */
 export function openedAt(manifest: Manifest, entry: string): Opened {
@@ -46,16 +43,6 @@ export function openedAt(manifest: Manifest, entry: string): Opened {
     return filesOf(manifest, names).filter((file) => !withEntry.has(file));
   };
   const words = (language: Language) => partsOf([publicCopySource(language)]);
-  const screens = mapValues(sources, (names) => partsOf([start, ...names]));
-  const next = mapValues(nextSources, (names, path) =>
-    partsOf(names).filter((file) => screens[path]?.includes(file) !== true),
-  );
-  return { words: { pcm: words('pcm'), en: words('en') }, screens, next };
-}
-
-function mapValues<From, To>(
-  record: Readonly<Record<string, From>>,
-  make: (value: From, key: string) => To,
-): Record<string, To> {
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, make(value, key)]));
+  const screens = Object.entries(sources).map(([path, names]) => [path, partsOf([start, ...names])] as const);
+  return { words: { pcm: words('pcm'), en: words('en') }, screens: Object.fromEntries(screens), next };
 }

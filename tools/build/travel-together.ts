@@ -7,7 +7,7 @@ import { slimEndpoints } from './slim-endpoints.ts';
  * What is opened most, by the source files that such an opening loads. Of what several screens share, the parts that
  * the same openings need travel in one file: none of them brings more than it needs, and each asks for few files.
  */
-const openings = {
+export const openings = {
   app: ['web/entry-browser.tsx', 'web/screens/public/landing.tsx', 'contract/copy/public/pcm.ts'],
   company: ['web/frame/company.tsx', 'web/features/analytics/visits.ts', 'web/features/install/worker.ts'],
   landing: ['web/screens/public/landing/rest.tsx'],

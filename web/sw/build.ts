@@ -14,8 +14,8 @@ interface ThisBuild {
   /** What a page needs at once beside that entry: the words of its language, and what is shown at its address. */
   words: Readonly<Record<Language, readonly string[]>>;
   screens: Readonly<Record<string, readonly string[]>>;
-  /** What the screen besides needs that nearly everybody goes to from that address. */
-  next: Readonly<Record<string, readonly string[]>>;
+  /** Of an address the one that nearly everybody goes to from there. */
+  next: Readonly<Record<string, string>>;
 }
 
 declare const builtWith: ThisBuild;
