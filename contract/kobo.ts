@@ -9,7 +9,13 @@ export type Kobo = z.output<typeof kobo>;
 
 /** A whole number of kobo as money; anything else is a bug. */
 export function asKobo(amount: number): Kobo {
-  return kobo.parse(amount);
+  if (!isKobo(amount)) throw new RangeError(`${amount} is no sum of kobo`);
+  return amount;
+}
+
+// The same rule as the schema's, which takes ten times as long to say so: a market's prices are five hundred sums.
+function isKobo(amount: number): amount is Kobo {
+  return Number.isSafeInteger(amount) && amount >= 0 && amount <= mostKobo;
 }
 
 export function sumKobo(amounts: readonly Kobo[]): Kobo {

@@ -45,8 +45,14 @@ export function guideFrom(corrected: CorrectedPrice | null, learned: LearnedPric
     };
   }
   if (learned === null) return null;
-  const { medianKobo, ...rest } = learned;
-  return { koboPerMeasure: medianKobo, ...rest, isCorrected: false };
+  return {
+    koboPerMeasure: learned.medianKobo,
+    lowKobo: learned.lowKobo,
+    highKobo: learned.highKobo,
+    samples: learned.samples,
+    newestOn: learned.newestOn,
+    isCorrected: false,
+  };
 }
 
 /** The same guide for a whole line of the list. */

@@ -7,7 +7,7 @@ import type { Db } from '../../db/database.ts';
 import { findActiveMarket } from '../markets/store.ts';
 import { readCatalogue, searchItems } from './store-catalogue.ts';
 import { isMarket } from './store-corrections.ts';
-import { readPrices } from './store-guide.ts';
+import { readGuide, readPrices } from './store-guide.ts';
 import { countWaitingSamples, readWaitingSamples } from './store-samples.ts';
 import { viewCatalogueItem, viewFoundItem, viewGuidedItem, viewKeptPrice, viewSample } from './view.ts';
 
@@ -39,7 +39,7 @@ export async function showGuide(
 ): Promise<OutcomeOf<typeof catalogue.showGuide>> {
   const market = await findActiveMarket(db, slug);
   if (market === undefined) return { ok: false, reason: 'not-found' };
-  return { ok: true, value: (await readPrices(db, market.id, null)).flatMap(viewGuidedItem) };
+  return { ok: true, value: (await readGuide(db, market.id)).map(viewGuidedItem) };
 }
 
 export async function listPrices(

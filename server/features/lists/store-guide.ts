@@ -69,22 +69,57 @@ export async function guidesFor(
   return rows.map((row) => guideFrom(correctedFrom(row), learnedFrom(row)));
 }
 
-export interface KeptPriceRow {
+interface PricedItem {
   itemId: string;
   itemName: string;
   stall: Stall;
-  isActive: boolean;
   measure: Measure;
+}
+
+export interface GuidedRow extends PricedItem {
+  guide: PriceGuide;
+}
+
+export interface KeptPriceRow extends PricedItem {
   learned: LearnedPrice | null;
   corrected: (CorrectedPrice & { by: string }) | null;
 }
 
+/** What things cost at a market, those that are offered; unsorted, for they are looked up and never read through. */
+export async function readGuide(db: Db, marketId: string): Promise<GuidedRow[]> {
+  const rows = await db<(PricedItem & Figures)[]>`
+    select ${pricedColumns(db)} from ${knownPrices(db, marketId, null)} where item.is_active`;
+  return rows.flatMap((row) => {
+    const guide = guideFrom(correctedFrom(row), learnedFrom(row));
+    return guide === null ? [] : [{ ...itemOf(row), guide }];
+  });
+}
+
 /** Everything that is known of a market's prices, by item; of one item alone where it is named. */
 export async function readPrices(db: Db, marketId: string, itemId: string | null): Promise<KeptPriceRow[]> {
-  const rows = await db<(Omit<KeptPriceRow, 'learned' | 'corrected'> & Figures & { correctedBy: string })[]>`
-    select item.id as "itemId", item.name as "itemName", item.stall, item.is_active as "isActive", measure,
-      (select username from account where id = correction.corrected_by) as "correctedBy", ${figureColumns(db)}
-    from (
+  const rows = await db<(PricedItem & Figures & { correctedBy: string })[]>`
+    select ${pricedColumns(db)},
+      (select username from account where id = correction.corrected_by) as "correctedBy"
+    from ${knownPrices(db, marketId, itemId)}
+    order by item.name, item.id, measure`;
+  return rows.map((row) => {
+    const corrected = correctedFrom(row);
+    return {
+      ...itemOf(row),
+      learned: learnedFrom(row),
+      corrected: corrected === null ? null : { ...corrected, by: row.correctedBy },
+    };
+  });
+}
+
+function pricedColumns(db: Db) {
+  return db`item.id as "itemId", item.name as "itemName", item.stall, measure, ${figureColumns(db)}`;
+}
+
+/** A row a price that was learned or set by hand. */
+function knownPrices(db: Db, marketId: string, itemId: string | null) {
+  return db`
+    (
       ${learnedAt(db, marketId)} and (${itemId}::uuid is null or item_id = ${itemId}::uuid)
     ) as learned
     full join (
@@ -92,18 +127,9 @@ export async function readPrices(db: Db, marketId: string, itemId: string | null
       where market_id = ${marketId} and removed_at is null
         and (${itemId}::uuid is null or item_id = ${itemId}::uuid)
     ) as correction using (item_id, measure)
-    join catalogue_item as item on item.id = item_id
-    order by item.name, item.id, measure`;
-  return rows.map((row) => {
-    const corrected = correctedFrom(row);
-    return {
-      itemId: row.itemId,
-      itemName: row.itemName,
-      stall: row.stall,
-      isActive: row.isActive,
-      measure: row.measure,
-      learned: learnedFrom(row),
-      corrected: corrected === null ? null : { ...corrected, by: row.correctedBy },
-    };
-  });
+    join catalogue_item as item on item.id = item_id`;
+}
+
+function itemOf({ itemId, itemName, stall, measure }: PricedItem): PricedItem {
+  return { itemId, itemName, stall, measure };
 }

@@ -1,10 +1,9 @@
 import { catalogueItemId, type CatalogueItem, type FoundItem } from '#contract/lists/catalogue.ts';
-import { guideFrom } from '#contract/lists/guide.ts';
 import { sampleId, type GuidedItem, type KeptPrice, type PriceSample } from '#contract/lists/prices.ts';
 import { asKobo } from '#contract/kobo.ts';
 import { marketId } from '#contract/markets/schema.ts';
 import type { CatalogueRow } from './store-catalogue.ts';
-import type { KeptPriceRow } from './store-guide.ts';
+import type { GuidedRow, KeptPriceRow } from './store-guide.ts';
 import type { SampleRow } from './store-samples.ts';
 
 export function viewCatalogueItem(row: CatalogueRow): CatalogueItem {
@@ -42,10 +41,8 @@ export function viewKeptPrice(row: KeptPriceRow): KeptPrice {
   };
 }
 
-/** What everybody sees of a price: nothing where nothing is known, or the item is not offered. */
-export function viewGuidedItem(row: KeptPriceRow): GuidedItem[] {
-  const guide = guideFrom(row.corrected, row.learned);
-  return guide === null || !row.isActive ? [] : [{ item: viewPricedItem(row), measure: row.measure, guide }];
+export function viewGuidedItem(row: GuidedRow): GuidedItem {
+  return { item: viewPricedItem(row), measure: row.measure, guide: row.guide };
 }
 
 export function viewSample(row: SampleRow): PriceSample {
