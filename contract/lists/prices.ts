@@ -9,8 +9,8 @@ export const sampleId = id.brand<'SampleId'>();
 
 const pricedItem = z.object({ id: catalogueItemId, name: z.string(), stall });
 
-/** One line of a market's price list. */
-export const guidedItem = z.object({ item: pricedItem, measure, guide: priceGuide });
+/** One line of a market's price list, as it is looked up: by what it is called. */
+export const guidedItem = z.object({ item: z.object({ name: z.string() }), measure, guide: priceGuide });
 export type GuidedItem = z.output<typeof guidedItem>;
 
 /** The same for an admin: what was learned and what was set by hand, side by side. */

@@ -71,7 +71,7 @@ describe('learning', () => {
     await seenBy(clients.slice(0, 5), 'Garri', 'mudu', [1000, 1100, 1200, 1300, 1800]);
     expect(await publicGuide('Garri')).toEqual([
       {
-        item: { id: item('Garri').id, name: 'Garri', stall: 'grains' },
+        item: { name: 'Garri' },
         measure: 'mudu',
         guide: {
           koboPerMeasure: 120_000,

@@ -69,51 +69,51 @@ export async function guidesFor(
   return rows.map((row) => guideFrom(correctedFrom(row), learnedFrom(row)));
 }
 
-interface PricedItem {
+export interface GuidedRow {
+  itemName: string;
+  measure: Measure;
+  guide: PriceGuide;
+}
+
+export interface KeptPriceRow {
   itemId: string;
   itemName: string;
   stall: Stall;
   measure: Measure;
-}
-
-export interface GuidedRow extends PricedItem {
-  guide: PriceGuide;
-}
-
-export interface KeptPriceRow extends PricedItem {
   learned: LearnedPrice | null;
   corrected: (CorrectedPrice & { by: string }) | null;
 }
 
 /** What things cost at a market, those that are offered; unsorted, for they are looked up and never read through. */
 export async function readGuide(db: Db, marketId: string): Promise<GuidedRow[]> {
-  const rows = await db<(PricedItem & Figures)[]>`
-    select ${pricedColumns(db)} from ${knownPrices(db, marketId, null)} where item.is_active`;
+  const rows = await db<(Pick<GuidedRow, 'itemName' | 'measure'> & Figures)[]>`
+    select item.name as "itemName", measure, ${figureColumns(db)}
+    from ${knownPrices(db, marketId, null)}
+    where item.is_active`;
   return rows.flatMap((row) => {
     const guide = guideFrom(correctedFrom(row), learnedFrom(row));
-    return guide === null ? [] : [{ ...itemOf(row), guide }];
+    return guide === null ? [] : [{ itemName: row.itemName, measure: row.measure, guide }];
   });
 }
 
 /** Everything that is known of a market's prices, by item; of one item alone where it is named. */
 export async function readPrices(db: Db, marketId: string, itemId: string | null): Promise<KeptPriceRow[]> {
-  const rows = await db<(PricedItem & Figures & { correctedBy: string })[]>`
-    select ${pricedColumns(db)},
-      (select username from account where id = correction.corrected_by) as "correctedBy"
+  const rows = await db<(Omit<KeptPriceRow, 'learned' | 'corrected'> & Figures & { correctedBy: string })[]>`
+    select item.id as "itemId", item.name as "itemName", item.stall, measure,
+      (select username from account where id = correction.corrected_by) as "correctedBy", ${figureColumns(db)}
     from ${knownPrices(db, marketId, itemId)}
     order by item.name, item.id, measure`;
   return rows.map((row) => {
     const corrected = correctedFrom(row);
     return {
-      ...itemOf(row),
+      itemId: row.itemId,
+      itemName: row.itemName,
+      stall: row.stall,
+      measure: row.measure,
       learned: learnedFrom(row),
       corrected: corrected === null ? null : { ...corrected, by: row.correctedBy },
     };
   });
-}
-
-function pricedColumns(db: Db) {
-  return db`item.id as "itemId", item.name as "itemName", item.stall, measure, ${figureColumns(db)}`;
 }
 
 /** A row a price that was learned or set by hand. */
@@ -128,8 +128,4 @@ function knownPrices(db: Db, marketId: string, itemId: string | null) {
         and (${itemId}::uuid is null or item_id = ${itemId}::uuid)
     ) as correction using (item_id, measure)
     join catalogue_item as item on item.id = item_id`;
-}
-
-function itemOf({ itemId, itemName, stall, measure }: PricedItem): PricedItem {
-  return { itemId, itemName, stall, measure };
 }

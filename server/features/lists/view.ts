@@ -41,8 +41,8 @@ export function viewKeptPrice(row: KeptPriceRow): KeptPrice {
   };
 }
 
-export function viewGuidedItem(row: GuidedRow): GuidedItem {
-  return { item: viewPricedItem(row), measure: row.measure, guide: row.guide };
+export function viewGuidedItem({ itemName, measure, guide }: GuidedRow): GuidedItem {
+  return { item: { name: itemName }, measure, guide };
 }
 
 export function viewSample(row: SampleRow): PriceSample {
