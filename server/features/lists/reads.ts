@@ -9,7 +9,7 @@ import { readCatalogue, searchItems } from './store-catalogue.ts';
 import { isMarket } from './store-corrections.ts';
 import { readGuide, readPrices } from './store-guide.ts';
 import { countWaitingSamples, readWaitingSamples } from './store-samples.ts';
-import { viewCatalogueItem, viewFoundItem, viewGuidedItem, viewKeptPrice, viewSample } from './view.ts';
+import { viewCatalogueItem, viewFoundItem, viewKeptPrice, viewSample } from './view.ts';
 
 const mostFound = 10;
 const mostWaitingShown = 100;
@@ -39,7 +39,7 @@ export async function showGuide(
 ): Promise<OutcomeOf<typeof catalogue.showGuide>> {
   const market = await findActiveMarket(db, slug);
   if (market === undefined) return { ok: false, reason: 'not-found' };
-  return { ok: true, value: (await readGuide(db, market.id)).map(viewGuidedItem) };
+  return { ok: true, value: await readGuide(db, market.id) };
 }
 
 export async function listPrices(

@@ -1,5 +1,6 @@
 import type { Stall } from '#contract/lists/catalogue.ts';
 import { guideFrom, type CorrectedPrice, type LearnedPrice, type PriceGuide } from '#contract/lists/guide.ts';
+import type { GuidedItem } from '#contract/lists/prices.ts';
 import { asKobo } from '#contract/kobo.ts';
 import type { Measure } from '#contract/lists/schema.ts';
 import type { Db } from '../../db/database.ts';
@@ -69,12 +70,6 @@ export async function guidesFor(
   return rows.map((row) => guideFrom(correctedFrom(row), learnedFrom(row)));
 }
 
-export interface GuidedRow {
-  itemName: string;
-  measure: Measure;
-  guide: PriceGuide;
-}
-
 export interface KeptPriceRow {
   itemId: string;
   itemName: string;
@@ -85,14 +80,14 @@ export interface KeptPriceRow {
 }
 
 /** What things cost at a market, those that are offered; unsorted, for they are looked up and never read through. */
-export async function readGuide(db: Db, marketId: string): Promise<GuidedRow[]> {
-  const rows = await db<(Pick<GuidedRow, 'itemName' | 'measure'> & Figures)[]>`
+export async function readGuide(db: Db, marketId: string): Promise<GuidedItem[]> {
+  const rows = await db<({ itemName: string; measure: Measure } & Figures)[]>`
     select item.name as "itemName", measure, ${figureColumns(db)}
     from ${knownPrices(db, marketId, null)}
     where item.is_active`;
   return rows.flatMap((row) => {
     const guide = guideFrom(correctedFrom(row), learnedFrom(row));
-    return guide === null ? [] : [{ itemName: row.itemName, measure: row.measure, guide }];
+    return guide === null ? [] : [{ item: { name: row.itemName }, measure: row.measure, guide }];
   });
 }
 

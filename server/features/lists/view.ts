@@ -1,9 +1,9 @@
 import { catalogueItemId, type CatalogueItem, type FoundItem } from '#contract/lists/catalogue.ts';
-import { sampleId, type GuidedItem, type KeptPrice, type PriceSample } from '#contract/lists/prices.ts';
+import { sampleId, type KeptPrice, type PriceSample } from '#contract/lists/prices.ts';
 import { asKobo } from '#contract/kobo.ts';
 import { marketId } from '#contract/markets/schema.ts';
 import type { CatalogueRow } from './store-catalogue.ts';
-import type { GuidedRow, KeptPriceRow } from './store-guide.ts';
+import type { KeptPriceRow } from './store-guide.ts';
 import type { SampleRow } from './store-samples.ts';
 
 export function viewCatalogueItem(row: CatalogueRow): CatalogueItem {
@@ -39,10 +39,6 @@ export function viewKeptPrice(row: KeptPriceRow): KeptPrice {
     learned: row.learned,
     corrected: row.corrected,
   };
-}
-
-export function viewGuidedItem({ itemName, measure, guide }: GuidedRow): GuidedItem {
-  return { item: { name: itemName }, measure, guide };
 }
 
 export function viewSample(row: SampleRow): PriceSample {
