@@ -123,6 +123,52 @@ test('what was last known of one’s orders and lists opens without network, and
   await opens(page, paths.profile, /^How far, /);
 });
 
+test('what is kept is never away while it is renewed, for the app may be closed in that moment', async ({
+  page,
+  context,
+  product,
+}) => {
+  await aCustomer(product, context);
+  await page.goto(paths.myOrders);
+  await keptByWorker(page);
+  await ownReadKept(page, '/api/auth/me');
+  const away = await page.evaluate(async () => {
+    const renewed = new AbortController();
+    let times = 0;
+    const look = async () => {
+      while (!renewed.signal.aborted) if ((await caches.match('/api/auth/me')) === undefined) times += 1;
+    };
+    const looking = look();
+    for (let asked = 0; asked < 30; asked += 1) await (await fetch('/api/auth/me')).text();
+    renewed.abort();
+    await looking;
+    return times;
+  });
+  expect(away).toBe(0);
+});
+
+test('a phone that no longer knows whose it is says so without network, and goes on once there is one', async ({
+  page,
+  context,
+  product,
+}) => {
+  const { code } = await aCustomer(product, context);
+  await page.goto(paths.order);
+  await keptByWorker(page);
+  await ownReadKept(page, '/api/auth/me');
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) if (name.startsWith('own-')) await caches.delete(name);
+  });
+  await context.setOffline(true);
+  for (const path of [paths.order, paths.myOrders]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: copy.errors.noNetworkTitle }), path).toBeVisible();
+  }
+  await context.setOffline(false);
+  await page.getByRole('button', { name: copy.errors.tryAgain }).click();
+  await expect(page.getByRole('link', { name: code })).toBeVisible();
+});
+
 test('what a network that answers nothing keeps back is shown from the device', async ({ page, context }) => {
   await page.goto('/');
   await keptByWorker(page);

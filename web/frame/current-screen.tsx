@@ -1,10 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
 import type { User } from '#contract/accounts/schema.ts';
 import { closesWithTheGate } from '#contract/launch/rules.ts';
 import { paths } from '#contract/paths.ts';
-import { useMe } from '../features/accounts/queries.ts';
+import { meQuery, useMe } from '../features/accounts/queries.ts';
+import { CouldNotLoad } from '../features/settings/components/could-not-load.tsx';
 import { afterPaint } from '../lib/after-paint.ts';
 import { entryFor } from '../lib/entry.ts';
 import { preloadable } from '../lib/preloadable.tsx';
@@ -41,7 +42,7 @@ export function CurrentScreen() {
   useArrival();
   const match = matchRoute(pathname, displayMode);
   if (gateShut && closesWithTheGate(pathname)) return <Redirect to={paths.maintenance} replace />;
-  if (user === undefined && match.route.audience !== 'anyone') return <ScreenLoading />;
+  if (user === undefined && match.route.audience !== 'anyone') return <WhoIsHere />;
   const entry = entryFor(match.route, user ?? null, search === '' ? pathname : `${pathname}?${search}`);
   if (entry.kind === 'redirect') return <Redirect to={entry.to} replace />;
   if (entry.kind === 'refused') {
@@ -126,6 +127,16 @@ function Next({ screen }: { screen: LazyScreen }) {
     return afterPaint(() => void preload().catch(() => undefined));
   }, [screen, displayMode, savesData]);
   return null;
+}
+
+/** Stands in for a screen that is not everybody's, until it is known who is here. */
+function WhoIsHere() {
+  const query = useQuery(meQuery);
+  return (
+    <PublicFrame>
+      {query.isError || query.isPaused ? <CouldNotLoad query={query} isWholeScreen /> : <ScreenLoading />}
+    </PublicFrame>
+  );
 }
 
 function ScreenLoading() {

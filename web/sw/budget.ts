@@ -21,8 +21,8 @@ export async function keepWithin(
   headers.set(sizeHeader, String(body.byteLength));
   for (const [name, value] of Object.entries(extra)) headers.set(name, value);
   const cache = await caches.open(cacheName);
-  // Put anew it stands last: entries are in the order in which they came.
-  await cache.delete(address);
+  // Put anew it stands last, for entries are in the order in which they came. Deleted beforehand it would be lost where
+  // the app is closed in between, as it is when a phone that has network again is put away.
   await cache.put(address, new Response(body, { status: answer.status, headers }));
   await trim(cache, budget);
 }

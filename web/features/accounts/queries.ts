@@ -4,9 +4,10 @@ import type { User } from '#contract/accounts/schema.ts';
 import { apiQueryOrNull, known } from '../../lib/api-query.ts';
 import { isOnServer } from '../../lib/on-server.ts';
 
-const meQuery = apiQueryOrNull(me, {}, 'not-signed-in');
+/** Who is signed in; a 401 means nobody. */
+export const meQuery = apiQueryOrNull(me, {}, 'not-signed-in');
 
-/** Who is signed in; a 401 means nobody. Asked again whenever the person comes back to the page or the network does. */
+/** Who that is, kept true: asked again whenever the person comes back to the page or the network does. */
 export const useMe = isOnServer
   ? () => cachedMe(useQueryClient())
   : () => useQuery({ ...meQuery, refetchOnWindowFocus: 'always', refetchOnReconnect: 'always' }).data;

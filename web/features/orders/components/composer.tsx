@@ -1,13 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { memo, useDeferredValue, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
+import type { User } from '#contract/accounts/schema.ts';
 import { orderCopy } from '#contract/copy/order.ts';
 import { quoteOrder } from '#contract/orders/endpoints.ts';
 import { paths } from '#contract/paths.ts';
 import { useCatalogue } from '../../../lib/surroundings.tsx';
 import { useOnline } from '../../../lib/use-online.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { useMe } from '../../accounts/queries.ts';
+import { meQuery, useMe } from '../../accounts/queries.ts';
+import { Fetched } from '../../settings/components/fetched.tsx';
 import { useDeliveryForm } from '../delivery-form.ts';
 import { draftFor, type Draft } from '../draft.ts';
 import { changeDraft, useDraft } from '../draft-store.ts';
@@ -30,10 +32,12 @@ import { ComposerWho } from './composer-who.tsx';
 export function Composer() {
   // What is under the finger follows the draft itself; the rest of the page is drawn right after.
   const draft = useDeferredValue(useDraft());
-  const isTheirs = useOwnDraft(draft);
+  const user = useMe();
+  const isTheirs = useOwnDraft(draft, user);
   useFollow(draft);
   // What sends the order is fetched while there is network to fetch it.
   useEffect(tryNow, []);
+  if (user === undefined) return <WhoWrites />;
   if (!isTheirs) return null;
   const { waiting } = draft;
   return waiting === null ? (
@@ -44,14 +48,23 @@ export function Composer() {
 }
 
 /** Gives the draft to whoever is here; nobody sees what another account wrote. */
-function useOwnDraft(draft: Draft): boolean {
-  const user = useMe();
+function useOwnDraft(draft: Draft, user: User | null | undefined): boolean {
   const theirs = user === undefined ? draft : draftFor(draft, user);
   const hasChanged = theirs !== draft;
   useEffect(() => {
     if (user !== undefined && hasChanged) changeDraft((now) => draftFor(now, user));
   }, [user, hasChanged]);
-  return user !== undefined && !hasChanged;
+  return !hasChanged;
+}
+
+/** Whose list it is decides what is shown of it: until that is known nothing is, and it is asked again. */
+function WhoWrites() {
+  const query = useQuery(meQuery);
+  return (
+    <Fetched query={query} waiting={null}>
+      {() => null}
+    </Fetched>
+  );
 }
 
 /** Goes along to the order as soon as it is taken, in whichever tab that happened. */

@@ -4,12 +4,19 @@ import { useCopy } from '../../../lib/surroundings.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 
+interface Props {
+  query: Pick<UseQueryResult, 'error' | 'refetch' | 'isFetching'>;
+  /** The screen has nothing else to show. */
+  isWholeScreen?: boolean;
+}
+
 /** A read that did not arrive: whose side it is on, and the way to try again. */
-export function CouldNotLoad({ query }: { query: Pick<UseQueryResult, 'error' | 'refetch' | 'isFetching'> }) {
+export function CouldNotLoad({ query, isWholeScreen = false }: Props) {
   const { errors } = useCopy();
   const isOurs = query.error instanceof ApiError;
   return (
     <EmptyState
+      isWholeScreen={isWholeScreen}
       title={isOurs ? errors.couldNotLoad : errors.noNetworkTitle}
       text={isOurs ? errors.serverAway : errors.noNetwork}
       action={
