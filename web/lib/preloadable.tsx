@@ -19,7 +19,17 @@ export function preloadable<Props extends object, Beside = object>(
   load: () => Promise<Loaded<Props, Beside>>,
 ): Preloadable<Props, Beside> {
   let module: Loaded<Props, Beside> | undefined;
-  const preload = async () => (module ??= await load());
+  let coming: Promise<Loaded<Props, Beside>> | undefined;
+  const arrive = async () => {
+    try {
+      return (module = await load());
+    } catch (error) {
+      coming = undefined;
+      throw error;
+    }
+  };
+  // On its way already, it is not looked for again: that would come behind everything else that the page does meanwhile.
+  const preload = () => (coming ??= arrive());
   // React keeps a failure for as long as it keeps the lazy component.
   let Waiting = lazy(preload);
   return {

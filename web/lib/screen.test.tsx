@@ -51,3 +51,25 @@ it('so does a part that came late', async () => {
   await show(<Part place="other" />);
   expect(says()).toBe('tapped 1');
 });
+
+it('whoever goes to a screen that is on its way already waits for that one', async () => {
+  const coming = Promise.withResolvers<ScreenModule>();
+  const load = vi.fn<() => Promise<ScreenModule>>(() => coming.promise);
+  const { preload } = lazyScreen('web/screens/some.tsx', load);
+  const first = preload();
+  const second = preload();
+  coming.resolve({ default: Tapped, page: { meta: () => ({ title: '' }) } });
+  expect(await second).toBe(await first);
+  expect(load).toHaveBeenCalledOnce();
+});
+
+it('one that did not come is asked for anew', async () => {
+  const here = { default: Tapped, page: { meta: () => ({ title: '' }) } };
+  const load = vi
+    .fn<() => Promise<ScreenModule>>()
+    .mockRejectedValueOnce(new Error('no network'))
+    .mockResolvedValue(here);
+  const { preload } = lazyScreen('web/screens/some.tsx', load);
+  await expect(preload()).rejects.toThrow('no network');
+  expect(await preload()).toBe(here);
+});
