@@ -38,7 +38,7 @@ async function start(env: Env): Promise<void> {
   const database = await openServer(env);
   const { address } = database;
   const db = openDatabase({ address, connections });
-  const quick = openDatabase({ address, connections: quickConnections });
+  const quick = openDatabase({ address, connections: quickConnections, plansOnce: true });
   let app: App | undefined;
   const leave = async () => {
     if (app !== undefined && isLeaving() && mayHaveOthersBeside(env)) await untilPassedOver(app);

@@ -18,6 +18,8 @@ export type DatabaseAddress = string | { path: string; database: string; usernam
 export interface DatabaseOptions {
   address: DatabaseAddress;
   connections: number;
+  /** For lines on which few things are asked, the same for everybody: each is planned once, whoever asks. */
+  plansOnce?: boolean;
   onClose?: () => void;
 }
 
@@ -27,7 +29,12 @@ const secondsBetweenTries = 0.05;
 const secondsToConnect = 0.8;
 
 /** Opens the pool. Nothing connects before the first query. */
-export function openDatabase({ address, connections, onClose }: DatabaseOptions): Database {
+export function openDatabase({
+  address,
+  connections,
+  plansOnce = false,
+  onClose,
+}: DatabaseOptions): Database {
   const settings = {
     max: connections,
     backoff: () => secondsBetweenTries,
@@ -35,7 +42,13 @@ export function openDatabase({ address, connections, onClose }: DatabaseOptions)
     max_lifetime: null,
     onnotice: () => undefined,
     ...(onClose === undefined ? {} : { onclose: onClose }),
-    connection: { application_name: 'marketwaka', TimeZone: 'UTC' },
+    connection: {
+      application_name: 'marketwaka',
+      TimeZone: 'UTC',
+      // Left to choose, PostgreSQL may find a plan anew for every question, for as long as the line is open: it goes by
+      // what the first plans cost, and those were made for another town.
+      ...(plansOnce && { plan_cache_mode: 'force_generic_plan' }),
+    },
     types: { bigint: { to: 20, from: [20], serialize: String, parse: readBigint } },
   };
   return typeof address === 'string' ? postgres(address, settings) : postgres({ ...settings, ...address });
