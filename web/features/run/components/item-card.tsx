@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { agentCopy } from '#contract/copy/agent.ts';
 import { isResolved } from '#contract/orders/item-steps.ts';
 import type { RunItem } from '#contract/orders/run-schema.ts';
@@ -17,7 +18,7 @@ interface Props {
   /** Nothing where there is one bag only. */
   letter: string | undefined;
   isOpen: boolean;
-  onOpen: () => void;
+  onTouch: (itemId: string) => void;
 }
 
 const tones: Partial<Record<RunItem['status'], 'leaf' | 'garri'>> = {
@@ -29,7 +30,7 @@ const tones: Partial<Record<RunItem['status'], 'leaf' | 'garri'>> = {
 };
 
 /** One line of the list: what, for whom, at what price, and what can be done with it. */
-export function ItemCard({ line, letter, isOpen, onOpen }: Props) {
+export const ItemCard = memo(function ItemCard({ line, letter, isOpen, onTouch }: Props) {
   const words = useCatalogue(agentCopy);
   const { item } = line;
   const isDone = isResolved(item.status);
@@ -46,7 +47,7 @@ export function ItemCard({ line, letter, isOpen, onOpen }: Props) {
         type="button"
         aria-expanded={isOpen}
         className="flex min-h-16 items-center gap-3 px-3 py-2 text-start"
-        onClick={onOpen}
+        onClick={() => onTouch(item.id)}
       >
         {letter !== undefined && <BagLetter letter={letter} label={words.run.item.bag(letter)} />}
         <span className="grid min-w-0 grow">
@@ -75,7 +76,7 @@ export function ItemCard({ line, letter, isOpen, onOpen }: Props) {
       {isOpen && canAct && <ItemActions line={line} />}
     </li>
   );
-}
+});
 
 function priceLine(item: RunItem, words: Words): string {
   const cap = item.capKobo === null ? [] : [words.cap(shortNaira(item.capKobo))];

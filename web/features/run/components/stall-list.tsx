@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useReducer } from 'react';
 import { agentCopy } from '#contract/copy/agent.ts';
 import type { RunOrder } from '#contract/orders/run-schema.ts';
 import { useCatalogue } from '../../../lib/surroundings.tsx';
@@ -8,11 +8,17 @@ import { ItemCard } from './item-card.tsx';
 /** The list as the market is walked; the next thing to buy stands open. */
 export function StallList({ orders, all }: { orders: readonly RunOrder[]; all: readonly RunOrder[] }) {
   const { run: words } = useCatalogue(agentCopy);
-  const groups = linesByStall(orders);
+  // The same lines as before are not drawn again when one of them is opened.
+  const groups = useMemo(() => linesByStall(orders), [orders]);
   const next = nextLine(groups)?.item.id ?? null;
-  // What a touch opened stays open until that line is settled; then the next one is.
-  const [opened, setOpened] = useState<{ id: string | null; after: string | null }>();
-  const open = opened !== undefined && opened.after === next ? opened.id : next;
+  const [touched, touch] = useReducer(
+    (before: Touched | undefined, id: string): Touched => ({
+      id: openLine(before, next) === id ? null : id,
+      after: next,
+    }),
+    undefined,
+  );
+  const open = openLine(touched, next);
   return (
     <div className="grid gap-5">
       {groups.map(({ stall, lines, open: left }) => (
@@ -28,7 +34,7 @@ export function StallList({ orders, all }: { orders: readonly RunOrder[]; all: r
                 line={line}
                 letter={all.length > 1 ? letterOf(all, line.order) : undefined}
                 isOpen={open === line.item.id}
-                onOpen={() => setOpened({ id: open === line.item.id ? null : line.item.id, after: next })}
+                onTouch={touch}
               />
             ))}
           </ul>
@@ -36,4 +42,15 @@ export function StallList({ orders, all }: { orders: readonly RunOrder[]; all: r
       ))}
     </div>
   );
+}
+
+/** The line that a touch opened, or none where it shut one; what was next to buy by then. */
+interface Touched {
+  id: string | null;
+  after: string | null;
+}
+
+/** What a touch opened stays open until that line is settled; then the next one is. */
+function openLine(touched: Touched | undefined, next: string | null): string | null {
+  return touched !== undefined && touched.after === next ? touched.id : next;
 }
