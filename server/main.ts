@@ -1,7 +1,13 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildApp, type App } from './app.ts';
-import { askDatabase, openDatabase, type Database, type DatabaseAddress } from './db/database.ts';
+import {
+  askDatabase,
+  openDatabase,
+  openQuickLines,
+  type Database,
+  type DatabaseAddress,
+} from './db/database.ts';
 import { outliveLostConnections } from './db/database-away.ts';
 import { openEmbeddedDatabase } from './db/embedded/embedded.ts';
 import { migrate } from './db/migrate.ts';
@@ -38,7 +44,7 @@ async function start(env: Env): Promise<void> {
   const database = await openServer(env);
   const { address } = database;
   const db = openDatabase({ address, connections });
-  const quick = openDatabase({ address, connections: quickConnections, plansOnce: true });
+  const quick = openQuickLines({ address, connections: quickConnections });
   let app: App | undefined;
   const leave = async () => {
     if (app !== undefined && isLeaving() && mayHaveOthersBeside(env)) await untilPassedOver(app);

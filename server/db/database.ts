@@ -18,7 +18,7 @@ export type DatabaseAddress = string | { path: string; database: string; usernam
 export interface DatabaseOptions {
   address: DatabaseAddress;
   connections: number;
-  /** For lines on which few things are asked, the same for everybody: each is planned once, whoever asks. */
+  /** Each question is planned once, whoever asks. */
   plansOnce?: boolean;
   onClose?: () => void;
 }
@@ -27,6 +27,11 @@ export interface DatabaseOptions {
 // and those queued behind it as many steps as there are rounds of connections.
 const secondsBetweenTries = 0.05;
 const secondsToConnect = 0.8;
+
+/** Lines for few short questions, the same for everybody and never in a transaction (decision 124): each is planned once. */
+export function openQuickLines(options: Pick<DatabaseOptions, 'address' | 'connections'>): Database {
+  return openDatabase({ ...options, plansOnce: true });
+}
 
 /** Opens the pool. Nothing connects before the first query. */
 export function openDatabase({

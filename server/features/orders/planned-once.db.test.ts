@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from 'vitest';
-import { openDatabase } from '#server/db/database.ts';
+import { openQuickLines } from '#server/db/database.ts';
 import { freshDatabase } from '#test/database.ts';
 import { insertManyOrders } from '#test/many-orders.ts';
 import { readPlacingGround } from './store-place.ts';
 
 const { db, address } = await freshDatabase();
-const quick = openDatabase({ address, connections: 1, plansOnce: true });
+const quick = openQuickLines({ address, connections: 1 });
 afterAll(() => quick.end({ timeout: 1 }));
 
 test('what placing hangs on is not planned anew for each order, however the town has grown meanwhile', async () => {
