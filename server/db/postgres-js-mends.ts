@@ -149,3 +149,34 @@ export const mendsOfQueries: readonly Mend[] = [
 `,
   },
 ];
+
+/**
+ * A list of those who wait keeps to those who wait. As it is published, each who leaves it leaves a place behind until
+ * nobody waits any more; and lines that are never idle are looked for among all these places at every question.
+ */
+export const mendsOfQueues: readonly Mend[] = [
+  {
+    before: `      const index = xs.indexOf(x)
+      return index === -1
+        ? null
+        : (xs.splice(index, 1), x)
+`,
+    after: `      const at = xs.indexOf(x, index)
+      return at === -1
+        ? null
+        : (xs.splice(at, 1), x)
+`,
+  },
+  {
+    before: `      if (index === xs.length) {
+        index = 0
+        xs = []
+      } else {
+`,
+    after: `      if (index > xs.length / 2) {
+        xs = xs.slice(index)
+        index = 0
+      } else {
+`,
+  },
+];

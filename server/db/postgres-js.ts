@@ -1,10 +1,17 @@
 import { registerHooks } from 'node:module';
-import { mendsOfConnections, mendsOfQueries, mendsOfTransactions, type Mend } from './postgres-js-mends.ts';
+import {
+  mendsOfConnections,
+  mendsOfQueries,
+  mendsOfQueues,
+  mendsOfTransactions,
+  type Mend,
+} from './postgres-js-mends.ts';
 
 const mendsOf: Readonly<Record<string, readonly Mend[]>> = {
   '/postgres/src/connection.js': mendsOfConnections,
   '/postgres/src/index.js': mendsOfTransactions,
   '/postgres/src/query.js': mendsOfQueries,
+  '/postgres/src/queue.js': mendsOfQueues,
 };
 
 /** postgres.js, mended as it is loaded; a version that reads otherwise is refused, so that whoever brings it looks again. */
