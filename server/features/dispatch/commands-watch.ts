@@ -9,6 +9,7 @@ import { lockOrder } from '../orders/store.ts';
 import {
   alarmAfterMinutes,
   lateGraceMinutes,
+  mostPlanned,
   newTimeAfterMinutes,
   silentBeforeShoppingMinutes,
   silentMinutes,
@@ -26,6 +27,7 @@ import {
 import { lateEvent } from './view-event.ts';
 
 const batch = 50;
+const late = { graceMinutes: lateGraceMinutes, mostAMarket: mostPlanned };
 
 /** Nobody is stuck: what waits too long, or whose agent is silent, goes on or gets somebody's eye. A batch a look: the next is seconds away. */
 export function watchOrders(db: Database): Promise<void> {
@@ -41,7 +43,7 @@ export function watchOrders(db: Database): Promise<void> {
     () => forEachLocked(db, (tx) => lockSilent(tx, silentMinutes, batch), alarmOf('agent-silent')),
     () => forEachLocked(db, (tx) => lockUntaken(tx, alarmAfterMinutes, batch), alarmOf('no-agent')),
     () => forEachLocked(db, (tx) => lockForNewTime(tx, newTimeAfterMinutes, batch), offerLater),
-    () => forEachLocked(db, (tx) => lockRunningLate(tx, lateGraceMinutes, batch), tellLate),
+    () => forEachLocked(db, (tx) => lockRunningLate(tx, late, batch), tellLate),
   ]);
 }
 

@@ -39,7 +39,11 @@ const questions: Question<ManyOrders & { agentId: string }>[] = [
   ['who is silent before shopping', 900, (db) => lockSilentBeforeShopping(db, 5, 50)],
   ['who is silent', 900, (db) => lockSilent(db, 10, 50)],
   ['who is heard again', 100, (db) => lockHeardAgain(db, 50)],
-  ['what is running late', 900, (db) => lockRunningLate(db, 5, 50)],
+  [
+    'what is running late',
+    900,
+    (db) => lockRunningLate(db, { graceMinutes: 5, mostAMarket: mostPlanned }, 50),
+  ],
   ['who carries this order', 10, (db, one) => findCarrier(db, one.id, 120)],
   ['what I carry', 300, (db, one) => readCarried(db, one.accountId)],
   ['who is online', 2000, (db) => readOnline(db)],

@@ -1,6 +1,6 @@
 import type { AlarmKind } from '#contract/orders/alarm-schema.ts';
 import type { Db } from '../../db/database.ts';
-import { carrierOf } from '../orders/store-carried.ts';
+import { carrierOf, isCarried } from '../orders/store-carried.ts';
 import { sinceOf } from './store-state.ts';
 
 export interface DueRow {
@@ -35,8 +35,19 @@ function isSilentFor(db: Db, minutes: number) {
 const withCarrier = (db: Db) =>
   db`customer_order o left join agent carrier on carrier.user_id = ${carrierOf(db)}`;
 
+/** In somebody's hands. Asked for by all the hands there are, or in a flood PostgreSQL goes through all that waits. */
+const isInHands = (db: Db) =>
+  db`${isCarried(db)} and ${carrierOf(db)} = any(array(select user_id from agent))`;
+
 /** Since when nobody has had it: its clock, or whoever had it gave it back later. */
 export const waitingSince = (db: Db) => db`greatest(${sinceOf(db)}, o.status_since)`;
+
+/** Confirmed and without anybody for so long. Its clock runs for longer still, which has an index. */
+function isWaitingFor(db: Db, minutes: number) {
+  const since = db`now() - ${minutes} * interval '1 minute'`;
+  return db`
+    o.is_under_way and o.status = 'confirmed' and ${sinceOf(db)} <= ${since} and ${waitingSince(db)} <= ${since}`;
+}
 
 const dueAt = (db: Db) => db`${sinceOf(db)} + o.minutes * interval '1 minute'`;
 
@@ -60,49 +71,64 @@ function isSaid(db: Db, kind: AlarmKind, since: ReturnType<typeof sinceOf>) {
 export function lockUntaken(db: Db, minutes: number, most: number): Promise<AlarmingRow[]> {
   return db<AlarmingRow[]>`
     select ${alarming(db, db`''`)} from customer_order o
-    where o.is_under_way and o.status = 'confirmed'
-      and ${waitingSince(db)} <= now() - ${minutes} * interval '1 minute'
-      and not ${isSaid(db, 'no-agent', waitingSince(db))}
-    order by o.number limit ${most} for no key update of o skip locked`;
+    where ${isWaitingFor(db, minutes)} and not ${isSaid(db, 'no-agent', waitingSince(db))}
+    order by ${sinceOf(db)} limit ${most} for no key update of o skip locked`;
 }
 
 /** Orders that have waited even longer, while nobody is thinking about them either. */
 export function lockForNewTime(db: Db, minutes: number, most: number): Promise<DueRow[]> {
   return db<DueRow[]>`
     select o.id, o.code from customer_order o
-    where o.is_under_way and o.status = 'confirmed' and o.new_time is null
-      and ${waitingSince(db)} <= now() - ${minutes} * interval '1 minute'
+    where ${isWaitingFor(db, minutes)} and o.new_time is null
       and not exists (select from offer_order where order_id = o.id and is_open)
-    order by o.number limit ${most} for no key update of o skip locked`;
+    order by ${sinceOf(db)} limit ${most} for no key update of o skip locked`;
 }
 
 /** Orders that somebody took and was not heard of since, before shopping began. */
 export function lockSilentBeforeShopping(db: Db, minutes: number, most: number): Promise<DueRow[]> {
   return db<DueRow[]>`
     select o.id, o.code from ${withCarrier(db)}
-    where o.is_under_way and o.status = 'assigned'
-      and ${isSilentFor(db, minutes)}
-    order by o.number limit ${most} for no key update of o skip locked`;
+    where ${isInHands(db)} and o.status = 'assigned' and ${isSilentFor(db, minutes)}
+    order by o.status_since limit ${most} for no key update of o skip locked`;
 }
 
 /** Orders whose agent has gone silent later. */
 export function lockSilent(db: Db, minutes: number, most: number): Promise<AlarmingRow[]> {
   return db<AlarmingRow[]>`
     select ${alarming(db, db`coalesce(carrier.name, '')`)} from ${withCarrier(db)}
-    where o.is_under_way and o.status not in ('placed', 'confirmed', 'assigned')
-      and ${isSilentFor(db, minutes)}
+    where ${isInHands(db)} and o.status <> 'assigned' and ${isSilentFor(db, minutes)}
       and not ${isSaid(db, 'agent-silent', heardAt(db))}
-    order by o.number limit ${most} for no key update of o skip locked`;
+    order by o.status_since limit ${most} for no key update of o skip locked`;
+}
+
+/**
+ * What is carried, and what waits: of each market as many as the dispatcher thinks about, those first that have waited
+ * longest. Who stands behind them comes as they are taken or said to be late.
+ */
+function mayBeLate(db: Db, mostAMarket: number) {
+  return db`
+    select o.number from customer_order o where ${isInHands(db)}
+    union all
+    select waiting.number from market cross join lateral (
+      select o.number from customer_order o
+      where o.market_id = market.id and o.is_under_way and o.status = 'confirmed' and ${sinceOf(db)} <= now()
+        and not ${isSaid(db, 'running-late', sinceOf(db))}
+      order by ${sinceOf(db)} limit ${mostAMarket}
+    ) as waiting`;
 }
 
 /** Orders that will be late by more than that, as far as anybody knows. */
-export function lockRunningLate(db: Db, graceMinutes: number, most: number): Promise<AlarmingRow[]> {
+export function lockRunningLate(
+  db: Db,
+  { graceMinutes, mostAMarket }: { graceMinutes: number; mostAMarket: number },
+  most: number,
+): Promise<AlarmingRow[]> {
   return db<AlarmingRow[]>`
     select ${alarming(db, db`coalesce(carrier.name, '')`)} from ${withCarrier(db)}
-    where o.is_under_way and o.status <> 'placed' and ${sinceOf(db)} <= now()
+    where o.number = any(array(${mayBeLate(db, mostAMarket)})) and ${sinceOf(db)} <= now()
       and ${likelyAt(db)} > ${dueAt(db)} + ${graceMinutes} * interval '1 minute'
       and not ${isSaid(db, 'running-late', sinceOf(db))}
-    order by o.number limit ${most} for no key update of o skip locked`;
+    order by ${sinceOf(db)} limit ${most} for no key update of o skip locked`;
 }
 
 /** Orders whose agent was said to be silent and has been heard of since. */
