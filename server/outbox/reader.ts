@@ -14,13 +14,19 @@ export function oneByOne(take: (transaction: Db, event: TakenEvent) => Promise<v
   };
 }
 
+/** Who reads: the name under which it is kept how far they have come, and the kinds that they take, where not all. */
+export interface Reader {
+  name: string;
+  kinds?: ReadonlySet<string>;
+}
+
 /**
  * Hands on what was published since this reader last looked, in order. What `take` writes and how far the reader has
  * come are one transaction: every event is taken exactly once, whoever is killed in between.
  */
-export async function readOutbox(db: Database, name: string, take: Take): Promise<void> {
+export async function readOutbox(db: Database, reader: Reader, take: Take): Promise<void> {
   for (;;) {
-    const { count, failure } = await readSome(db, name, take);
+    const { count, failure } = await readSome(db, reader, take);
     if (failure !== undefined) throw failure.error;
     if (count < batch) return;
   }
@@ -38,25 +44,26 @@ interface Read {
 
 const nothingRead: Read = { count: 0 };
 
-async function readSome(db: Database, name: string, take: Take): Promise<Read> {
-  return (await readTogether(db, name, take)) ?? readApart(db, name, take);
+async function readSome(db: Database, reader: Reader, take: Take): Promise<Read> {
+  return (await readTogether(db, reader, take)) ?? readApart(db, reader, take);
 }
 
 /** All of them at once; where that cannot be taken nothing of it is left, and nothing is said. */
-async function readTogether(db: Database, name: string, take: Take): Promise<Read | undefined> {
+async function readTogether(db: Database, { name, kinds }: Reader, take: Take): Promise<Read | undefined> {
   let isRefused = false;
   let read = nothingRead;
   try {
     await db.begin(async (transaction) => {
-      const { events = [] } = (await takeReader(transaction, name, batch)) ?? {};
-      const last = events.at(-1);
-      if (last === undefined) return;
-      await take(transaction, events).catch((error: unknown) => {
-        isRefused = true;
-        throw error;
-      });
-      await noteRead(transaction, name, { number: last.number, failures: 0 });
-      read = { count: events.length };
+      const taken = await takeReader(transaction, name, { kinds, most: batch });
+      if (taken === undefined || taken.published.count === 0) return;
+      const { published, events } = taken;
+      if (events.length > 0)
+        await take(transaction, events).catch((error: unknown) => {
+          isRefused = true;
+          throw error;
+        });
+      await noteRead(transaction, name, { number: published.last, failures: 0 });
+      read = { count: published.count };
     });
   } catch (error) {
     if (isRefused) return undefined;
@@ -66,16 +73,21 @@ async function readTogether(db: Database, name: string, take: Take): Promise<Rea
 }
 
 /** Each by itself as far as it goes. Failures are told after the commit: what was taken before them stays taken. */
-async function readApart(db: Database, name: string, take: Take): Promise<Read> {
+async function readApart(db: Database, { name, kinds }: Reader, take: Take): Promise<Read> {
   let read = nothingRead;
   await db.begin(async (transaction) => {
-    const { reader, events = [] } = (await takeReader(transaction, name, batch)) ?? {};
-    if (reader === undefined || events.length === 0) return;
+    const look = await takeReader(transaction, name, { kinds, most: batch });
+    if (look === undefined || look.published.count === 0) return;
+    const { reader, published, events } = look;
     const { taken, failure } = await takeSome(transaction, events, take);
+    if (failure === undefined) {
+      await noteRead(transaction, name, { number: published.last, failures: 0 });
+      read = { count: published.count };
+      return;
+    }
     const come = { number: taken.at(-1)?.number ?? reader.number, failures: 0 };
-    if (failure === undefined) await noteRead(transaction, name, come);
-    else await noteFailure(transaction, name, { come, before: reader, failure });
-    read = { count: taken.length, ...(failure !== undefined && { failure }) };
+    await noteFailure(transaction, name, { come, before: reader, failure });
+    read = { count: taken.length, failure };
   });
   return read;
 }

@@ -11,7 +11,7 @@ const countNothing = new Set(['order.eta', 'order.runningLate', 'order.offerNewT
 
 /** Marks the days that what was heard of since may have changed. */
 export function markHeard(db: Database): Promise<void> {
-  return readOutbox(db, 'analytics', markDaysOf);
+  return readOutbox(db, { name: 'analytics' }, markDaysOf);
 }
 
 async function markDaysOf(transaction: Db, events: readonly PublishedEvent[]): Promise<void> {

@@ -25,5 +25,5 @@ export const saysSomething: ReadonlySet<string> = new Set(Object.keys(happenings
 
 /** Says in a conversation what happened to its order; where nobody has said anything, nothing is said. */
 export function sayWhatHappened(db: Database): Promise<void> {
-  return readOutbox(db, 'chat', say);
+  return readOutbox(db, { name: 'chat', kinds: saysSomething }, say);
 }

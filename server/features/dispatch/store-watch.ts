@@ -35,9 +35,13 @@ function isSilentFor(db: Db, minutes: number) {
 const withCarrier = (db: Db) =>
   db`customer_order o left join agent carrier on carrier.user_id = ${carrierOf(db)}`;
 
-/** In somebody's hands. Asked for by all the hands there are, or in a flood PostgreSQL goes through all that waits. */
-const isInHands = (db: Db) =>
-  db`${isCarried(db)} and ${carrierOf(db)} = any(array(select user_id from agent))`;
+/**
+ * In somebody's hands, as a range that holds every id: asked whether there is one at all, PostgreSQL expects most to have
+ * one, and in a flood goes through all that waits.
+ */
+const isInHands = (db: Db) => db`
+  ${isCarried(db)} and ${carrierOf(db)}
+    between '00000000-0000-0000-0000-000000000000' and 'ffffffff-ffff-ffff-ffff-ffffffffffff'`;
 
 /** Since when nobody has had it: its clock, or whoever had it gave it back later. */
 export const waitingSince = (db: Db) => db`greatest(${sinceOf(db)}, o.status_since)`;

@@ -50,14 +50,12 @@ const heard: Readonly<Record<string, readonly Hear[]>> = {
 
 export const isHeard: ReadonlySet<string> = new Set(Object.keys(heard));
 
-/** Most of what happens concerns nobody's notices, and its orders are not read. */
 async function hearAll(transaction: Db, events: readonly TakenEvent[]): Promise<void> {
-  const concerning = events.filter(({ kind }) => isHeard.has(kind));
-  for (const event of await withOrders(transaction, concerning))
+  for (const event of await withOrders(transaction, events))
     for (const hear of heard[event.kind] ?? []) await hear(transaction, event);
 }
 
-/** Writes down who is to hear of what happened, each of it exactly once. */
+/** Writes down who is to hear of what happened, each of it exactly once. Most of it concerns nobody's notices. */
 export function hearWhatHappened(db: Database): Promise<void> {
-  return readOutbox(db, 'notifications', hearAll);
+  return readOutbox(db, { name: 'notifications', kinds: isHeard }, hearAll);
 }

@@ -9,9 +9,8 @@ export const wordsChange = new Set(['order.place', 'order.pickUp']);
 
 /** Keeps what orders are found by in step with them, a moment behind. */
 export function keepSearch(db: Database): Promise<void> {
-  return readOutbox(db, 'order-search', async (transaction, events) => {
-    const changed = events.filter(({ kind }) => wordsChange.has(kind));
-    const orders = new Set(changed.map(({ payload }) => about.parse(payload).orderId));
-    if (orders.size > 0) await keepWords(transaction, [...orders]);
+  return readOutbox(db, { name: 'order-search', kinds: wordsChange }, async (transaction, events) => {
+    const orders = new Set(events.map(({ payload }) => about.parse(payload).orderId));
+    await keepWords(transaction, [...orders]);
   });
 }
