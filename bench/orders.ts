@@ -19,7 +19,7 @@ import { keepRow } from './rows.ts';
 // `npm run bench:orders`: orders per second through HTTP, against `pgbench` sending the statement that writes an
 // order to the same database, by turns.
 
-const rounds = 5;
+const rounds = 9;
 const clients = 16;
 /** Some fifteen seconds of it, as the benches by turns have: so long V8 compiles on the core that it answers on. */
 const warmUp = 8000;
