@@ -41,7 +41,7 @@ export async function takeReader(
         select number, kind, topics, payload, written_at as "writtenAt" from outbox_event
         where number > reader.number order by number limit (select ${most}::int)) as event)
     select reader.number, reader.failures, (select count(*) from published) as count,
-      (select coalesce(max(number), reader.number) from published) as last, to_json(event) as event
+      coalesce((select max(number) from published), reader.number) as last, to_json(event) as event
     from reader left join (select * from published ${ofKinds}) as event on true
     order by event.number`;
   const [first] = rows;
