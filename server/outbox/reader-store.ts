@@ -13,16 +13,16 @@ export interface TakenEvent extends PublishedEvent {
 
 export interface Taken {
   reader: ReaderRow;
-  /** How much was published since, of every kind, and the number of the last; the reader's own where there is nothing. */
+  /** How much was published since, of every kind, and the number of the last. */
   published: { count: number; last: number };
   events: TakenEvent[];
 }
 
 /**
  * How far a reader has come, held until the transaction ends, and what was published since, oldest first, of the kinds
- * that it takes; nothing while another instance reads in its name. Numbers are given one after the other, so a look sees
- * all that came before the last. PostgreSQL is shown neither how many nor which kinds: it would find a plan for just
- * these each time.
+ * that it takes; nothing where nothing was published, or while another instance reads in its name. Numbers are given one
+ * after the other, so a look sees all that came before the last. PostgreSQL is shown neither how many nor which kinds:
+ * it would find a plan for just these each time.
  */
 export async function takeReader(
   transaction: Db,
@@ -33,7 +33,9 @@ export async function takeReader(
     kinds === undefined
       ? transaction``
       : transaction`where kind = any((select ${[...kinds]}::text[])::text[])`;
-  const rows = await transaction<(ReaderRow & Taken['published'] & { event: TakenEvent | null })[]>`
+  const rows = await transaction<
+    (ReaderRow & { count: number; last: number | null; event: TakenEvent | null })[]
+  >`
     with reader as materialized (
       select number, failures from outbox_reader where name = ${name} for update skip locked),
     published as materialized (
@@ -41,11 +43,11 @@ export async function takeReader(
         select number, kind, topics, payload, written_at as "writtenAt" from outbox_event
         where number > reader.number order by number limit (select ${most}::int)) as event)
     select reader.number, reader.failures, (select count(*) from published) as count,
-      coalesce((select max(number) from published), reader.number) as last, to_json(event) as event
+      (select max(number) from published) as last, to_json(event) as event
     from reader left join (select * from published ${ofKinds}) as event on true
     order by event.number`;
   const [first] = rows;
-  if (first === undefined) return undefined;
+  if (first === undefined || first.last === null) return undefined;
   const { number, failures, count, last } = first;
   const events = rows.flatMap(({ event }) => event ?? []);
   return { reader: { number, failures }, published: { count, last }, events };

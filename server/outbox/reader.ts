@@ -55,7 +55,7 @@ async function readTogether(db: Database, { name, kinds }: Reader, take: Take): 
   try {
     await db.begin(async (transaction) => {
       const taken = await takeReader(transaction, name, { kinds, most: batch });
-      if (taken === undefined || taken.published.count === 0) return;
+      if (taken === undefined) return;
       const { published, events } = taken;
       if (events.length > 0)
         await take(transaction, events).catch((error: unknown) => {
@@ -77,7 +77,7 @@ async function readApart(db: Database, { name, kinds }: Reader, take: Take): Pro
   let read = nothingRead;
   await db.begin(async (transaction) => {
     const look = await takeReader(transaction, name, { kinds, most: batch });
-    if (look === undefined || look.published.count === 0) return;
+    if (look === undefined) return;
     const { reader, published, events } = look;
     const { taken, failure } = await takeSome(transaction, events, take);
     if (failure === undefined) {
