@@ -8,9 +8,10 @@ import { readNotices } from './env-notices.ts';
 const folder = mkdtempSync(join(tmpdir(), 'mw-env-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const pem = generateKeyPairSync('rsa', { modulusLength: 2048 })
-  .privateKey.export({ type: 'pkcs8', format: 'pem' })
-  .toString();
+const pem = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({
+  type: 'pkcs8',
+  format: 'pem',
+});
 const account = {
   type: 'service_account',
   project_id: 'waka',

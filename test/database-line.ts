@@ -28,6 +28,8 @@ export async function openDatabaseLine(address: DatabaseAddress): Promise<Databa
     const runsOf = openListener();
     let isCut = false;
     asking.on('data', (chunk) => {
+      // Only a socket with an encoding brings strings.
+      if (typeof chunk === 'string') return;
       const runs = runsOf(chunk);
       const words = deaf;
       if (words !== undefined && runs.some((run) => run.includes(words))) isCut = hasWithheld = true;

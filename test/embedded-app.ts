@@ -20,7 +20,7 @@ try {
   await db`insert into start default values`;
   const [row] = await db<{ starts: number }[]>`select count(*) as starts from start`;
   process.on('SIGTERM', () => {
-    process.disconnect();
+    process.disconnect?.();
     void db.end().then(() => embedded.stop());
   });
   process.on('message', () => {
@@ -30,6 +30,6 @@ try {
   console.log(`open ${row?.starts ?? 0}`);
 } catch (error) {
   console.log(isStartRefusal(error) ? `refused ${error.message}` : error);
-  process.disconnect();
+  process.disconnect?.();
   process.exitCode = 1;
 }

@@ -13,6 +13,8 @@ const headEnd = Buffer.from('\r\n\r\n');
 export function readAnswers(socket: Socket, take: (heard: Heard) => void): void {
   let kept = Buffer.alloc(0);
   socket.on('data', (chunk) => {
+    // Only a socket with an encoding brings strings.
+    if (typeof chunk === 'string') return;
     kept = kept.length === 0 ? chunk : Buffer.concat([kept, chunk]);
     for (;;) {
       const at = kept.indexOf(headEnd);

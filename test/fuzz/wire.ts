@@ -40,6 +40,8 @@ export function exchange(bytes: Buffer, { port, patienceMs, isHead, hangsUp }: L
     const end = () => finish(read(true) ?? 'closed');
     socket.on('connect', () => (hangsUp ? socket.end(bytes) : socket.write(bytes)));
     socket.on('data', (piece) => {
+      // Only a socket with an encoding brings strings.
+      if (typeof piece === 'string') return;
       came = Buffer.concat([came, piece]);
       const whole = read(false);
       if (whole !== undefined) finish(whole);

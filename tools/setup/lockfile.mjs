@@ -4,22 +4,25 @@ import { root } from './root.mjs';
 
 /** @typedef {{ version?: string, optional?: boolean, os?: string[], cpu?: string[], libc?: string[] }} Entry */
 
-/** True when every package that the lockfile names for this machine is installed in that version. */
+/**
+ * True when every package that the lockfile names for this machine stands in node_modules in that version. The packages
+ * themselves are asked: npm rewrites its own list of them (`node_modules/.package-lock.json`) also where it only
+ * rewrote the lockfile.
+ */
 export function complete() {
-  const installed = readPackages(join(root, 'node_modules', '.package-lock.json'));
-  if (installed === undefined) return false;
-  const wanted = readPackages(join(root, 'package-lock.json')) ?? {};
-  return Object.entries(wanted).every(
-    ([path, entry]) => path === '' || !isWanted(entry) || installed[path]?.version === entry.version,
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  return Object.entries(/** @type {Record<string, Entry>} */ (packages)).every(
+    ([path, entry]) => path === '' || !isWanted(entry) || installedVersion(path) === entry.version,
   );
 }
 
 /**
- * @param {string} file
- * @returns {Record<string, Entry> | undefined}
+ * @param {string} path
+ * @returns {string | undefined}
  */
-function readPackages(file) {
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : undefined;
+function installedVersion(path) {
+  const file = join(root, path, 'package.json');
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).version : undefined;
 }
 
 /**
