@@ -12,7 +12,7 @@ import { launchArguments } from '#test/browser/launch.ts';
 import { openProduct } from '#test/browser/product.ts';
 import { lineOf as itemOf, placeThrough } from '#test/factories-orders.ts';
 import { startProduct } from '#test/product-process.ts';
-import { findBrowser } from '#tools/test/browser.ts';
+import { findBrowser } from '#tools/test/machine/browser.ts';
 import { lineOf, measured } from './rounds.ts';
 import { keepRow } from './rows.ts';
 import { reopen, watchPages, type Control, type Reopened } from './web/reopen.ts';

@@ -5,7 +5,7 @@ import { shoppedOrder } from '#test/browser/agent-at-work.ts';
 import { openProduct } from '#test/browser/product.ts';
 import { lineOf as itemOf, newPhone, placeThrough } from '#test/factories-orders.ts';
 import { startProduct } from '#test/product-process.ts';
-import { findBrowser } from '#tools/test/browser.ts';
+import { findBrowser } from '#tools/test/machine/browser.ts';
 import { lineOf, measured } from './rounds.ts';
 import { keepRow } from './rows.ts';
 import { tapOrder } from './web/tap-order.ts';

@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import { launchArguments } from '#test/browser/launch.ts';
 import { freePort } from '#test/free-port.ts';
 import { startProduct } from '#test/product-process.ts';
-import { findBrowser } from '#tools/test/browser.ts';
+import { findBrowser } from '#tools/test/machine/browser.ts';
 import { startFloor } from './floor.ts';
 import { lineOf, measured } from './rounds.ts';
 import { keepRow } from './rows.ts';

@@ -8,7 +8,7 @@ export function findProgram(name: string, keptIn?: string): string {
   const path = found ?? (keptIn === undefined ? undefined : globSync(join(keptIn, name)).toSorted().at(-1));
   if (path === undefined)
     throw new Error(
-      `${name} is missing: \`npm run test:cluster\` installs it where it may, from Debian's packages`,
+      `${name} is missing: \`npm run test:nightly -- cluster\` installs it where it may, from Debian's packages`,
     );
   return path;
 }

@@ -4,7 +4,7 @@ import { findDifferences } from '#server/features/payments/commands-books.ts';
 import { fuzz } from './fuzz.ts';
 import { openStage } from './stage.ts';
 
-/** `npm run test:fuzz` asks for many; FUZZ_SEED plays a run again. */
+/** `npm run test:nightly -- fuzz` asks for many; FUZZ_SEED plays a run again. */
 const requests = Number(process.env['FUZZ_REQUESTS'] ?? 2500);
 const given = process.env['FUZZ_SEED'];
 const fresh = Date.now() % 1_000_000_007;

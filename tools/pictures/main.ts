@@ -3,7 +3,7 @@ import { chromium, type Browser } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
 import { launchArguments } from '#test/browser/launch.ts';
 import { startProduct } from '#test/product-process.ts';
-import { findBrowser } from '#tools/test/browser.ts';
+import { findBrowser } from '#tools/test/machine/browser.ts';
 import { keepPicture } from './keep-picture.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, deviceScaleFactor: 2 };

@@ -12,7 +12,7 @@ import { launchArguments } from '#test/browser/launch.ts';
 import { freePort } from '#test/free-port.ts';
 import { everybody } from '#tools/demo/people.ts';
 import { root } from '#tools/setup/root.mjs';
-import { findBrowser } from '#tools/test/browser.ts';
+import { findBrowser } from '#tools/test/machine/browser.ts';
 import { keepPicture } from './keep-picture.ts';
 
 // Long enough for orders of every kind to stand somewhere between the stall and the door.

@@ -1,36 +1,27 @@
-import { checks, build } from './checks.ts';
-import { faults } from './faults.ts';
-import { playwright } from './playwright.ts';
-import type { Step } from './step.ts';
-import { closingLine, isProof, sum, type Tally } from './tally.ts';
-import { vitest } from './vitest.ts';
+import { planOf, type Scope } from './plan.ts';
+import { runSteps } from './run-steps.ts';
+import { stopOnSignal } from './stop-on-signal.ts';
+import { closingLine, isProof } from './tally.ts';
 
-/** `npm test` proves everything, `npm test -- orders` what has that word in its name; `--full` makes the wide runs. */
-const words = process.argv.slice(2);
-const full = words.includes('--full');
-const narrowing = words.filter((word) => word !== '--full');
-
-const steps: Step[] = full
-  ? [build, vitest('full', narrowing), ...(narrowing.length === 0 ? [faults] : [])]
-  : [
-      build,
-      ...(narrowing.length === 0 ? checks : []),
-      vitest('unit', narrowing),
-      vitest('db', narrowing),
-      playwright(narrowing),
-    ];
-
-async function runStep(step: Step): Promise<Tally> {
-  const before = performance.now();
-  const { tally, output } = await step.run();
-  if (tally.failed > 0) console.log(`\n${output.trimEnd()}\n`);
-  const seconds = ((performance.now() - before) / 1000).toFixed(1);
-  console.log(`${step.name.padEnd(12)} ${closingLine(tally)} (${seconds} s)`);
-  return tally;
+/**
+ * `npm test` proves what every change has to hold, `npm run test:full` makes the wide runs, `npm run check` reads the
+ * sources alone. Words narrow a run to files of that name, else to tests of that name.
+ */
+const scripts: Readonly<Record<Scope, string>> = { check: 'run check', test: 'test', full: 'run test:full' };
+const [scope, words] = readWords(process.argv.slice(2));
+const signal = stopOnSignal();
+const steps = planOf(scope, words);
+if (steps.length === 0) {
+  const named = words.map((word) => `"${word}"`).join(' or ');
+  console.error(`No test has ${named} in its file's name or in its title.`);
+  process.exitCode = 1;
+} else {
+  const tally = await runSteps({ steps, script: scripts[scope], whole: words.length === 0, signal });
+  console.log(closingLine(tally));
+  process.exitCode = isProof(tally) && !signal.aborted ? 0 : 1;
 }
 
-const tallies: Tally[] = [];
-for (const step of steps) tallies.push(await runStep(step));
-const all = sum(tallies);
-console.log(closingLine(all));
-process.exitCode = isProof(all) ? 0 : 1;
+function readWords(given: readonly string[]): [Scope, string[]] {
+  const named = (['check', 'full'] as const).find((name) => given.includes(`--${name}`));
+  return [named ?? 'test', given.filter((word) => word !== `--${named}`)];
+}

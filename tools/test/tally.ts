@@ -1,3 +1,5 @@
+import type { TestState } from './program/events.ts';
+
 export interface Tally {
   passed: number;
   failed: number;
@@ -5,6 +7,11 @@ export interface Tally {
 }
 
 export const nothing: Tally = { passed: 0, failed: 0, skipped: 0 };
+
+/** With one test more. */
+export function add(tally: Tally, state: TestState): Tally {
+  return { ...tally, [state]: tally[state] + 1 };
+}
 
 export function sum(tallies: readonly Tally[]): Tally {
   return tallies.reduce(

@@ -10,7 +10,7 @@ import { liveOrder } from '#test/lives/live-order.ts';
 import { openOffice, openStreet } from '#test/lives/people.ts';
 import { openPaystackWorld } from '#test/paystack-world.ts';
 
-/** `npm run test:money` asks for many; MONEY_SEED plays a run again. */
+/** `npm run test:nightly -- money` asks for many; MONEY_SEED plays a run again. */
 const lives = Number(process.env['MONEY_LIVES'] ?? 200);
 const seed = Number(process.env['MONEY_SEED'] ?? Date.now() % 1_000_000_007);
 const side = 4;

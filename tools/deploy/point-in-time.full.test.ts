@@ -9,7 +9,7 @@ import { openDatabase, type Database } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { readMigrations } from '#server/db/migration-file.ts';
 import { root } from '#tools/setup/root.mjs';
-import { bringProgram } from './debian-packages.ts';
+import { bringProgram } from '#tools/test/machine/debian-packages.ts';
 import { answered } from '#test/client.ts';
 import {
   databaseAccount,

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { findProgram, installPackage } from './debian-packages.ts';
-import { program } from './step.ts';
+import { programOf } from '../program/run-program.ts';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const macApplications = [
@@ -37,7 +37,7 @@ function fromPlaywright(): string | undefined {
   console.log("Fetching Playwright's Chromium for the browser tests ...");
   const { status } = spawnSync(
     process.execPath,
-    [program('@playwright', 'test', 'cli.js'), 'install', '--with-deps', 'chromium'],
+    [programOf('@playwright', 'test', 'cli.js'), 'install', '--with-deps', 'chromium'],
     {
       stdio: 'ignore',
     },

@@ -1,0 +1,46 @@
+import { select, everything, type Suite } from './selection.ts';
+import { playwright } from './steps/playwright.ts';
+import { build, faults, firstLoad, staticChecks } from './steps/static-checks.ts';
+import type { Step } from './steps/step.ts';
+import { vitest } from './steps/vitest.ts';
+
+/** `npm run check`, `npm test` and `npm run test:full`. */
+export type Scope = 'check' | 'test' | 'full';
+
+const suitesOf: Readonly<Record<Scope, readonly Suite[]>> = {
+  check: [],
+  test: ['unit', 'db', 'browser'],
+  full: ['full'],
+};
+
+/** The steps of a whole run, in the order in which what fails soonest is told first. */
+function wholePlan(scope: Scope): Step[] {
+  switch (scope) {
+    case 'check':
+      return [...staticChecks];
+    case 'test':
+      return [
+        build,
+        ...staticChecks,
+        firstLoad,
+        vitest('unit', everything),
+        vitest('db', everything),
+        playwright(everything),
+      ];
+    case 'full':
+      return [build, vitest('full', everything), faults];
+  }
+}
+
+/** The steps that these words mean; a build only where a test wants the product as it runs. */
+export function planOf(scope: Scope, words: readonly string[]): Step[] {
+  if (words.length === 0) return wholePlan(scope);
+  const selected = select(words);
+  const steps = suitesOf[scope].flatMap((suite) => {
+    const narrowing = selected.get(suite);
+    if (narrowing === undefined) return [];
+    return suite === 'browser' ? [playwright(narrowing)] : [vitest(suite, narrowing)];
+  });
+  const wantsBuild = scope === 'full' || selected.has('browser');
+  return steps.length > 0 && wantsBuild ? [build, ...steps] : steps;
+}

@@ -1,0 +1,32 @@
+/** What became of one test. */
+export type TestState = 'passed' | 'failed' | 'skipped';
+
+/** What a test runner tells while it works, over the channel that it was started with. */
+export type RunnerEvent =
+  | { kind: 'planned'; files: string[] }
+  | { kind: 'began'; name: string }
+  | { kind: 'ended'; name: string }
+  | { kind: 'tested'; state: TestState }
+  | { kind: 'file done'; file: string; ms: number }
+  | { kind: 'failed'; file: string; title: string; message: string };
+
+/** Between the titles of a test and of the groups around it. */
+export const titleSeparator = ' › ';
+
+/** Tells the program that started this one, where it listens. */
+export function tell(event: RunnerEvent): void {
+  process.send?.(event);
+}
+
+const kinds = ['planned', 'began', 'ended', 'tested', 'file done', 'failed'];
+
+/** Runners also send each other messages of their own over such channels. */
+export function isRunnerEvent(message: unknown): message is RunnerEvent {
+  return (
+    typeof message === 'object' &&
+    message !== null &&
+    'kind' in message &&
+    typeof message.kind === 'string' &&
+    kinds.includes(message.kind)
+  );
+}

@@ -1,0 +1,83 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createWriteStream, mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { root } from '#tools/setup/root.mjs';
+import { isRunnerEvent, type RunnerEvent } from './events.ts';
+
+export interface Program {
+  /** What Node runs, and with which words. */
+  words: readonly string[];
+  environment?: Readonly<Record<string, string>>;
+  /** Where all that it prints is written, below the project's folder. */
+  log: string;
+  hear?: (event: RunnerEvent) => void;
+  signal: AbortSignal;
+}
+
+export interface Ended {
+  code: number | null;
+  output: string;
+}
+
+const longestMs = 60 * 60_000;
+const secondsToLeave = 15;
+const lastWordsMs = 3000;
+
+/** Runs a program under this Node in a process group of its own, which goes as a whole when the signal says so. */
+export async function runProgram({ words, environment, log, hear, signal }: Program): Promise<Ended> {
+  const file = join(root, log);
+  mkdirSync(dirname(file), { recursive: true });
+  const written = createWriteStream(file);
+  const child = spawn(process.execPath, words, {
+    cwd: root,
+    env: { ...process.env, FORCE_COLOR: undefined, NO_COLOR: '1', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    detached: true,
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+      written.write(text);
+    });
+  }
+  child.on('message', (message) => {
+    if (isRunnerEvent(message)) hear?.(message);
+  });
+  const stop = () => void stopGroup(child);
+  const ended = AbortSignal.any([signal, AbortSignal.timeout(longestMs)]);
+  ended.addEventListener('abort', stop);
+  if (ended.aborted) stop();
+  const closed = once(child, 'close');
+  await once(child, 'exit');
+  // What the program left running may hold its pipes open.
+  await Promise.race([closed, pause(lastWordsMs, undefined, { ref: false })]);
+  ended.removeEventListener('abort', stop);
+  killGroup(child, 'SIGKILL');
+  written.end();
+  return { code: child.exitCode, output };
+}
+
+/** Asks first: a test runner stops its products and its database, which are in groups of their own. */
+async function stopGroup(child: ChildProcess): Promise<void> {
+  if (child.pid !== undefined) process.kill(child.pid, 'SIGINT');
+  await Promise.race([once(child, 'exit'), pause(secondsToLeave * 1000, undefined, { ref: false })]);
+  killGroup(child, 'SIGKILL');
+}
+
+function killGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, signal);
+  } catch (error) {
+    // The whole group has left.
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
+}
+
+/** Where a package of ours keeps the program that it installs. */
+export function programOf(...path: string[]): string {
+  return join(root, 'node_modules', ...path);
+}

@@ -1,0 +1,53 @@
+import { relative } from 'node:path';
+import type { Reporter, TestCase, TestModule, TestSuite } from 'vitest/node';
+import { root } from '#tools/setup/root.mjs';
+import { tell, titleSeparator } from './events.ts';
+
+type Failure = ReturnType<TestModule['errors']>[number];
+
+/** Tells the run that started Vitest what its tests do. Vitest calls it with `new`. */
+export default function vitestReporter(): Reporter {
+  const startedAt = new Map<string, number>();
+  return {
+    onTestRunStart: (specifications) =>
+      tell({ kind: 'planned', files: specifications.map(({ moduleId }) => relative(root, moduleId)) }),
+    onTestModuleQueued: (module) => void startedAt.set(module.id, performance.now()),
+    onTestModuleStart: (module) => tell({ kind: 'began', name: module.relativeModuleId }),
+    onTestCaseResult: (test) => tellTest(test),
+    onTestModuleEnd: (module) => {
+      const file = module.relativeModuleId;
+      const ms = performance.now() - (startedAt.get(module.id) ?? performance.now());
+      for (const error of module.errors()) tellFailure(file, '', [error]);
+      for (const suite of module.children.allSuites())
+        for (const error of suite.errors()) tellFailure(file, titleOf(suite), [error]);
+      tell({ kind: 'ended', name: file });
+      tell({ kind: 'file done', file, ms });
+    },
+    onTestRunEnd: (_modules, unhandled) => {
+      for (const error of unhandled) tellFailure('', 'an error outside every test', [error]);
+    },
+  };
+}
+
+function tellTest(test: TestCase): void {
+  const { state, errors = [] } = test.result();
+  if (state === 'pending') return;
+  if (state === 'failed') tellFailure(test.module.relativeModuleId, titleOf(test), errors);
+  else tell({ kind: 'tested', state });
+}
+
+function tellFailure(file: string, title: string, errors: readonly Failure[]): void {
+  tell({ kind: 'tested', state: 'failed' });
+  tell({ kind: 'failed', file, title, message: errors.map(messageOf).join('\n') });
+}
+
+function titleOf(task: TestCase | TestSuite): string {
+  const { parent } = task;
+  return parent.type === 'suite' ? `${titleOf(parent)}${titleSeparator}${task.name}` : task.name;
+}
+
+/** What went wrong, and the first place in our own files. */
+function messageOf({ message, diff, stack = '' }: Failure): string {
+  const place = stack.split('\n').find((line) => line.includes(root) && !line.includes('node_modules'));
+  return [message, diff, place?.trim().replaceAll(`${root}/`, '')].filter(Boolean).join('\n');
+}

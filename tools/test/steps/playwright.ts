@@ -1,0 +1,29 @@
+import { findBrowser } from '../machine/browser.ts';
+import { programOf } from '../program/run-program.ts';
+import { patternFor, type Narrowing } from '../selection.ts';
+import { runnerStep } from './runner-step.ts';
+import type { Step } from './step.ts';
+
+/** The browser tests, whole or narrowed to files and titles. */
+export function playwright({ files, titles }: Narrowing): Step {
+  return runnerStep({
+    name: 'browser',
+    words: playwrightWords({ files, titles }),
+    bring: bringBrowser,
+  });
+}
+
+export function playwrightWords({ files, titles }: Narrowing): string[] {
+  return [
+    programOf('@playwright', 'test', 'cli.js'),
+    'test',
+    '--reporter=list,./tools/test/program/playwright-reporter.ts',
+    ...(titles.length > 0 ? ['--grep', patternFor(titles)] : []),
+    ...files.map((file) => patternFor([file])),
+  ];
+}
+
+export function bringBrowser() {
+  const browser = findBrowser();
+  return 'missing' in browser ? browser : { environment: { MARKETWAKA_BROWSER: browser.path } };
+}
