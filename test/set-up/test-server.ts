@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { openDatabase, type Database, type DatabaseAddress } from '#server/db/database.ts';
 import { findBinaries } from '#server/db/embedded/binaries.ts';
 import { databaseUser, ensureCluster } from '#server/db/embedded/cluster.ts';
-import { findPlace, socketPath } from '#server/db/embedded/place.ts';
+import { findPlace, socketPath, type Place } from '#server/db/embedded/place.ts';
 import {
   lastWords,
   runningPostmaster,
@@ -31,12 +31,23 @@ export async function openTestServer(): Promise<TestServer> {
   return embeddedServer();
 }
 
-/** Several runs may share it: whoever leaves last stops it. */
+/** Stops the embedded server of a run that was stopped, unless another run uses it. */
+export async function stopTestServer(): Promise<void> {
+  const place = findPlace(folder);
+  if (runningPostmaster(place) === undefined) return;
+  const connection = openDatabase({ address: addressIn(place), connections: 1 });
+  // The server hears a moment later that the processes of the stopped run are gone.
+  const until = Date.now() + 3000;
+  while (Date.now() < until && (await isShared(connection))) await pause(50);
+  await leave(connection, () => stopPostmaster(place));
+}
+
+/** Several runs may share it: the last to leave stops it. */
 async function embeddedServer(): Promise<TestServer> {
   const place = findPlace(folder);
   const binaries = findBinaries(place);
   await ensureCluster(place, binaries);
-  const address = databaseOn({ path: socketPath(place), database: '', username: databaseUser }, 'postgres');
+  const address = addressIn(place);
   const until = Date.now() + 30_000;
   let startedAt = 0;
   for (;;) {
@@ -57,9 +68,18 @@ async function embeddedServer(): Promise<TestServer> {
   }
 }
 
+function addressIn(place: Place): DatabaseAddress {
+  return databaseOn({ path: socketPath(place), database: '', username: databaseUser }, 'postgres');
+}
+
 async function leave(connection: Database, stop: () => Promise<void>): Promise<void> {
+  const others = await isShared(connection);
+  await connection.end();
+  if (!others) await stop();
+}
+
+async function isShared(connection: Database): Promise<boolean> {
   const others = await connection`
     select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() limit 1`;
-  await connection.end();
-  if (others.length === 0) await stop();
+  return others.length > 0;
 }

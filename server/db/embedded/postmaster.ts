@@ -35,8 +35,14 @@ const settings: Readonly<Record<string, string>> = {
   log_error_verbosity: 'terse',
 };
 
-/** Tests throw their data away: nothing of theirs has to reach the disk. */
-const fleetingSettings = { ...settings, fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
+/** Tests throw their data away: nothing of theirs has to reach the disk. Several runs may share one server. */
+const fleetingSettings = {
+  ...settings,
+  max_connections: '200',
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+};
 
 const logLimitBytes = 5_000_000;
 

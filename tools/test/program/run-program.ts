@@ -22,7 +22,8 @@ export interface Ended {
 }
 
 const longestMs = 60 * 60_000;
-const secondsToLeave = 15;
+const msToLeave = 15_000;
+const pollMs = 50;
 const lastWordsMs = 3000;
 
 /** Runs a program under this Node in a process group of its own, which goes as a whole when the signal says so. */
@@ -46,34 +47,41 @@ export async function runProgram({ words, environment, log, hear, signal }: Prog
   child.on('message', (message) => {
     if (isRunnerEvent(message)) hear?.(message);
   });
-  const stop = () => void stopGroup(child);
+  let stopping: Promise<void> | undefined;
+  const stop = () => {
+    stopping ??= stopGroup(child);
+  };
   const ended = AbortSignal.any([signal, AbortSignal.timeout(longestMs)]);
+  const [closed, exited] = [once(child, 'close'), once(child, 'exit')];
   ended.addEventListener('abort', stop);
   if (ended.aborted) stop();
-  const closed = once(child, 'close');
-  await once(child, 'exit');
+  await exited;
   // What the program left running may hold its pipes open.
   await Promise.race([closed, pause(lastWordsMs, undefined, { ref: false })]);
   ended.removeEventListener('abort', stop);
+  await stopping;
   killGroup(child, 'SIGKILL');
   written.end();
   return { code: child.exitCode, output };
 }
 
-/** Asks first: a test runner stops its products and its database, which are in groups of their own. */
+/** Asks first: products of a test stop the databases that they started, which are in groups of their own. */
 async function stopGroup(child: ChildProcess): Promise<void> {
-  if (child.pid !== undefined) process.kill(child.pid, 'SIGINT');
-  await Promise.race([once(child, 'exit'), pause(secondsToLeave * 1000, undefined, { ref: false })]);
+  killGroup(child, 'SIGTERM');
+  for (let waited = 0; waited < msToLeave && killGroup(child, 0); waited += pollMs) await pause(pollMs);
   killGroup(child, 'SIGKILL');
 }
 
-function killGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
-  if (pid === undefined) return;
+/** Whether there was anybody left to get the signal; 0 only asks. */
+function killGroup({ pid }: ChildProcess, signal: NodeJS.Signals | 0): boolean {
+  if (pid === undefined) return false;
   try {
     process.kill(-pid, signal);
+    return true;
   } catch (error) {
     // The whole group has left.
-    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+    if (error instanceof Error && 'code' in error && error.code === 'ESRCH') return false;
+    throw error;
   }
 }
 

@@ -6,10 +6,12 @@ export interface Runner extends Pick<Program, 'words' | 'environment'> {
   name: string;
   /** Brings what its tests want of the system; says what is missing where that cannot be had. */
   bring: () => { missing?: string | undefined; environment?: Readonly<Record<string, string>> };
+  /** Stops what outlives a run that was stopped. */
+  afterStop?: () => Promise<void>;
 }
 
 /** A step made of many tests, which tells of each as it ends. */
-export function runnerStep({ name, words, environment, bring }: Runner): Step {
+export function runnerStep({ name, words, environment, bring, afterStop }: Runner): Step {
   return {
     name,
     run: async ({ hear, signal }) => {
@@ -26,6 +28,7 @@ export function runnerStep({ name, words, environment, bring }: Runner): Step {
           hear(event);
         },
       });
+      if (signal.aborted) await afterStop?.();
       // A run that broke down is a failure that no test counts.
       if (code !== 0 && tally.failed === 0) return { tally: { ...tally, failed: 1 }, output };
       return { tally, output: '' };

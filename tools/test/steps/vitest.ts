@@ -1,3 +1,4 @@
+import { stopTestServer } from '#test/set-up/test-server.ts';
 import { bringClusterPrograms, bringProgram } from '../machine/debian-packages.ts';
 import { programOf } from '../program/run-program.ts';
 import { patternFor, type Narrowing } from '../selection.ts';
@@ -18,6 +19,7 @@ export function vitest(project: VitestProject, { files, titles }: Narrowing): St
     name: project,
     words: vitestWords(project, { files, titles }),
     bring: bringFor[project],
+    ...(project === 'unit' ? {} : { afterStop: stopTestServer }),
   });
 }
 
