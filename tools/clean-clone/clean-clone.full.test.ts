@@ -1,83 +1,115 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { delimiter, dirname, join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '#test/free-port.ts';
 import { root } from '#tools/setup/root.mjs';
+import { cloneAnew, type Clone } from './clone.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'marketwaka-clone-'));
-const clone = join(folder, 'marketwaka');
-const running: ChildProcess[] = [];
+// A fresh clone, and each command that the README names, as somebody who has never seen the project runs them.
+
+const isOpen = /MarketWaka is open/;
+let clone: Clone;
 let port: number;
-
 beforeAll(async () => {
-  expect(spawnSync('git', ['clone', '--quiet', '--no-hardlinks', root, clone]).status).toBe(0);
+  clone = cloneAnew();
   port = await freePort();
 });
+afterAll(() => clone?.remove(), 60_000);
 
-afterAll(() => {
-  for (const process of running) process.kill('SIGKILL');
-  rmSync(folder, { recursive: true, force: true });
-});
+const at = (path: string, on = port) => fetch(`http://127.0.0.1:${on}${path}`);
+const onPort = (on = port) => ({ PORT: String(on) });
+const dataIn = (name: string) => ({ DATA_DIR: join(clone.folder, '..', name) });
 
-/** The newcomer's PATH: without the Node that this repository brought along. */
-function plainPath(): string {
-  return (process.env['PATH'] ?? '')
-    .split(delimiter)
-    .filter((entry) => !entry.startsWith(join(root, 'node_modules')) && entry !== dirname(process.execPath))
-    .join(delimiter);
-}
-
-function start(environment: Record<string, string> = {}): { app: ChildProcess; opened: Promise<string> } {
-  const app = spawn('node', ['tools/start.mjs'], {
-    cwd: clone,
-    env: { HOME: process.env['HOME'] ?? folder, PATH: plainPath(), PORT: String(port), ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
+describe('npm start', () => {
+  it('serves from an empty clone after one command, and stops at Ctrl-C', { timeout: 600_000 }, async () => {
+    const served = await clone.serve('npm start', isOpen, onPort());
+    expect(served.said()).toMatch(/http:\/\/\S+/);
+    expect((await at('/readyz')).status).toBe(200);
+    expect(await (await at('/')).text()).toContain('<!doctype html>');
+    expect(await served.interrupt()).toBe(0);
+    await expect(at('/readyz')).rejects.toThrow('fetch failed');
   });
-  running.push(app);
-  let said = '';
-  const opened = new Promise<string>((resolve, reject) => {
-    for (const stream of [app.stdout, app.stderr]) {
-      stream.setEncoding('utf8').on('data', (text: string) => {
-        said += text;
-        if (said.includes('MarketWaka is open')) resolve(said);
-      });
-    }
-    app.once('close', () => reject(new Error(said)));
+
+  it('sets nothing up the second time', { timeout: 60_000 }, async () => {
+    const served = await clone.serve('npm start', isOpen, onPort());
+    expect(served.said()).not.toMatch(/Fetching|Building/);
+    expect(await served.interrupt()).toBe(0);
   });
-  return { app, opened };
-}
 
-async function stop(app: ChildProcess): Promise<void> {
-  app.kill('SIGTERM');
-  expect(await once(app, 'close')).toEqual([0, null]);
-}
-
-it('serves from an empty clone after one command', { timeout: 600_000 }, async () => {
-  const { app, opened } = start();
-  expect(await opened).toMatch(/http:\/\/\S+/);
-  expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
-  expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toContain('<!doctype html>');
-  await stop(app);
+  it('says in one line which variable is wrong, and that a port is taken', { timeout: 60_000 }, async () => {
+    const wrong = await clone.run('npm start', { PORT: 'front door' });
+    expect(wrong.said).toContain('PORT: "front door" is no port');
+    expect(wrong.code).not.toBe(0);
+    const served = await clone.serve('npm start', isOpen, onPort());
+    const second = await clone.run('npm start', { ...onPort(), ...dataIn('other-data') });
+    expect(second.said).toContain(`PORT: ${port} is in use by another program`);
+    expect(await served.interrupt()).toBe(0);
+  });
 });
 
-it('is ready again within five seconds, and sets nothing up', { timeout: 60_000 }, async () => {
-  const before = performance.now();
-  const { app, opened } = start();
-  const said = await opened;
-  expect(performance.now() - before).toBeLessThan(5000);
-  expect(said).not.toMatch(/Fetching|Building/);
-  await stop(app);
+describe('npm run demo', () => {
+  it('opens a market day, says who is in it, and ends well', { timeout: 300_000 }, async () => {
+    const { code, said } = await clone.run('npm run demo -- --short', { ...onPort(), ...dataIn('demo') });
+    expect(code, said).toBe(0);
+    expect(said).toContain(`http://localhost:${port}`);
+    expect(said).toMatch(/godmode +\S+ +\S+/);
+    expect(said).toMatch(/SMS .*http:/);
+    expect(said).not.toMatch(/Error|Cannot find/);
+  });
 });
 
-it('says in one line which variable is wrong, and that a port is taken', { timeout: 60_000 }, async () => {
-  const wrong = start({ PORT: 'front door' });
-  await expect(wrong.opened).rejects.toThrow('PORT: "front door" is no port');
-  const first = start();
-  await first.opened;
-  const second = start({ DATA_DIR: join(folder, 'other-data') });
-  await expect(second.opened).rejects.toThrow(`PORT: ${port} is in use by another program`);
-  await stop(first.app);
+describe('npm run dev', () => {
+  it('shows a page that the server rendered, and stops at Ctrl-C', { timeout: 120_000 }, async () => {
+    const served = await clone.serve('npm run dev', /http:\/\/\S+/, { ...onPort(), ...dataIn('dev') });
+    await expect
+      .poll(async () => (await at('/').catch(() => undefined))?.status, { timeout: 60_000 })
+      .toBe(200);
+    expect(await (await at('/')).text()).toMatch(/<h1/);
+    await served.interrupt();
+    await expect(at('/')).rejects.toThrow('fetch failed');
+  });
+});
+
+describe('npm run backup and npm run restore', () => {
+  it('copy the place while it runs, and bring it back elsewhere', { timeout: 120_000 }, async () => {
+    const served = await clone.serve('npm start', isOpen, onPort());
+    const backup = await clone.run('npm run backup');
+    expect(backup.code, backup.said).toBe(0);
+    expect(await served.interrupt()).toBe(0);
+    const [made = ''] = readdirSync(join(clone.folder, 'backups'));
+    const restored = await clone.run(`npm run restore -- ${join('backups', made)}`, dataIn('restored'));
+    expect(restored.code, restored.said).toBe(0);
+    const again = await clone.serve('npm start', isOpen, { ...onPort(), ...dataIn('restored') });
+    expect((await (await at('/api/markets')).text()).length).toBeGreaterThan(2);
+    expect(await again.interrupt()).toBe(0);
+  });
+});
+
+describe('npm run check and npm run fix', () => {
+  it('find the clone in order, and change nothing in it', { timeout: 240_000 }, async () => {
+    const fixed = await clone.run('npm run fix');
+    expect(fixed.code, fixed.said).toBe(0);
+    expect((await clone.run('git status --porcelain')).said).toBe('');
+    const checked = await clone.run('npm run check');
+    expect(checked.code, checked.said).toBe(0);
+    expect(checked.said).toMatch(/^5 passed, 0 failed$/m);
+  });
+});
+
+it('each command that the README names is run by a test of this file, test commands excepted', () => {
+  const own = readFileSync(import.meta.filename, 'utf8');
+  const readme = readFileSync(join(root, 'README.md'), 'utf8');
+  const named = new Set([...readme.matchAll(/npm (?:start|run [\w:-]+)/g)].map(([command]) => command));
+  expect(named.size).toBeGreaterThan(5);
+  for (const command of named) {
+    if (command.startsWith('npm run test')) continue;
+    expect(own, command).toMatch(new RegExp(`clone\\.(run|serve)\\([\`']${command}\\b`));
+  }
+});
+
+it('each file and folder that the README links to is there', () => {
+  const readme = readFileSync(join(root, 'README.md'), 'utf8');
+  const links = [...readme.matchAll(/\]\(([^)#]+)/g)].map(([, path = '']) => path);
+  expect(links.length).toBeGreaterThan(5);
+  for (const path of links) expect(existsSync(join(root, path)), path).toBe(true);
 });
