@@ -42,6 +42,14 @@ describe('what is known of a conversation', () => {
     expect(numbers(withNews(taken, page(6, 8)))).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   });
 
+  it('has what this phone sent also after a newest page from before it, which was longer on its way', () => {
+    const read = { ...page(1, 5), asOf: '2026-11-20T09:00:00.000Z' };
+    const sent = saidBy('customer', { number: 6, isMine: true, at: '2026-11-20T09:00:01.000Z' });
+    expect(numbers(withNewestPage(withTaken(read, sent), read))).toEqual([1, 2, 3, 4, 5, 6]);
+    const later = { ...read, asOf: '2026-11-20T09:00:02.000Z' };
+    expect(numbers(withNewestPage(withTaken(read, sent), later))).toEqual([1, 2, 3, 4, 5]);
+  });
+
   it('is not set back by an answer that was overtaken on its way', () => {
     const late = { ...page(2, 2), asOf: '2026-11-20T08:00:00.000Z', standing: 'closed' as const };
     const after = withNews({ ...page(1, 1), asOf: '2026-11-20T09:00:00.000Z' }, late);

@@ -15,8 +15,12 @@ export function withNewestPage(known: Conversation | undefined, page: Conversati
   if (page.hasMore && !touches) return { ...page, marks };
   // What the newest page no longer has between its ends is not this reader's any more.
   const before = known.messages.filter(({ number }) => oldest !== undefined && number < oldest);
+  // What was said after it was read came here while it was on its way.
+  const isSince = ({ number, at }: Message) =>
+    number > page.last && Date.parse(at) >= Date.parse(page.asOf) && !isAnother(known, page);
+  const since = known.messages.filter(isSince);
   const hasMore = before.length > 0 ? known.hasMore : page.hasMore;
-  return { ...page, marks, messages: mergeMessages(before, page.messages), hasMore };
+  return { ...page, marks, messages: mergeMessages([...before, ...since], page.messages), hasMore };
 }
 
 /** What came after the newest that is known. An answer that was overtaken on its way adds its messages and no more. */
@@ -47,13 +51,16 @@ export function withMark(
 
 /** That somebody has read may be heard while an answer from before it is still on its way. */
 function higherMarks(known: Conversation, fresh: Conversation): Marks {
-  const isAnother = known.id !== null && fresh.id !== null && known.id !== fresh.id;
-  if (isAnother) return fresh.marks;
+  if (isAnother(known, fresh)) return fresh.marks;
   return {
     customer: higher(known.marks.customer, fresh.marks.customer),
     agent: higher(known.marks.agent, fresh.marks.agent),
     office: higher(known.marks.office, fresh.marks.office),
   };
+}
+
+function isAnother(known: Conversation, fresh: Conversation): boolean {
+  return known.id !== null && fresh.id !== null && known.id !== fresh.id;
 }
 
 function higher(one: Mark, other: Mark): Mark {
