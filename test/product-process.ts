@@ -42,6 +42,9 @@ export async function startProduct(given: Readonly<Record<string, string>> = {})
       ...given,
     },
   });
+  // A runner that gives up in the middle must not leave it behind.
+  const killIt = () => child.kill('SIGTERM');
+  process.once('exit', killIt);
   // Its errors are the runner's to show; the rest is only read so that the pipe never fills.
   child.stdout.resume();
   while (!(await isReady(url))) {
@@ -55,6 +58,7 @@ export async function startProduct(given: Readonly<Record<string, string>> = {})
     pid: child.pid,
     dataFolder: folder,
     stop: async () => {
+      process.off('exit', killIt);
       child.kill('SIGTERM');
       if (child.exitCode === null) await once(child, 'exit');
       // Under root the database may live elsewhere than in the folder.
