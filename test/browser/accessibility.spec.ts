@@ -25,29 +25,30 @@ async function standsWithoutTrouble(page: Page, { pattern }: Route, theme: strin
   expect.soft(await troubles(page), `${pattern}, ${theme}`).toEqual([]);
 }
 
-for (const theme of ['light', 'dark']) {
-  for (const [device, viewport] of [
-    ['a phone', phone],
-    ['a desk', desk],
-  ] as const) {
-    for (const kind of ['visitor', 'customer', 'agent', 'admin'] as const) {
-      test(`what ${kind} opens on ${device} is for everybody to use, ${theme}`, async ({
-        page,
-        context,
-        product,
-        become,
-      }) => {
-        test.setTimeout(90_000);
-        await context.addCookies([{ name: themeCookie, value: theme, url: product.url }]);
-        await become(kind);
-        await page.setViewportSize(viewport);
-        for (const route of routeTables.browser.filter((one) => whoSees(one) === kind)) {
-          await standsWithoutTrouble(page, route, theme);
-        }
-      });
-    }
-  }
+/** Each screen in both themes and on both devices; the pairs that cross these are of the full matrix. */
+const pairs = [
+  { theme: 'light', device: 'a phone', viewport: phone, tag: [] },
+  { theme: 'dark', device: 'a desk', viewport: desk, tag: [] },
+  { theme: 'light', device: 'a desk', viewport: desk, tag: '@full' },
+  { theme: 'dark', device: 'a phone', viewport: phone, tag: '@full' },
+];
 
+for (const { theme, device, viewport, tag } of pairs) {
+  for (const kind of ['visitor', 'customer', 'agent', 'admin'] as const) {
+    const title = `what ${kind} opens on ${device} is for everybody to use, ${theme}`;
+    test(title, { tag }, async ({ page, context, product, become }) => {
+      test.setTimeout(90_000);
+      await context.addCookies([{ name: themeCookie, value: theme, url: product.url }]);
+      await become(kind);
+      await page.setViewportSize(viewport);
+      for (const route of routeTables.browser.filter((one) => whoSees(one) === kind)) {
+        await standsWithoutTrouble(page, route, theme);
+      }
+    });
+  }
+}
+
+for (const theme of ['light', 'dark']) {
   installed(
     `what only the installed app shows is for everybody to use, ${theme}`,
     async ({ app, product, become }) => {

@@ -9,6 +9,7 @@ import { answered } from '#test/client.ts';
 import { placeThrough } from '#test/factories-orders.ts';
 import { headings } from './headings.ts';
 import { test as installed } from './installed.ts';
+import { companyHere } from './late-company.ts';
 import { test } from './product.ts';
 import { takenOver } from './taken-over.ts';
 
@@ -43,6 +44,16 @@ async function standStill(page: Page): Promise<void> {
   await page.clock.pauseAt('2026-11-20T10:00:01Z');
 }
 
+/** The moment at which the banner would have come by itself is over. The page's clock must be the test's. */
+async function pastItsMoment(page: Page): Promise<void> {
+  await companyHere(page);
+  await page.clock.fastForward(5000);
+  // What that has changed is drawn by now.
+  await page.evaluate(async () => {
+    await fetch('/robots.txt');
+  });
+}
+
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
 
@@ -72,27 +83,30 @@ test.describe('on a phone', () => {
     page,
     context,
   }) => {
+    await page.clock.install();
     await page.goto('/markets');
+    await pastItsMoment(page);
     await banner(page).getByRole('button', { name: install.later }).click();
     await expect(banner(page)).toHaveCount(0);
     expect(await page.evaluate(() => sessionStorage.getItem('pwa-banner-dismissed'))).not.toBeNull();
     await page.reload();
-    await takenOver(page);
-    await page.waitForTimeout(2500);
+    await pastItsMoment(page);
     await expect(banner(page)).toHaveCount(0);
     const later = await context.newPage();
     await later.goto('/markets');
+    await pastItsMoment(later);
     await expect(banner(later)).toBeVisible();
   });
 
   test('where an order is being written, its own button stands at the foot, and no banner', async ({
     page,
   }) => {
+    await page.clock.install();
     await page.goto('/markets');
+    await pastItsMoment(page);
     await expect(banner(page)).toBeVisible();
     await page.goto(paths.order);
-    await takenOver(page);
-    await page.waitForTimeout(2500);
+    await pastItsMoment(page);
     await expect(banner(page)).toHaveCount(0);
   });
 
@@ -119,9 +133,9 @@ test.describe('on an iPhone', () => {
 });
 
 test('on a desk nothing is offered until the browser offers it', async ({ page }) => {
+  await page.clock.install();
   await page.goto('/markets');
-  await takenOver(page);
-  await page.waitForTimeout(2500);
+  await pastItsMoment(page);
   await expect(banner(page)).toHaveCount(0);
   await browserOffers(page, 'accepted');
   await expect(page.locator('body')).toHaveAttribute('data-kept', 'true');
@@ -214,39 +228,47 @@ installed('the two workers are registered under their own scopes', async ({ app 
   await expect.poll(scopes).toEqual(['/', '/firebase-cloud-messaging-push-scope']);
 });
 
-installed('the app begins with its splash, once in a session, and the home is behind it', async ({ app }) => {
-  await standStill(app);
-  await app.goto(paths.appHome);
-  const version = app.getByText(splash.version('1.0.0'));
-  await expect(version).toBeVisible();
-  await expect(app.getByText('Market Delivery Made Easy')).toBeVisible();
-  await app.clock.runFor(3100);
-  await expect(app.locator('.splash')).not.toHaveAttribute('data-fading');
-  await app.clock.runFor(200);
-  await expect(app.locator('.splash')).toHaveAttribute('data-fading');
-  await app.clock.runFor(400);
-  await expect(version).toHaveCount(0);
-  await expect(app.getByRole('heading', { level: 1 })).toHaveText(headings[paths.appHome] ?? '');
-  await app.reload();
-  await expect(app.getByRole('heading', { level: 1 })).toHaveText(headings[paths.appHome] ?? '');
-  await expect(version).toHaveCount(0);
-});
+installed.describe('the splash', () => {
+  installed.use({ hasSplash: true });
 
-installed('for those who want nothing to move the splash is short', async ({ app }) => {
-  await app.emulateMedia({ reducedMotion: 'reduce' });
-  await standStill(app);
-  await app.goto(paths.appHome);
-  const version = app.getByText(splash.version('1.0.0'));
-  await expect(version).toBeVisible();
-  await app.clock.runFor(1000);
-  await expect(version).toHaveCount(0);
+  installed(
+    'the app begins with its splash, once in a session, and the home is behind it',
+    async ({ app }) => {
+      await standStill(app);
+      await app.goto(paths.appHome);
+      const version = app.getByText(splash.version('1.0.0'));
+      await expect(version).toBeVisible();
+      await expect(app.getByText('Market Delivery Made Easy')).toBeVisible();
+      await app.clock.runFor(3100);
+      await expect(app.locator('.splash')).not.toHaveAttribute('data-fading');
+      await app.clock.runFor(200);
+      await expect(app.locator('.splash')).toHaveAttribute('data-fading');
+      await app.clock.runFor(400);
+      await expect(version).toHaveCount(0);
+      await expect(app.getByRole('heading', { level: 1 })).toHaveText(headings[paths.appHome] ?? '');
+      await app.reload();
+      await expect(app.getByRole('heading', { level: 1 })).toHaveText(headings[paths.appHome] ?? '');
+      await expect(version).toHaveCount(0);
+    },
+  );
+
+  installed('for those who want nothing to move the splash is short', async ({ app }) => {
+    await app.emulateMedia({ reducedMotion: 'reduce' });
+    await standStill(app);
+    await app.goto(paths.appHome);
+    const version = app.getByText(splash.version('1.0.0'));
+    await expect(version).toBeVisible();
+    await app.clock.runFor(1000);
+    await expect(version).toHaveCount(0);
+  });
 });
 
 installed('the installed app offers no installing, and leads to its places by its tabs', async ({ app }) => {
   await app.setViewportSize(phone);
+  await app.clock.install();
   await app.goto(paths.appHome);
   await expect(app.getByRole('navigation', { name: shell.nav.label })).toBeVisible();
-  await app.waitForTimeout(2500);
+  await pastItsMoment(app);
   await expect(banner(app)).toHaveCount(0);
 });
 

@@ -5,9 +5,16 @@ import { chromium, type Page } from '@playwright/test';
 import { launchArguments } from './launch.ts';
 import { test as inBrowser } from './product.ts';
 
+export interface InstalledFixtures {
+  /** Otherwise this session has had it: every start would wait its seconds. */
+  hasSplash: boolean;
+  app: Page;
+}
+
 /** The product in a window of its own, as an installed app opens it: nothing else makes `display-mode: standalone` true. */
-export const test = inBrowser.extend<{ app: Page }>({
-  app: async ({ product, launchOptions, extraHTTPHeaders }, use) => {
+export const test = inBrowser.extend<InstalledFixtures>({
+  hasSplash: [false, { option: true }],
+  app: async ({ product, launchOptions, extraHTTPHeaders, hasSplash }, use) => {
     const profile = mkdtempSync(join(tmpdir(), 'mw-app-'));
     const context = await chromium.launchPersistentContext(profile, {
       ...launchOptions,
@@ -17,6 +24,7 @@ export const test = inBrowser.extend<{ app: Page }>({
       extraHTTPHeaders: extraHTTPHeaders ?? {},
       args: [...launchArguments, `--app=${product.url}/robots.txt`],
     });
+    if (!hasSplash) await context.addInitScript(() => sessionStorage.setItem('splash-shown', 'true'));
     const [window] = context.pages();
     if (window === undefined) throw new Error('the app opened no window');
     await use(window);

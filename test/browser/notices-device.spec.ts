@@ -1,10 +1,11 @@
-import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type Page, type Request } from '@playwright/test';
 import { signUp } from '#contract/accounts/endpoints.ts';
 import { appNoticesCopy } from '#contract/copy/app-notices.ts';
 import { loadPublicCopy } from '#contract/copy/public.ts';
 import { pushErrors } from '#contract/copy/push-errors.ts';
 import {
   showNotificationStatus,
+  showPushConfig,
   subscribeFcm,
   testNotification,
   unsubscribeFcm,
@@ -12,9 +13,9 @@ import {
 import { paths } from '#contract/paths.ts';
 import { answered, type Client } from '#test/client.ts';
 import { registerAt, type BrowsersPush } from './browsers-push.ts';
+import { companyHere } from './late-company.ts';
 import { test } from './noticing-product.ts';
 import type { Product } from './product.ts';
-import { takenOver } from './taken-over.ts';
 import { troubles } from './troubles.ts';
 
 // A registration belongs to a worker.
@@ -33,6 +34,17 @@ async function somebody(product: Product, context: BrowserContext): Promise<Clie
   answered(await client.call(signUp, { username, password: 'jollof and plantain' }));
   await context.addCookies([...client.cookies].map(([name, value]) => ({ name, value, url: product.url })));
   return client;
+}
+
+/** Opens an address; answers whether it asks for the card, which nobody even loads who is not asked. */
+async function cardComes(page: Page, path: string): Promise<boolean> {
+  const asked: string[] = [];
+  const note = (request: Request) => void asked.push(request.url());
+  page.on('request', note);
+  await page.goto(path);
+  await companyHere(page);
+  page.off('request', note);
+  return asked.some((address) => address.includes('/enable-card'));
 }
 
 const cardOn = (page: Page) => page.getByRole('region', { name: card.label });
@@ -58,20 +70,16 @@ test.describe('the card that asks', () => {
     context,
     product,
   }) => {
-    await page.goto(paths.markets);
-    await takenOver(page);
-    await page.waitForTimeout(1000);
+    expect(await cardComes(page, paths.markets)).toBe(false);
     await expect(cardOn(page)).toHaveCount(0);
     await somebody(product, context);
     // Nothing may be judged while it fades in.
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(paths.markets);
+    expect(await cardComes(page, paths.markets)).toBe(true);
     await expect(cardOn(page)).toBeVisible();
     expect(await troubles(page)).toEqual([]);
     // Where an order is written it stands in nobody's way.
-    await page.goto(paths.order);
-    await takenOver(page);
-    await page.waitForTimeout(1000);
+    expect(await cardComes(page, paths.order)).toBe(false);
     await expect(cardOn(page)).toHaveCount(0);
   });
 
@@ -82,9 +90,7 @@ test.describe('the card that asks', () => {
     await expect(cardOn(page)).toHaveCount(0);
     expect(await page.evaluate(() => localStorage.getItem('notification-dismissed'))).not.toBeNull();
     const later = await context.newPage();
-    await later.goto(paths.markets);
-    await takenOver(later);
-    await later.waitForTimeout(1000);
+    expect(await cardComes(later, paths.markets)).toBe(false);
     await expect(cardOn(later)).toHaveCount(0);
   });
 
@@ -95,15 +101,11 @@ test.describe('the card that asks', () => {
   }) => {
     await somebody(product, context);
     await context.grantPermissions(['notifications']);
-    await page.goto(paths.markets);
-    await takenOver(page);
-    await page.waitForTimeout(1000);
+    expect(await cardComes(page, paths.markets)).toBe(false);
     await expect(cardOn(page)).toHaveCount(0);
     await context.clearPermissions();
     await context.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'));
-    await page.goto(paths.markets);
-    await takenOver(page);
-    await page.waitForTimeout(1000);
+    expect(await cardComes(page, paths.markets)).toBe(false);
     await expect(cardOn(page)).toHaveCount(0);
   });
 
@@ -231,8 +233,10 @@ test.describe('on the profile', () => {
       if (new URL(request.url()).pathname === subscribeFcm.path) told += 1;
     });
     await age(6);
+    const looked = page.waitForResponse(`**${showPushConfig.path}`);
     await page.goto(paths.markets);
-    await page.waitForTimeout(2000);
+    await (await looked).finished();
+    await companyHere(page);
     expect(told).toBe(0);
     await age(1);
     await page.goto(paths.markets);

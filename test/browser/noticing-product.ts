@@ -47,6 +47,6 @@ export const test = installed.extend<object, Fixtures>({
       await use(await openProduct(running));
       await running.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
 });

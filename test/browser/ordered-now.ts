@@ -1,5 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { lookNow, orderNow } from '#test/factories-dispatch.ts';
+import { orderNow } from '#test/factories-dispatch.ts';
 import type { placeThrough, Placed } from '#test/factories-orders.ts';
 import { openItsDatabase } from '#test/its-database.ts';
 import type { Product } from './product.ts';
@@ -11,11 +10,12 @@ export async function orderedNow(
 ): Promise<Placed> {
   const db = openItsDatabase(product);
   try {
-    const world = { db, device: product.openDevice };
-    const placed = await orderNow(world, given);
-    // The look that its placing began may end only now, and would say that the next is due when the market opens.
-    await pause(1000);
-    await lookNow(world);
+    const placed = await orderNow({ db, device: product.openDevice }, given);
+    await db.begin(async (transaction) => {
+      // The look that its placing began holds this lock until it has said that the next is due when the market opens.
+      await transaction`select pg_advisory_xact_lock(7411030)`;
+      await transaction`update dispatch_look set look_at = now()`;
+    });
     return placed;
   } finally {
     await db.end();

@@ -24,6 +24,6 @@ export const test = base.extend<object, { product: Product; paystack: PaystackSt
       await use(await openProduct(running));
       await running.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
 });

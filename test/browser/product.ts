@@ -35,7 +35,7 @@ export const test = base.extend<Fixtures, { product: Product }>({
       await use(await openProduct(running));
       await running.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ product }, use) => use(product.url),
   // Each test comes from an address of its own, so that none is slowed down by what another tried.

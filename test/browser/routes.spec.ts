@@ -44,21 +44,57 @@ async function opens(page: Page, route: Route, kind: Kind): Promise<void> {
   expect.soft(pathname + search, `${kind} at ${route.pattern}`).toBe(at);
 }
 
-for (const kind of kinds) {
-  test(`in a browser, every address opens for ${kind} as it should`, async ({ page, become }) => {
-    test.setTimeout(90_000);
-    await become(kind);
-    for (const route of routeTables.browser) await opens(page, route, kind);
-  });
-
-  installed(`in the installed app, every address opens for ${kind} as it should`, async ({ app, become }) => {
-    installed.setTimeout(90_000);
-    await become(kind, app.context());
-    for (const route of routeTables.installed) {
-      const greeted = route.pattern === paths.home ? { ...route, pattern: paths.appHome } : route;
-      await opens(app, greeted, kind);
+/** What an address does that shows something new: another answer of its own, or the first of its audience to this person. */
+function tellingOnes(routes: readonly Route[]): (kind: Kind, route: Route) => boolean {
+  const told = new Set<string>();
+  const telling = new Map(kinds.map((kind) => [kind, new Set<Route>()]));
+  for (const kind of kinds) {
+    for (const route of routes) {
+      const { at, heading } = expected(route, route.pattern, kind);
+      const audience = typeof route.audience === 'string' ? route.audience : 'those with one permission';
+      const news = [`${route.pattern}: ${at} ${String(heading)}`, `${kind}: ${audience}`];
+      if (news.some((one) => !told.has(one))) telling.get(kind)?.add(route);
+      for (const one of news) told.add(one);
     }
-  });
+  }
+  return (kind, route) => telling.get(kind)?.has(route) === true;
+}
+
+const isTelling = {
+  browser: tellingOnes(routeTables.browser),
+  installed: tellingOnes(routeTables.installed),
+};
+
+/** An installed app opens the home of its own where a browser shows the front page. */
+const inApp = (route: Route) => (route.pattern === paths.home ? { ...route, pattern: paths.appHome } : route);
+
+for (const kind of kinds) {
+  for (const { which, tag, isTold } of [
+    { which: 'whose answer is new', tag: [], isTold: true },
+    { which: 'whose answer another gave too', tag: '@full', isTold: false },
+  ]) {
+    test(
+      `in a browser, every address ${which} opens for ${kind} as it should`,
+      { tag },
+      async ({ page, become }) => {
+        test.setTimeout(90_000);
+        await become(kind);
+        const here = routeTables.browser.filter((route) => isTelling.browser(kind, route) === isTold);
+        for (const route of here) await opens(page, route, kind);
+      },
+    );
+
+    installed(
+      `in the installed app, every address ${which} opens for ${kind} as it should`,
+      { tag },
+      async ({ app, become }) => {
+        installed.setTimeout(90_000);
+        await become(kind, app.context());
+        const here = routeTables.installed.filter((route) => isTelling.installed(kind, route) === isTold);
+        for (const route of here) await opens(app, inApp(route), kind);
+      },
+    );
+  }
 }
 
 test('a browser says 404 where only the installed app has a screen', async ({ page, become }) => {

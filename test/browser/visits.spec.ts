@@ -3,6 +3,7 @@ import { summariseVisits } from '#contract/analytics/endpoints.ts';
 import { changeSetting } from '#contract/settings/endpoints.ts';
 import { answered } from '#test/client.ts';
 import { test, type Product } from './product.ts';
+import { takenOver } from './taken-over.ts';
 
 async function collecting(product: Product, value: 'on' | 'off'): Promise<void> {
   answered(await product.device('godmode').call(changeSetting, { key: 'collect_visits', value }));
@@ -12,10 +13,18 @@ async function collecting(product: Product, value: 'on' | 'off'): Promise<void> 
 async function visit(page: Page): Promise<string[]> {
   const calls: string[] = [];
   page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  await page.clock.install();
   await page.goto('/markets', { waitUntil: 'networkidle' });
-  await page.waitForTimeout(300);
+  await takenOver(page);
+  await page.clock.fastForward(1000);
+  // What that moment began has asked for its code before this, and runs once its code is here.
+  await page.evaluate(async () => {
+    await fetch('/robots.txt');
+  });
+  const code = calls.filter((path) => /\/visits-/.test(path));
+  for (const path of code) await page.evaluate((address) => import(address), path);
   await page.goto('/robots.txt');
-  return calls.filter((path) => path.startsWith('/api/') || /\/visits-/.test(path));
+  return calls.filter((path) => path.startsWith('/api/') || code.includes(path));
 }
 
 async function visitsCounted(product: Product): Promise<unknown> {
