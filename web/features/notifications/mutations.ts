@@ -54,11 +54,14 @@ export function useSendTest() {
   });
 }
 
+const changing = ['notification-preferences'];
+
 /** A switch holds at once; refused, it goes back. */
 export function useChangePreferences() {
   const client = useQueryClient();
   return useMutation({
     networkMode: 'always',
+    mutationKey: changing,
     mutationFn: (wanted: Pick<Preferences, 'groups' | 'quietHours'>) =>
       callServer(changeNotificationPreferences, wanted),
     scope: { id: 'notification-preferences' },
@@ -69,6 +72,10 @@ export function useChangePreferences() {
       return { before };
     },
     onError: (_error, _wanted, context) => client.setQueryData(preferencesQuery.queryKey, context?.before),
-    onSuccess: (kept) => client.setQueryData(preferencesQuery.queryKey, kept),
+    onSuccess: (kept) => {
+      // What was changed meanwhile is shown already, is on its way, and what is changed next begins with it.
+      if (client.isMutating({ mutationKey: changing }) > 1) return;
+      client.setQueryData(preferencesQuery.queryKey, kept);
+    },
   });
 }
