@@ -3,25 +3,30 @@ import { defineConfig } from 'vitest/config';
 const exclude = ['**/node_modules/**', 'test/browser/**', 'dist/**', 'data/**', '.cache/**'];
 
 // Waits end as soon as what they wait for is there; on a busy machine that may take a while.
-const patience = { poll: { timeout: 15_000 } };
+const patience = { expect: { poll: { timeout: 15_000 } }, testTimeout: 20_000, hookTimeout: 30_000 };
+
+// A worker loads each module once for all its files: no module may hold anything that one app leaves to the next.
+const shared = { isolate: false, retry: 0 };
 
 const onDatabase = {
-  expect: patience,
+  ...shared,
+  ...patience,
   globalSetup: ['test/set-up/database-template.ts'],
-  testTimeout: 20_000,
-  hookTimeout: 30_000,
-  // CI's machine is shared and slow by moments; elsewhere a test that needs a second try is mended.
-  retry: process.env['CI'] === undefined ? 0 : 1,
+  // Node loads the server's TypeScript as it does in production.
+  experimental: { viteModuleRunner: false },
 };
 
 export default defineConfig({
   test: {
+    maxWorkers: 2,
     projects: [
       {
         test: {
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...exclude, '**/*.db.test.ts', '**/*.full.test.ts'],
+          ...shared,
+          ...patience,
         },
       },
       {
@@ -37,9 +42,9 @@ export default defineConfig({
           name: 'full',
           include: ['**/*.full.test.ts'],
           exclude,
+          ...onDatabase,
           // Wide runs load the machine: one at a time.
           fileParallelism: false,
-          ...onDatabase,
         },
       },
     ],

@@ -70,18 +70,26 @@ interface Parts {
   env: Env;
   web?: WebBuild;
   features?: readonly Feature[];
+  /** Milliseconds that only grow, by which calls are limited and lines are closed. */
+  nowMs?: () => number;
 }
 
 const bodyLimitBytes = 256 * 1024;
 const sweepLookSeconds = 10 * 60;
 
 /** The product as one process: features, door and pages put together. */
-export async function buildApp({ env, web, features = allFeatures, ...lines }: Parts): Promise<App> {
+export async function buildApp({
+  env,
+  web,
+  features = allFeatures,
+  nowMs = () => performance.now(),
+  ...lines
+}: Parts): Promise<App> {
   const { db, quick, ...watching } = openWatching(lines, env);
   const leaving: Leaving = { now: false };
   const app = openDoor(env, leaving);
   watching.door(app, db, features);
-  const beside = await openBesideOthers(db, env, app.log);
+  const beside = await openBesideOthers(db, env, app.log, nowMs);
   const ground = groundOf({ db, quick }, env, beside);
   const gate = launchGate(ground);
   const pictures = openPictures(env, (error) => app.log.warn({ err: error }, 'pictures away'));

@@ -21,11 +21,12 @@ export async function openBesideOthers(
   db: Database,
   env: Env,
   log: FastifyBaseLogger,
+  nowMs: () => number,
 ): Promise<BesideOthers> {
   const redis = await redisOfPlace(db, env.redisUrl, log);
-  const limits = openCallLimits(redis);
+  const limits = openCallLimits(redis, nowMs);
   // The embedded database is one process's own.
-  const presence = openPresence({ redis, isAlone: env.databaseUrl === undefined });
+  const presence = openPresence({ redis, isAlone: env.databaseUrl === undefined, nowMs });
   return {
     redis,
     limits,

@@ -4,6 +4,8 @@ import { acceptOffer, listOffers } from '#contract/dispatch/endpoints.ts';
 import { asKobo } from '#contract/kobo.ts';
 import { issueFloat } from '#contract/payments/agent-endpoints.ts';
 import type { Offer } from '#contract/dispatch/schema.ts';
+import { dispatchWhereDue } from '#server/features/dispatch/commands-dispatch.ts';
+import { watchOrders } from '#server/features/dispatch/commands-watch.ts';
 import { answered, type Client } from './client.ts';
 import { agentOnline } from './factories-agents.ts';
 import { placeThrough, type Placed } from './factories-orders.ts';
@@ -45,9 +47,11 @@ export async function orderNow(
   return placed;
 }
 
-/** The dispatcher looks at its next round, which is seconds away. */
-export async function lookNow(world: Pick<World, 'db'>): Promise<void> {
-  await world.db`update dispatch_look set look_at = now()`;
+/** The dispatcher and those who watch over orders look now, not at their next round. */
+export async function lookNow({ db }: Pick<World, 'db'>): Promise<void> {
+  await db`update dispatch_look set look_at = now()`;
+  await dispatchWhereDue(db);
+  await watchOrders(db);
 }
 
 const clocks = {
@@ -70,8 +74,8 @@ export async function minutesPass(world: Pick<World, 'db'>, minutes: number): Pr
       const all = moved.reduce((one, other) => transaction`${one}, ${other}`);
       await transaction`update ${transaction(table)} set ${all}`;
     }
-    await transaction`update dispatch_look set look_at = now()`;
   });
+  await lookNow(world);
 }
 
 export async function offersOf({ client }: Pick<SomeoneSignedIn, 'client'>): Promise<Offer[]> {

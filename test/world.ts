@@ -40,9 +40,11 @@ export async function openWorldOn(
   db: Database,
   { clock = 'runs', quick = db, ...given }: Partial<Env> & Clock & { quick?: Database } = {},
 ): Promise<World> {
+  let limitsAheadMs = 0;
   const app = await buildApp({
     db,
     quick,
+    nowMs: () => performance.now() + limitsAheadMs,
     env: { ...testEnv, owner, ...given },
     features: clock === 'runs' ? features : features.map(({ schedule: _still, ...feature }) => feature),
   });
@@ -59,7 +61,10 @@ export async function openWorldOn(
       const address = `10.${devices >> 16}.${(devices >> 8) & 255}.${devices & 255}`;
       return openClient({ url, address, userAgent: chromeOnAndroid, ...from });
     },
-    timePasses: (seconds) => moveClock(db, seconds),
+    timePasses: (seconds) => {
+      limitsAheadMs += seconds * 1000;
+      return moveClock(db, seconds);
+    },
     close: () => app.close(),
   };
 }

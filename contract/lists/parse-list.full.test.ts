@@ -1,6 +1,12 @@
 import { describe } from 'vitest';
+import { holdToSteps } from './parse-list.steps.test.ts';
 import { holdToLaws } from './parse-list.test.ts';
+import { longestList } from './schema.ts';
 
 describe('the reader of lists keeps its laws, at length', { timeout: 600_000 }, () => {
   holdToLaws(100_000);
+});
+
+describe('the reader of lists goes through a line once, at length', { timeout: 600_000 }, () => {
+  holdToSteps(longestList / 10);
 });

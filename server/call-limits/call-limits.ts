@@ -23,7 +23,8 @@ export interface CallLimits {
 const mostSubjects = 50_000;
 const sharing = { name: 'call-limits-share', everySeconds: 0.2 };
 
-export function openCallLimits(redis: Redis | undefined): CallLimits {
+/** `nowMs` only grows: windows are measured by it. */
+export function openCallLimits(redis: Redis | undefined, nowMs: () => number): CallLimits {
   const named = new Map<string, WindowCounts>();
   const isShared = redis !== undefined;
   const limitOf = (name: string, quota: number) => {
@@ -31,7 +32,7 @@ export function openCallLimits(redis: Redis | undefined): CallLimits {
     named.set(name, counts);
     const policy = `"${name}";q=${quota};w=${windowSeconds}`;
     return (subject: string): Limited => {
-      const standing = counts.take(subject, Math.floor(performance.now()));
+      const standing = counts.take(subject, Math.floor(nowMs()));
       const header = `"${name}";r=${standing.left};t=${standing.secondsLeft}`;
       return { ...standing, policy, header };
     };
@@ -47,7 +48,9 @@ export function openCallLimits(redis: Redis | undefined): CallLimits {
     ofAddress: (of, address) => limits[of].address(subjectOf(address)),
     ofPerson: (of, accountId) => limits[of].person?.(accountId),
     share: (complain) =>
-      redis === undefined ? [] : [every({ ...sharing, work: () => shareCounts(redis, named) }, complain)],
+      redis === undefined
+        ? []
+        : [every({ ...sharing, work: () => shareCounts(redis, named, nowMs) }, complain)],
   };
 }
 

@@ -28,13 +28,17 @@ interface Telling {
 }
 
 /** Tells the other instances what was counted here since, and hears what they have counted. */
-export async function shareCounts(redis: Redis, named: ReadonlyMap<string, WindowCounts>): Promise<void> {
-  const now = performance.now();
+export async function shareCounts(
+  redis: Redis,
+  named: ReadonlyMap<string, WindowCounts>,
+  nowMs: () => number,
+): Promise<void> {
+  const now = nowMs();
   const tellings = [...named].flatMap(([name, counts]) =>
     counts.untold().flatMap(([subject, count]) => tellingOf(`limit:${name}:${subject}`, count, now)),
   );
   for (let at = 0; at < tellings.length; at += mostAtOnce) {
-    await tell(redis, tellings.slice(at, at + mostAtOnce));
+    await tell(redis, tellings.slice(at, at + mostAtOnce), nowMs);
   }
 }
 
@@ -46,15 +50,15 @@ function tellingOf(key: string, count: WindowCount, now: number): Telling[] {
   return [{ key, count, added, endsAt: count.endsAt }];
 }
 
-async function tell(redis: Redis, tellings: readonly Telling[]): Promise<void> {
-  const askedAt = performance.now();
+async function tell(redis: Redis, tellings: readonly Telling[], nowMs: () => number): Promise<void> {
+  const askedAt = nowMs();
   const heard = await redis.ask(
     addAll,
     tellings.map(({ key }) => key),
     tellings.flatMap(({ added, endsAt }) => [`${added}`, `${Math.max(1, Math.ceil(endsAt - askedAt))}`]),
   );
   const answer = answered.safeParse(heard);
-  const now = performance.now();
+  const now = nowMs();
   tellings.forEach(({ count, added, endsAt }, at) => {
     // Another window has begun meanwhile, and was told of by nobody yet.
     if (count.endsAt !== endsAt) return;

@@ -18,17 +18,19 @@ interface Company {
   redis: Redis | undefined;
   /** No other instance can be on this database. */
   isAlone: boolean;
+  /** Milliseconds that only grow: how long a line is closed is measured by them. */
+  nowMs: () => number;
 }
 
 const sharing = { name: 'presence-share', everySeconds: 0.5 };
 
-export function openPresence({ redis, isAlone }: Company): Presence {
+export function openPresence({ redis, isAlone, nowMs }: Company): Presence {
   const here = randomUUID();
   const lines = openLines();
   const awayHere = (accountIds: readonly string[]) =>
-    accountIds.filter((accountId) => !lines.isOpen(accountId, performance.now()));
+    accountIds.filter((accountId) => !lines.isOpen(accountId, nowMs()));
   return {
-    arrive: (accountId) => lines.arrive(accountId, () => performance.now()),
+    arrive: (accountId) => lines.arrive(accountId, nowMs),
     awayOf: async (accountIds) => {
       const away = awayHere(accountIds);
       if (redis === undefined) return isAlone ? away : [];
@@ -38,7 +40,7 @@ export function openPresence({ redis, isAlone }: Company): Presence {
     },
     share: (complain) => {
       const work = async () => {
-        const tellings = lines.untold(performance.now());
+        const tellings = lines.untold(nowMs());
         if (redis !== undefined) await noteLines(redis, here, tellings);
       };
       return [every({ ...sharing, work }, complain)];

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
@@ -15,7 +15,7 @@ for (const name of ['contract', 'server', 'web', 'package.json', 'tsconfig.base.
 }
 symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
 
-it('makes a feature in three trees that passes types and structure as it is', { timeout: 180_000 }, () => {
+it('makes a feature in three trees that passes structure and formatting as it is', () => {
   const before = checkStructure(copy).map(({ path, says }) => `${path} ${says}`);
   const files = makeFeature(copy, 'saved-baskets');
   expect(files).toHaveLength(12);
@@ -24,11 +24,6 @@ it('makes a feature in three trees that passes types and structure as it is', { 
     "  'saved-baskets': { routes: savedBasketsRoutes },\n};",
   );
   expect(checkStructure(copy).map(({ path, says }) => `${path} ${says}`)).toEqual(before);
-  writeFileSync(
-    join(copy, 'tsconfig.json'),
-    JSON.stringify({ files: [], references: [{ path: 'contract' }, { path: 'server' }, { path: 'web' }] }),
-  );
-  expect(complaintsOfTypes()).toEqual([]);
   const { status } = spawnSync(
     process.execPath,
     [join(root, 'node_modules/oxfmt/bin/oxfmt'), '--check', ...files],
@@ -37,18 +32,7 @@ it('makes a feature in three trees that passes types and structure as it is', { 
     },
   );
   expect(status).toBe(0);
-  writeFileSync(join(copy, 'contract/saved-baskets/rules.ts'), 'export const wrong: number = "one";\n');
-  expect(complaintsOfTypes()).not.toEqual([]);
 });
-
-function complaintsOfTypes(): string[] {
-  const tsc = join(root, 'node_modules/typescript/bin/tsc');
-  const { stdout } = spawnSync(process.execPath, [tsc, '-b', '--pretty', 'false'], {
-    cwd: copy,
-    encoding: 'utf8',
-  });
-  return stdout.split('\n').filter((line) => line.includes('saved-baskets'));
-}
 
 it.each(['Coupons', 'coupon', 'two words', '../coupons', ''])('refuses "%s" as a name', (noun) => {
   expect(() => makeFeature(copy, noun)).toThrow('cannot name a feature');

@@ -1,0 +1,14 @@
+import { test } from 'vitest';
+import { openKilledNotices } from '#test/killed-notices.ts';
+
+const { toldOnceThoughKilledAt } = await openKilledNotices();
+
+test.each([
+  ['as it hears of it', 'from outbox_reader'],
+  ['as it writes the notice down', 'insert into notice ('],
+  ['as it writes down where it goes', 'insert into notice_delivery'],
+  ['as it notes how far it has heard', 'update outbox_reader'],
+  ['as it takes the delivery', 'set leased_until ='],
+])('killed %s, the product tells of an order once', { timeout: 120_000 }, (_when, words) =>
+  toldOnceThoughKilledAt(words),
+);

@@ -1,0 +1,53 @@
+import { createContext, Script } from 'node:vm';
+import { textsAgainst, type Expression } from './expressions.ts';
+
+/** How long the longest texts are, and how long reading one of them may keep the processor. */
+export interface Reading {
+  length: number;
+  mostMs: number;
+}
+
+const shortest = 8;
+// Up to here a text grows by a few letters: a reading that doubles its work with each letter is seen before it takes minutes.
+const lettersMore = 4;
+const growsSlowlyTo = 60;
+
+/** Whether one of the texts keeps it longer than it may. Lengths grow, so that no reading lasts long past its limit. */
+export function isSlow(expression: Expression, { length, mostMs }: Reading): boolean {
+  const read = readerOf(expression);
+  for (const size of sizesUpTo(length)) {
+    for (const text of textsAgainst(expression, size)) {
+      if (quickestOf(3, () => read(text), mostMs) > mostMs) return true;
+    }
+  }
+  return false;
+}
+
+function sizesUpTo(length: number): number[] {
+  const sizes = [];
+  for (let size = shortest; size < length; size = size < growsSlowlyTo ? size + lettersMore : size * 4)
+    sizes.push(size);
+  return [...sizes, length];
+}
+
+/** In a context of its own, which a reading may fill with what it remembers. */
+function readerOf({ source, flags }: Expression): (text: string) => void {
+  const made = `new RegExp(${JSON.stringify(source)}, ${JSON.stringify(flags)})`;
+  const test: unknown = new Script(`((odd) => (text) => odd.test(text))(${made})`).runInContext(
+    createContext(),
+  );
+  if (typeof test !== 'function') throw new Error(`${source} cannot be read`);
+  return (text) => void test(text);
+}
+
+/** In processor time of this thread: whatever else the machine does is not counted. */
+function quickestOf(turns: number, work: () => void, enoughMs: number): number {
+  let quickest = Infinity;
+  for (let turn = 0; turn < turns && quickest > enoughMs; turn += 1) {
+    const before = process.threadCpuUsage();
+    work();
+    const { user, system } = process.threadCpuUsage(before);
+    quickest = Math.min(quickest, (user + system) / 1000);
+  }
+  return quickest;
+}
