@@ -21,7 +21,7 @@ import { serveApiDocs } from './http/api-docs.ts';
 import { callThrough } from './http/call.ts';
 import { sentName } from './http/cookies.ts';
 import { serveCrawlers } from './http/crawlers.ts';
-import { answerBrokenRequests, patience } from './http/broken-requests.ts';
+import { answerBrokenRequests, usualPatience, type Patience } from './http/broken-requests.ts';
 import { answerError } from './http/errors.ts';
 import { serveStream } from './http/event-stream.ts';
 import { healthRoutes, type Leaving } from './http/health.ts';
@@ -72,6 +72,8 @@ interface Parts {
   features?: readonly Feature[];
   /** Milliseconds that only grow, by which calls are limited and lines are closed. */
   nowMs?: () => number;
+  /** How long a caller may take. */
+  patience?: Patience;
 }
 
 const bodyLimitBytes = 256 * 1024;
@@ -83,11 +85,12 @@ export async function buildApp({
   web,
   features = allFeatures,
   nowMs = () => performance.now(),
+  patience = usualPatience,
   ...lines
 }: Parts): Promise<App> {
   const { db, quick, ...watching } = openWatching(lines, env);
   const leaving: Leaving = { now: false };
-  const app = openDoor(env, leaving);
+  const app = openDoor(env, leaving, patience);
   watching.door(app, db, features);
   const beside = await openBesideOthers(db, env, app.log, nowMs);
   const ground = groundOf({ db, quick }, env, beside);
@@ -201,7 +204,7 @@ function houseOf({ publicUrl, mapTilesUrl, firebase }: Env): House {
   return { secure: publicUrl.startsWith('https:'), mapTilesUrl, firebase: firebase?.web };
 }
 
-function openDoor(env: Env, leaving: Leaving): FastifyInstance {
+function openDoor(env: Env, leaving: Leaving, patience: Patience): FastifyInstance {
   const headers = securityHeaders(houseOf(env));
   const { requestTimeout, ...http } = patience;
   const sayAlways = (request: FastifyRequest, reply: FastifyReply) =>

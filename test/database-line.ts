@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createConnection, createServer, type Socket } from 'node:net';
-import { afterAll } from 'vitest';
 import type { DatabaseAddress } from '#server/db/database.ts';
+import { whenDone } from './when-done.ts';
 
 /** A line to the database that a test can cut: altogether, or so that what is asked arrives and the answer does not. */
 export interface DatabaseLine {
@@ -42,7 +42,7 @@ export async function openDatabaseLine(address: DatabaseAddress): Promise<Databa
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  afterAll(() => void server.close());
+  whenDone(() => void server.close());
   const heard = server.address();
   if (heard === null || typeof heard === 'string') throw new Error('no port was given');
   return {

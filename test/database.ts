@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { openDatabase, type Database, type DatabaseAddress } from '#server/db/database.ts';
 import { databaseOn } from './set-up/test-address.ts';
+import { whenDone } from './when-done.ts';
 
 /** A migrated, empty database of one's own; it goes when the test file, or the describe block, is done. */
 export async function freshDatabase(): Promise<{ db: Database; address: DatabaseAddress }> {
@@ -29,7 +30,7 @@ async function databaseLike(template: string): Promise<{ db: Database; address: 
   );
   const address = databaseOn(server, name);
   const db = openDatabase({ address, connections: 5 });
-  afterAll(async () => {
+  whenDone(async () => {
     await db.end({ timeout: 1 });
     await onServer(
       server,

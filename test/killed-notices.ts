@@ -1,4 +1,4 @@
-import { afterAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import { signIn, signUp } from '#contract/accounts/endpoints.ts';
 import { changeHouseQuietHours } from '#contract/notifications/admin-endpoints.ts';
 import { answered } from './client.ts';
@@ -10,6 +10,7 @@ import { browserOf, environmentOf } from './notice-world.ts';
 import { openFcm } from './stand-ins/fcm/stand-in.ts';
 import { openPushService } from './stand-ins/push-service/stand-in.ts';
 import { openTermii } from './stand-ins/termii/stand-in.ts';
+import { whenDone } from './when-done.ts';
 
 const patience = { timeout: 60_000 };
 
@@ -17,7 +18,7 @@ const patience = { timeout: 60_000 };
 export async function openKilledNotices() {
   const { db, address } = await freshDatabase();
   const beside = { fcm: await openFcm(), pushService: await openPushService(), termii: await openTermii() };
-  afterAll(() => Promise.all([beside.fcm.close(), beside.pushService.close(), beside.termii.close()]));
+  whenDone(() => Promise.all([beside.fcm.close(), beside.pushService.close(), beside.termii.close()]));
 
   async function start(): Promise<{ app: KillableApp; line: DatabaseLine }> {
     const line = await openDatabaseLine(address);

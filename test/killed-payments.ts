@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import { cancelOrder, showOrder } from '#contract/orders/endpoints.ts';
 import { receivePaystackNotice, startPayment } from '#contract/payments/endpoints.ts';
 import { findDifferences } from '#server/features/payments/commands-books.ts';
@@ -10,6 +10,7 @@ import { freshDatabase } from './database.ts';
 import { linkOf, placeThrough, type Placed } from './factories-orders.ts';
 import { startKillableApp, type KillableApp } from './killable-app.ts';
 import { openPaystack } from './stand-ins/paystack/stand-in.ts';
+import { whenDone } from './when-done.ts';
 
 export const patience = { timeout: 60_000 };
 
@@ -20,7 +21,7 @@ export const bookedOnce = { status: 'confirmed', postings: ['gateway-fee', 'paid
 export async function openKilledPayments() {
   const { db, address } = await freshDatabase();
   const paystack = await openPaystack();
-  afterAll(() => paystack.close());
+  whenDone(() => paystack.close());
 
   /** The product on a line of its own, with the provider telling it what happens. */
   async function start(): Promise<{ app: KillableApp; line: DatabaseLine }> {

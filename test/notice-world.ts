@@ -1,4 +1,4 @@
-import { afterAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import type { NoticePayload } from '#contract/notifications/payload.ts';
 import { changeHouseQuietHours } from '#contract/notifications/admin-endpoints.ts';
 import { showPushConfig, subscribeFcm, subscribeWebPush } from '#contract/notifications/endpoints.ts';
@@ -11,6 +11,7 @@ import { signInOwner } from './factories.ts';
 import { openFcm, type FcmStandIn } from './stand-ins/fcm/stand-in.ts';
 import { openPushService, type PushServiceStandIn } from './stand-ins/push-service/stand-in.ts';
 import { openTermii, type TermiiStandIn } from './stand-ins/termii/stand-in.ts';
+import { whenDone } from './when-done.ts';
 import { openWorld, type World } from './world.ts';
 
 /** The product with everybody beside it who brings notices to people, and a clock that goes on when a test says so. */
@@ -31,7 +32,7 @@ export interface NoticeWorld {
 /** The third parties of a product that tells people, and what its environment says of them. */
 export async function noticeEnvironment() {
   const [fcm, pushService, termii] = await Promise.all([openFcm(), openPushService(), openTermii()]);
-  afterAll(() => Promise.all([fcm.close(), pushService.close(), termii.close()]));
+  whenDone(() => Promise.all([fcm.close(), pushService.close(), termii.close()]));
   const notices = readNotices(readFrom({ fcm, pushService, termii }), 'https://market.test', complain);
   return { fcm, pushService, termii, notices };
 }

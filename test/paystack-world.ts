@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll } from 'vitest';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { checkPayment, receivePaystackNotice, startPayment } from '#contract/payments/endpoints.ts';
 import type { PaymentState } from '#contract/payments/schema.ts';
@@ -10,6 +9,7 @@ import { openTill, type Till } from '#server/features/payments/commands-till.ts'
 import { answered, type Client } from './client.ts';
 import { linkOf, placeThrough, type Placed } from './factories-orders.ts';
 import { openPaystack, type PaystackStandIn } from './stand-ins/paystack/stand-in.ts';
+import { whenDone } from './when-done.ts';
 import { openWorld, type World } from './world.ts';
 
 export interface PaystackWorld {
@@ -22,7 +22,7 @@ export interface PaystackWorld {
 /** The product with a payment provider beside it that sends it notices. */
 export async function openPaystackWorld(given: Parameters<typeof openWorld>[0] = {}): Promise<PaystackWorld> {
   const paystack = await openPaystack();
-  afterAll(() => paystack.close());
+  whenDone(() => paystack.close());
   const account = { secretKey: paystack.secretKey, baseUrl: paystack.url };
   const world = await openWorld({ paystack: account, ...given });
   paystack.notify(world.url + receivePaystackNotice.path);

@@ -2,8 +2,8 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createClient } from '@redis/client';
-import { afterAll } from 'vitest';
 import { freePort } from './free-port.ts';
+import { whenDone } from './when-done.ts';
 
 /** A Redis of a test file's own, which keeps nothing on the disk and goes with the file. */
 export interface RedisServer {
@@ -25,7 +25,7 @@ export async function startRedis(): Promise<RedisServer> {
   const port = await freePort();
   const url = `redis://:${password}@127.0.0.1:${port}`;
   let child = await begin(port, url);
-  afterAll(() => void child.kill('SIGKILL'));
+  whenDone(() => void child.kill('SIGKILL'));
   return {
     url,
     kill: async () => {

@@ -1,10 +1,11 @@
-import { afterAll } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Env } from '#server/env.ts';
 import { features } from '#server/features.ts';
+import type { Patience } from '#server/http/broken-requests.ts';
 import { openClient, type Client } from './client.ts';
 import { freshDatabase } from './database.ts';
+import { whenDone } from './when-done.ts';
 
 export const owner = { username: 'Mama Ngozi', password: 'pepper and salt' };
 
@@ -29,8 +30,11 @@ export const chromeOnAndroid =
 /** What the clock does by itself; a test that moves the time asks for it when it wants it. */
 type Clock = { clock?: 'runs' | 'stands' };
 
+/** How long a caller may take, where it is not as long as usual. */
+type Given = { patience?: Patience };
+
 /** Opens a world for one test file; it closes with it. Give `owner: undefined` for a place that nobody owns. */
-export async function openWorld(given: Partial<Env> & Clock = {}): Promise<World> {
+export async function openWorld(given: Partial<Env> & Clock & Given = {}): Promise<World> {
   const { db } = await freshDatabase();
   return openWorldOn(db, given);
 }
@@ -38,19 +42,25 @@ export async function openWorld(given: Partial<Env> & Clock = {}): Promise<World
 /** The same on a database that the test holds in its own hands, and with lines for what is short where it gives some. */
 export async function openWorldOn(
   db: Database,
-  { clock = 'runs', quick = db, ...given }: Partial<Env> & Clock & { quick?: Database } = {},
+  {
+    clock = 'runs',
+    quick = db,
+    patience,
+    ...given
+  }: Partial<Env> & Clock & Given & { quick?: Database } = {},
 ): Promise<World> {
   let limitsAheadMs = 0;
   const app = await buildApp({
     db,
     quick,
+    ...(patience && { patience }),
     nowMs: () => performance.now() + limitsAheadMs,
     env: { ...testEnv, owner, ...given },
     features: clock === 'runs' ? features : features.map(({ schedule: _still, ...feature }) => feature),
   });
   const { ownerLink } = await app.prepare();
   const url = await app.listen();
-  afterAll(() => app.close());
+  whenDone(() => app.close());
   let devices = 0;
   return {
     db,

@@ -65,7 +65,7 @@ test(
   async () => {
     const office = await openOffice(house);
     const street = await openStreet(house, chanceOf(7), office);
-    for (let life = 0; life < 12; life += 1) await liveOrder(street);
+    for (let life = 0; life < 4; life += 1) await liveOrder(street);
     const amaka = await signUpCustomer(house.world, 'Amaka of the lake');
     const placed = await placeThrough(amaka.client);
     const talk = talkOn(amaka.client, byLink(placed));

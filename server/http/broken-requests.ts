@@ -4,11 +4,17 @@ import type { ConnectionError } from 'fastify';
 import type { Headers } from './security-headers.ts';
 
 /** How long a caller may take, so that a few slow ones do not hold every connection. */
-export const patience = {
+export interface Patience {
+  headersTimeout: number;
+  requestTimeout: number;
+  connectionsCheckingInterval: number;
+}
+
+export const usualPatience: Patience = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   connectionsCheckingInterval: 5000,
-} as const;
+};
 
 const statusOf: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,

@@ -3,7 +3,6 @@ import { existsSync, mkdtempSync, readdirSync, utimesSync, writeFileSync } from 
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -11,6 +10,7 @@ import { addPicture } from '#contract/media/endpoints.ts';
 import { mostPictureBytes } from '#contract/media/schema.ts';
 import { answered } from '#test/client.ts';
 import { signUpCustomer } from '#test/factories.ts';
+import { countWaiting } from '#test/waiting-connections.ts';
 import { openWorld } from '#test/world.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { pictureAddress } from './address.ts';
@@ -253,7 +253,7 @@ describe('what nothing came of', () => {
       await store.keep(sha256, await photo());
       utimesSync(path, new Date(0), new Date(0));
       swept.push(sweepPictures(world.db, store, soon()));
-      await pause(100);
+      await expect.poll(() => countWaiting(world.db)).toBe(1);
       const row = { id: randomUUID(), sha256, width: 4, height: 3, bytes: 9, ownerId: null, at: new Date() };
       await insertComing(transaction, row);
     });

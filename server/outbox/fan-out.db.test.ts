@@ -87,6 +87,18 @@ it('travels as one message a batch, and what is no message of ours is passed ove
   listening.destroy();
 });
 
+/** Both instances have found Redis again. */
+async function bothHearAgain(): Promise<void> {
+  const client = createClient({ url: redis.url });
+  await client.connect();
+  const hearing = async () => {
+    const channels = await client.pubSubChannels('marketwaka:*:events');
+    return Object.values(await client.pubSubNumSub(channels));
+  };
+  await expect.poll(hearing).toEqual([2]);
+  client.destroy();
+}
+
 it('loses nothing, and tells nothing twice, where Redis is killed and comes back meanwhile', async () => {
   const since = await lastNumber(here);
   const heard = [here, there].map((world) => hear(atOther(ada.client, world), 300, since));
@@ -94,7 +106,7 @@ it('loses nothing, and tells nothing twice, where Redis is killed and comes back
   await redis.kill();
   const second = await happen(2000, 100, moment);
   await redis.restart();
-  await pause(700);
+  await bothHearAgain();
   const third = await happen(3000, 100, moment);
   for (const frames of await Promise.all(heard)) {
     const whats = frames.flatMap(({ data }) => data?.payload['what'] ?? []);

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { createClient } from '@redis/client';
 import { afterAll, expect, it } from 'vitest';
 import { openRedis } from '#server/redis/redis.ts';
@@ -46,7 +47,7 @@ async function openInstance() {
   };
   const instance = { ...presence, killed };
   instances.push(instance);
-  await expect.poll(() => connection.isHere(), { interval: 20 }).toBe(true);
+  while (!connection.isHere()) await pause(20);
   return instance;
 }
 

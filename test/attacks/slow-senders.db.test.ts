@@ -3,15 +3,15 @@ import { connect } from 'node:net';
 import { expect, it } from 'vitest';
 import { openWorld } from '#test/world.ts';
 
-const world = await openWorld({ clock: 'stands' });
+const patience = { headersTimeout: 1000, requestTimeout: 3000, connectionsCheckingInterval: 500 };
+const world = await openWorld({ clock: 'stands', patience });
 
-it('whoever writes a letter of their headers a second is let go, and others are served meanwhile', async () => {
+it('a caller who writes a letter of their headers at a time is let go, and others are served meanwhile', async () => {
   const { port, hostname } = new URL(world.url);
-  const startedAt = Date.now();
   const slow = Array.from({ length: 30 }, () => {
     const socket = connect(Number(port), hostname);
     socket.write('GET /healthz HTTP/1.1\r\nhost: x\r\nx: ');
-    const dripping = setInterval(() => socket.write('y'), 1000);
+    const dripping = setInterval(() => socket.write('y'), 100);
     let said = '';
     socket.setEncoding('utf8').on('data', (text: string) => (said += text));
     socket.on('error', () => undefined);
@@ -25,6 +25,4 @@ it('whoever writes a letter of their headers a second is let go, and others are 
     expect(said).toMatch(/^HTTP\/1.1 408 /);
     expect(said).toContain('x-content-type-options: nosniff');
   }
-  // Ten seconds are given, and it is looked every five.
-  expect(Date.now() - startedAt).toBeLessThan(28_000);
-}, 90_000);
+});

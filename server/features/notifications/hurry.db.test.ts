@@ -1,5 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { createClient } from '@redis/client';
 import { expect, test } from 'vitest';
+import type { User } from '#contract/accounts/schema.ts';
 import { changeHouseQuietHours } from '#contract/notifications/admin-endpoints.ts';
 import { followEvents } from '#contract/tracking/endpoints.ts';
 import { answered, openClient, type Client } from '#test/client.ts';
@@ -27,26 +28,38 @@ async function lineAtOther({ cookies }: Client): Promise<() => void> {
   return () => closing.abort();
 }
 
+/** Redis knows that they have a line open, so every instance does. */
+async function isKnownToBeHere({ id }: User): Promise<void> {
+  const client = createClient({ url: redis.url });
+  await client.connect();
+  await expect.poll(() => client.keys(`*:here:${id}`)).toHaveLength(1);
+  client.destroy();
+}
+
+async function secondsPass(seconds: number): Promise<void> {
+  await db`
+    update notice_delivery set due_at = due_at - ${seconds} * interval '1 second' where state = 'waiting'`;
+}
+
 /** A customer who has asked the office something. */
 async function whoAsked() {
-  const { client } = await signUpCustomer(here);
+  const { client, user } = await signUpCustomer(here);
   const browser = await browserOf({ pushService }, client);
   const { conversationId } = answered(await talkOn(client, support).write('When una dey open?'));
   const office = talkOn(owner, { kind: 'conversation', id: conversationId });
-  return { client, browser, office };
+  return { client, user, browser, office };
 }
 
 test('who has the product open nowhere is told of an answer at once; who has it open, on any instance, has time to see it', async () => {
   const away = await whoAsked();
   const reading = await whoAsked();
   const close = await lineAtOther(reading.client);
-  await pause(1500);
+  await isKnownToBeHere(reading.user);
   answered(await reading.office.write('From six in the morning.'));
   answered(await away.office.write('From six in the morning.'));
-  const askedAt = performance.now();
   await expect.poll(() => kindsOn(away.browser)).toEqual(['chat-message']);
-  expect(performance.now() - askedAt).toBeLessThan(18_000);
   expect(kindsOn(reading.browser)).toEqual([]);
   close();
-  await expect.poll(() => kindsOn(reading.browser), { timeout: 30_000 }).toEqual(['chat-message']);
-}, 60_000);
+  await secondsPass(20);
+  await expect.poll(() => kindsOn(reading.browser)).toEqual(['chat-message']);
+});

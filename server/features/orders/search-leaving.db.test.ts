@@ -1,16 +1,13 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { deleteAccount } from '#contract/accounts/endpoints.ts';
 import { answered } from '#test/client.ts';
 import { placeThrough } from '#test/factories-orders.ts';
 import { signUpAs } from '#test/factories.ts';
+import { countWaiting } from '#test/waiting-connections.ts';
 import { openWorld } from '#test/world.ts';
 import { keepSearch } from './commands-search.ts';
 
 const world = await openWorld({ clock: 'stands' });
-
-/** After so long PostgreSQL looks whether two wait for each other, and ends the one that looks. */
-const deadlockLookMs = 1000;
 
 test('who leaves while it is written down by which words their order is found has left', async () => {
   const amaka = await signUpAs(world, 'customer');
@@ -21,9 +18,11 @@ test('who leaves while it is written down by which words their order is found ha
   const gone = world.db.begin(async (somebody) => {
     await somebody`select from customer_order where id = ${order.id} for update`;
     const left = amaka.client.call(deleteAccount, { password: amaka.password });
-    await pause(300);
-    const written = keepSearch(world.db);
-    await pause(deadlockLookMs + 300);
+    await expect.poll(() => countWaiting(somebody)).toBe(1);
+    let isWritten = false;
+    const written = keepSearch(world.db).finally(() => (isWritten = true));
+    // From here on PostgreSQL ends one of the two, should they wait for each other.
+    await expect.poll(async () => isWritten || (await countWaiting(somebody)) === 2).toBe(true);
     return { left, written };
   });
   const { left, written } = await gone;

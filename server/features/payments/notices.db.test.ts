@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { showOrder } from '#contract/orders/endpoints.ts';
 import { receivePaystackNotice } from '#contract/payments/endpoints.ts';
@@ -151,7 +150,7 @@ describe('a notice', () => {
     expect(await send(early, signed(early))).toBe(200);
     await expect.poll(() => looksAt(reference)).toBe(1);
     // The provider has said by then that nothing was paid, and its answer is on its way.
-    await pause(100);
+    await expect.poll(() => paystack.answersOnTheirWay(), { interval: 10 }).toBe(1);
     await paystack.pay(reference);
     paystack.mischief.slowMs = 0;
     await expect.poll(() => statusOf(client, placed)).toBe('confirmed');

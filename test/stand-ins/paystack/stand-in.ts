@@ -22,6 +22,8 @@ export interface PaystackStandIn {
   /** The refunds that were taken go through, or fail where they are to fail. */
   workOffRefunds(): Promise<Refund[]>;
   letNoticesGo(): Promise<void>;
+  /** How many calls it has an answer for that is still on its way. */
+  answersOnTheirWay(): number;
   close(): Promise<void>;
 }
 
@@ -33,7 +35,7 @@ export async function openPaystack(
   const mischief = noMischief();
   let webhookUrl: string | undefined;
   const notices = openNotices(book, mischief, { url: () => webhookUrl, secretKey });
-  const house: House = { book, mischief, notices, secretKey };
+  const house: House = { book, mischief, notices, secretKey, answersOnTheirWay: 0 };
   const server = createServer((request, response) => {
     void serve(house, request, response).catch(() => response.destroy());
   });
@@ -54,6 +56,7 @@ export async function openPaystack(
     },
     workOffRefunds: () => workOffRefunds(house),
     letNoticesGo: () => notices.letGo(),
+    answersOnTheirWay: () => house.answersOnTheirWay,
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
@@ -66,6 +69,7 @@ interface House {
   mischief: Mischief;
   notices: Notices;
   secretKey: string;
+  answersOnTheirWay: number;
 }
 
 async function pay(
@@ -95,7 +99,9 @@ async function serve(house: House, request: IncomingMessage, response: ServerRes
   if (page !== null) return servePage(house, response, { accessCode: page[1] ?? '', deed: page[2] });
   const written = await text(request);
   const answer = takeCall(house, request, url, written);
+  house.answersOnTheirWay += 1;
   if (mischief.slowMs > 0) await pause(mischief.slowMs);
+  house.answersOnTheirWay -= 1;
   const isLost = losesAnswer(mischief, `${request.method ?? ''} ${url.pathname}`);
   response.writeHead(isLost ? 500 : answer.status, { 'content-type': 'application/json' });
   response.end(JSON.stringify(isLost ? { status: false, message: 'Something went wrong' } : answer.body));
