@@ -70,7 +70,7 @@ interface Parts {
   env: Env;
   web?: WebBuild;
   features?: readonly Feature[];
-  /** Milliseconds that only grow, by which calls are limited and lines are closed. */
+  /** Milliseconds that only grow, by which calls are limited, lines are closed and readings grow old. */
   nowMs?: () => number;
   /** How long a caller may take. */
   patience?: Patience;
@@ -88,7 +88,7 @@ export async function buildApp({
   patience = usualPatience,
   ...lines
 }: Parts): Promise<App> {
-  const { db, quick, ...watching } = openWatching(lines, env);
+  const { db, quick, ...watching } = openWatching(lines, env, nowMs);
   const leaving: Leaving = { now: false };
   const app = openDoor(env, leaving, patience);
   watching.door(app, db, features);

@@ -25,7 +25,7 @@ export interface Watching {
   stop: () => Promise<void>;
 }
 
-export function openWatching({ db, quick = db }: Lines, env: Env): Watching {
+export function openWatching({ db, quick = db }: Lines, env: Env, nowMs: () => number): Watching {
   const { metricsToken: token, dataFolder } = env;
   // There is no log before there is a door.
   let say: (error: unknown) => void = () => undefined;
@@ -46,6 +46,7 @@ export function openWatching({ db, quick = db }: Lines, env: Env): Watching {
         db: pool,
         token,
         dataFolder,
+        nowMs,
         groups: features.flatMap(({ gauges }) => gauges ?? []),
       });
     },

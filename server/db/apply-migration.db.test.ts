@@ -52,7 +52,7 @@ it('gives way to those at work: a table that somebody holds is asked for again, 
     holds.resolve();
     // It asks and gives way to the writer behind it, and that twice.
     for (let times = 0; times < 2; times += 1) {
-      await expect.poll(() => countWaiting(transaction), { interval: 5 }).toBeGreaterThan(0);
+      await expect.poll(() => countWaiting(db), { interval: 5 }).toBeGreaterThan(0);
       const written = waits.length;
       await expect.poll(() => waits.length, { interval: 5 }).toBeGreaterThan(written + 1);
     }

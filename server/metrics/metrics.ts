@@ -18,10 +18,11 @@ interface Watched {
   dataFolder: string;
   /** What the features bring. */
   groups: readonly Gauges[];
+  nowMs: () => number;
 }
 
 /** Counts what happens here from now on, and tells whoever has the token. */
-export function openMetrics({ app, db, token, dataFolder, groups }: Watched): void {
+export function openMetrics({ app, db, token, dataFolder, groups, nowMs }: Watched): void {
   const watch = watchProcess();
   const families = [
     ...watch.families,
@@ -37,6 +38,7 @@ export function openMetrics({ app, db, token, dataFolder, groups }: Watched): vo
     groups: [outboxGauges, backupGauges, ...groups],
     sinceLast: watch.sinceLast,
     complain: (error) => app.log.warn({ err: error }, 'gauges could not be read'),
+    nowMs,
   });
   serveMetrics(app, token, { families, readings });
   app.addHook('onClose', async () => watch.stop());

@@ -18,19 +18,21 @@ interface Asked {
   /** What the process measured since the last look. */
   sinceLast: () => Family[];
   complain: (error: unknown) => void;
+  /** Milliseconds that only grow: how old a reading is goes by them. */
+  nowMs: () => number;
 }
 
 /** What the database says of the house, kept for a few seconds, and never waited for long. */
-export function openReadings({ sinceLast, ...asked }: Asked): () => Promise<Readings> {
+export function openReadings({ sinceLast, nowMs, ...asked }: Asked): () => Promise<Readings> {
   let kept: { at: number; readings: Readings } | undefined;
   let underWay: Promise<Readings> | undefined;
   const take = async () => {
     const readings = [...sinceLast(), ...(await readDisk(asked.dataFolder)), ...(await readAll(asked))];
-    kept = { at: performance.now(), readings };
+    kept = { at: nowMs(), readings };
     return readings;
   };
   return async () => {
-    if (kept !== undefined && performance.now() - kept.at < freshSeconds * 1000) return kept.readings;
+    if (kept !== undefined && nowMs() - kept.at < freshSeconds * 1000) return kept.readings;
     underWay ??= take().finally(() => {
       underWay = undefined;
     });
@@ -39,7 +41,7 @@ export function openReadings({ sinceLast, ...asked }: Asked): () => Promise<Read
   };
 }
 
-async function readAll({ db, groups, complain }: Omit<Asked, 'sinceLast'>): Promise<Readings> {
+async function readAll({ db, groups, complain }: Omit<Asked, 'sinceLast' | 'nowMs'>): Promise<Readings> {
   const before = performance.now();
   try {
     await askDatabase(db);

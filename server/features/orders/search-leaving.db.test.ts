@@ -18,11 +18,11 @@ test('who leaves while it is written down by which words their order is found ha
   const gone = world.db.begin(async (somebody) => {
     await somebody`select from customer_order where id = ${order.id} for update`;
     const left = amaka.client.call(deleteAccount, { password: amaka.password });
-    await expect.poll(() => countWaiting(somebody)).toBe(1);
+    await expect.poll(() => countWaiting(world.db)).toBe(1);
     let isWritten = false;
     const written = keepSearch(world.db).finally(() => (isWritten = true));
     // From here on PostgreSQL ends one of the two, should they wait for each other.
-    await expect.poll(async () => isWritten || (await countWaiting(somebody)) === 2).toBe(true);
+    await expect.poll(async () => isWritten || (await countWaiting(world.db)) === 2).toBe(true);
     return { left, written };
   });
   const { left, written } = await gone;
