@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 const exclude = ['**/node_modules/**', 'test/browser/**', 'dist/**', 'data/**', '.cache/**'];
 
-// Waits end as soon as what they wait for is there; on a busy machine that may take a while.
-const patience = { expect: { poll: { timeout: 15_000 } }, testTimeout: 20_000, hookTimeout: 30_000 };
+// Waits end as soon as what they wait for is there; these end a test that hangs, and never one on a busy machine.
+const patience = { expect: { poll: { timeout: 30_000 } }, testTimeout: 60_000, hookTimeout: 60_000 };
 
 // A worker loads each module once for all its files: no module may hold anything that one app leaves to the next.
 const shared = { isolate: false, retry: 0 };

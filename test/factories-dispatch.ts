@@ -5,7 +5,6 @@ import { asKobo } from '#contract/kobo.ts';
 import { issueFloat } from '#contract/payments/agent-endpoints.ts';
 import type { Offer } from '#contract/dispatch/schema.ts';
 import { dispatchWhereDue } from '#server/features/dispatch/commands-dispatch.ts';
-import { watchOrders } from '#server/features/dispatch/commands-watch.ts';
 import { answered, type Client } from './client.ts';
 import { agentOnline } from './factories-agents.ts';
 import { placeThrough, type Placed } from './factories-orders.ts';
@@ -47,11 +46,10 @@ export async function orderNow(
   return placed;
 }
 
-/** The dispatcher and those who watch over orders look now, not at their next round. */
+/** The dispatcher looks now, not at its next round. */
 export async function lookNow({ db }: Pick<World, 'db'>): Promise<void> {
   await db`update dispatch_look set look_at = now()`;
   await dispatchWhereDue(db);
-  await watchOrders(db);
 }
 
 const clocks = {

@@ -10,6 +10,7 @@ import { report } from '#test/factories-agents.ts';
 import {
   agentWithFloat,
   everybodyGoesHome,
+  lookNow,
   minutesPass,
   offered,
   orderNow,
@@ -20,6 +21,7 @@ import { linkOf, moveBy, type Placed } from '#test/factories-orders.ts';
 import { onRun } from '#test/factories-run.ts';
 import { signUpAdmin, type SomeoneSignedIn } from '#test/factories.ts';
 import { openWorld } from '#test/world.ts';
+import { watchOrders } from './commands-watch.ts';
 
 const world = await openWorld();
 const ngozi = await signUpAdmin(world, ['orders:manage', 'orders:view', 'agents:manage']);
@@ -46,8 +48,10 @@ async function heardEvents({ order }: Placed): Promise<string[]> {
 test('three minutes without an agent: the board rings, once, and is quiet when somebody comes', async () => {
   const placed = await orderNow(world);
   await minutesPass(world, 2);
+  await watchOrders(world.db);
   expect(await alarmsOf(placed)).toEqual([]);
   await minutesPass(world, 1.1);
+  await watchOrders(world.db);
   await expect.poll(() => alarmsOf(placed)).toEqual(['no-agent']);
   const alarms = answered(await ngozi.client.call(listAlarms, {}));
   const alarmId = alarms.find(({ code }) => code === placed.code)?.id ?? ('' as never);
@@ -63,6 +67,7 @@ test('given back, it is without an agent anew: three minutes later the board rin
   const amaka = world.device();
   const placed = await orderNow(world, {}, amaka);
   await minutesPass(world, 3.1);
+  await watchOrders(world.db);
   await expect.poll(() => alarmsOf(placed)).toEqual(['no-agent']);
   const musa = await agentWithFloat(world);
   await minutesPass(world, 0);
@@ -71,12 +76,15 @@ test('given back, it is without an agent anew: three minutes later the board rin
   answered(await onRun(musa, placed).giveUp('My tyre is flat'));
   answered(await musa.client.call(goOffline, {}));
   await minutesPass(world, 2);
+  await watchOrders(world.db);
   expect(await alarmsOf(placed)).not.toContain('no-agent');
   await minutesPass(world, 1.1);
+  await watchOrders(world.db);
   await expect.poll(() => alarmsOf(placed)).toContain('no-agent');
   await minutesPass(world, 6);
   expect(answered(await amaka.call(showOrder, linkOf(placed))).newTime).toBeNull();
   await minutesPass(world, 6.1);
+  await watchOrders(world.db);
   await expect.poll(async () => answered(await amaka.call(showOrder, linkOf(placed))).newTime).not.toBeNull();
 });
 
@@ -84,6 +92,7 @@ test('fifteen minutes without an agent: the customer is offered a later time', a
   const amaka = world.device();
   const placed = await orderNow(world, {}, amaka);
   await minutesPass(world, 15.1);
+  await watchOrders(world.db);
   const look = async () => answered(await amaka.call(showOrder, linkOf(placed))).newTime;
   await expect.poll(look).not.toBeNull();
   const newTime = await look();
@@ -104,6 +113,8 @@ test('an agent who is silent for five minutes before shopping: somebody else can
   expect(await standingOf(world, placed)).toMatchObject({ status: 'assigned' });
   const halima = await agentWithFloat(world);
   await minutesPass(world, 1.1);
+  await watchOrders(world.db);
+  await lookNow(world);
   await offered(halima, placed);
   expect(answered(await musa.client.call(showRun, {})).orders).toEqual([]);
   const story = answered(await ngozi.client.call(showOrder, { code: placed.code, token: null })).events;
@@ -116,13 +127,16 @@ test('silent for ten minutes later on: the board rings, and is quiet when the ph
   await taken(world, musa, placed);
   await shops(musa, placed);
   await minutesPass(world, 9);
+  await watchOrders(world.db);
   expect(await alarmsOf(placed)).not.toContain('agent-silent');
   await minutesPass(world, 1.1);
+  await watchOrders(world.db);
   await expect.poll(() => alarmsOf(placed)).toContain('agent-silent');
   expect(await standingOf(world, placed)).toMatchObject({ status: 'shopping', agentId: musa.user.id });
   answered(await report(musa.client, atUtako));
   await world.db`update alarm set raised_at = raised_at - interval '1 second'`;
   await minutesPass(world, 0);
+  await watchOrders(world.db);
   await expect.poll(() => alarmsOf(placed)).not.toContain('agent-silent');
 });
 
@@ -132,6 +146,7 @@ test('running late: its customer hears it before the board does, once', async ()
   await taken(world, musa, placed);
   await shops(musa, placed);
   await minutesPass(world, 36);
+  await watchOrders(world.db);
   await expect.poll(() => alarmsOf(placed)).toContain('running-late');
   const kinds = (await heardEvents(placed)).filter((kind) => /runningLate|alarm/.test(kind));
   expect(kinds.indexOf('order.runningLate')).toBeLessThan(kinds.lastIndexOf('alarm.raise'));
@@ -146,6 +161,7 @@ test('a scheduled order waits without alarms until its time has come', async () 
     update customer_order set scheduled_for = now() + interval '1 hour' where code = ${placed.code}`;
   await world.db`update offer set outcome = 'withdrawn', ended_at = now() where is_open`;
   await minutesPass(world, 20);
+  await watchOrders(world.db);
   expect(await alarmsOf(placed)).toEqual([]);
   await world.db`update customer_order set scheduled_for = now() where code = ${placed.code}`;
   answered(await report(musa.client, atUtako));
