@@ -28,7 +28,7 @@ import { healthRoutes, type Leaving } from './http/health.ts';
 import { readJsonBodies } from './http/json-body.ts';
 import { serveManifest } from './http/manifest.ts';
 import { RequestLog } from './http/request-log.ts';
-import type { Gate, Route } from './http/route.ts';
+import type { Gate, Route, StreamRoute } from './http/route.ts';
 import { trustedProxies } from './http/trusted-proxies.ts';
 import { refuseUnknownCalls } from './http/unknown-calls.ts';
 import { leaveUnusedConnections } from './http/unused-connections.ts';
@@ -80,14 +80,8 @@ const bodyLimitBytes = 256 * 1024;
 const sweepLookSeconds = 10 * 60;
 
 /** The product as one process: features, door and pages put together. */
-export async function buildApp({
-  env,
-  web,
-  features = allFeatures,
-  nowMs = () => performance.now(),
-  patience = usualPatience,
-  ...lines
-}: Parts): Promise<App> {
+export async function buildApp({ env, web, features = allFeatures, ...parts }: Parts): Promise<App> {
+  const { nowMs = () => performance.now(), patience = usualPatience, ...lines } = parts;
   const { db, quick, ...watching } = openWatching(lines, env, nowMs);
   const leaving: Leaving = { now: false };
   const app = openDoor(env, leaving, patience);
@@ -108,8 +102,7 @@ export async function buildApp({
   const complain = (error: unknown) => app.log.error({ err: error }, 'a round of the clock failed');
   const feed = await openFeed(db, complain);
   const fanOut = openFanOut(beside.redis, feed, complain);
-  for (const stream of features.flatMap(({ streams: own }) => own?.(ground) ?? []))
-    serveStream(app, stream, keeper, feed);
+  for (const stream of streamsOf(features, ground)) serveStream(app, stream, keeper, feed);
   const call = callThrough(routes, gate);
   serveApiDocs(app, defaultBusinessName, sentName(sessionCookie, houseOf(env).secure));
   serveCrawlers(app, keeper, call);
@@ -126,9 +119,7 @@ export async function buildApp({
         ...beside.share(complain),
         ...startRelay(db, { feed, fanOut, complain }),
         ...houseRounds(db, pictures, complain),
-        ...features
-          .flatMap(({ schedule }) => schedule?.(ground) ?? [])
-          .map((timed) => bringRound(timed, feed, complain)),
+        ...timedOf(features, ground).map((timed) => bringRound(timed, feed, complain)),
       );
       return app.listen({ port: env.port, host: env.host });
     },
@@ -170,6 +161,14 @@ function keeperOf(
     wrote: () => forgets.forEach((forget) => forget()),
     arrive: presence.arrive,
   };
+}
+
+function streamsOf(features: readonly Feature[], ground: Ground): StreamRoute[] {
+  return features.flatMap(({ streams }) => streams?.(ground) ?? []);
+}
+
+function timedOf(features: readonly Feature[], ground: Ground): Timed[] {
+  return features.flatMap(({ schedule }) => schedule?.(ground) ?? []);
 }
 
 /** What the house itself takes away when its time is over. */

@@ -24,7 +24,9 @@ export function holdToTime(reading: Reading): void {
   );
 }
 
-describe('no text holds the house up', () => holdToTime(quickly));
+describe('no text holds the house up', () => {
+  holdToTime(quickly);
+});
 
 describe('one that does hold it up is found', () => {
   it.each([

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { startPayment } from '#contract/payments/endpoints.ts';
 import { answered } from '#test/client.ts';
 import { linkOf, placeThrough } from '#test/factories-orders.ts';
-import { bookedOnce, openKilledPayments, patience, unheard } from '#test/killed-payments.ts';
+import { bookedOnce, openKilledPayments, patience, sentBackOnce, unheard } from '#test/killed-payments.ts';
 
-const { db, paystack, start, endsAs, settlesOnceThoughKilledAt, refundsOnceThoughKilledAt } =
+const { db, paystack, start, endsAs, settledThoughKilledAt, sentBackThoughKilledAt } =
   await openKilledPayments();
 
 test(
@@ -59,13 +59,13 @@ test.each([
   ['as it writes the lines', 'insert into ledger_line'],
   ['as the order is confirmed', 'update customer_order'],
   ['as it tells of it', 'payment.settle'],
-])('killed %s, the product books the payment once', { timeout: 120_000 }, (_when, words) =>
-  settlesOnceThoughKilledAt(words),
-);
+])('killed %s, the product books the payment once', { timeout: 120_000 }, async (_when, words) => {
+  expect(await settledThoughKilledAt(words)).toEqual(bookedOnce);
+});
 
 test.each([
   ['as it asks for the refund', 'tries = tries + 1'],
   ['as it books the refund', 'refund-sent'],
-])('killed %s, the product sends the money back once', { timeout: 120_000 }, (_when, words) =>
-  refundsOnceThoughKilledAt(words),
-);
+])('killed %s, the product sends the money back once', { timeout: 120_000 }, async (_when, words) => {
+  expect(await sentBackThoughKilledAt(words)).toEqual(sentBackOnce);
+});
