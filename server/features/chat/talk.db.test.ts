@@ -4,10 +4,12 @@ import { listMyConversations, sendMessage } from '#contract/chat/endpoints.ts';
 import { arrivedOf } from '#contract/chat/rules.ts';
 import { joinOrder } from '#contract/orders/endpoints.ts';
 import { answered } from '#test/client.ts';
+import { signUpAgent } from '#test/factories-agents.ts';
 import { byCode, byLink, linesOf, shownOn, support, talkOn } from '#test/factories-chat.ts';
 import { bringPhoto } from '#test/factories-claims.ts';
-import { linkOf, moveBy, placeThrough } from '#test/factories-orders.ts';
-import { agentWithFloat, giveTo, handTo, runAt } from '#test/factories-run.ts';
+import { giveFloat } from '#test/factories-dispatch.ts';
+import { linkOf, moveBy, newPhone, placeThrough } from '#test/factories-orders.ts';
+import { agentWithFloat, giveTo, handTo, inFull, runAt } from '#test/factories-run.ts';
 import { signInOwner, signUpAdmin, signUpAs, signUpCustomer } from '#test/factories.ts';
 import { openWorld } from '#test/world.ts';
 import { sayWhatHappened } from './reactions.ts';
@@ -127,17 +129,29 @@ describe('two people', () => {
     expect(heard.at(-1)).toMatchObject({ reason: 'too-many-tries' });
   });
 
-  it('call each other only while the order runs', async () => {
+  it('who carries an order and who ordered it can call each other while it runs, and the office neither', async () => {
+    const agent = await signUpAgent(world, { phone: '08099990002' });
+    await giveFloat(world, agent, 5_000_000);
     const customer = world.device();
     const wanted = { receiver: { name: 'Bola', phone: '08099990001' } };
-    const run = await runAt(world, 'on_the_way', { customer, wanted });
-    const his = talkOn(run.agent.client, byCode(run.placed));
+    const { placed, steps } = await runAt(world, 'at_the_door', { customer, agent, wanted });
+    const [hers, his] = [talkOn(customer, byLink(placed)), talkOn(agent.client, byCode(placed))];
     expect((await shownOn(his)).callNumber).toBe('+2348099990001');
-    expect((await shownOn(talkOn(owner.client, byCode(run.placed)))).callNumber).toBeNull();
-    const done = await runAt(world, 'delivered');
-    const after = await shownOn(talkOn(done.agent.client, byCode(done.placed)));
-    expect(after).toMatchObject({ callNumber: null, standing: 'open', mayWrite: true });
-    expect(after.closesAt).not.toBeNull();
+    expect((await shownOn(hers)).callNumber).toBe('+2348099990002');
+    expect((await shownOn(talkOn(owner.client, byCode(placed)))).callNumber).toBeNull();
+    answered(await steps.deliver(await inFull(customer, placed)));
+    for (const talk of [hers, his]) {
+      const after = await shownOn(talk);
+      expect(after).toMatchObject({ callNumber: null, standing: 'open', mayWrite: true });
+      expect(after.closesAt).not.toBeNull();
+    }
+  });
+
+  it('an agent calls whoever ordered where nobody else receives it', async () => {
+    const phone = newPhone();
+    const run = await runAt(world, 'assigned', { wanted: { customer: { name: 'Amaka', phone } } });
+    const shown = await shownOn(talkOn(run.agent.client, byCode(run.placed)));
+    expect(shown.callNumber).toBe(phone.replace(/^0/, '+234'));
   });
 });
 

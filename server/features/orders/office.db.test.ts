@@ -1,48 +1,56 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { deleteAccount } from '#contract/accounts/endpoints.ts';
-import type { InputOf, ReplyOf } from '#contract/endpoint.ts';
+import type { InputOf } from '#contract/endpoint.ts';
+import { asKobo } from '#contract/kobo.ts';
+import { listAlarms, settleAlarm } from '#contract/orders/alarm-endpoints.ts';
+import { decideClaim } from '#contract/orders/claim-endpoints.ts';
 import { listOrders } from '#contract/orders/office-endpoints.ts';
+import type { OfficeOrder } from '#contract/orders/office-schema.ts';
+import { adjustCredit } from '#contract/payments/credit-endpoints.ts';
+import { lagosClock } from '#contract/time.ts';
 import { answered } from '#test/client.ts';
-import { signUpAdmin, signUpCustomer } from '#test/factories.ts';
-import { lineOf, marketNamed, moveBy, placeThrough } from '#test/factories-orders.ts';
+import { askAbout, runOfOneLine } from '#test/factories-asking.ts';
+import { claimThrough } from '#test/factories-claims.ts';
+import { minutesPass, orderNow } from '#test/factories-dispatch.ts';
+import { lineOf, marketNamed, moveBy, newPhone, placeThrough, type Placed } from '#test/factories-orders.ts';
+import { runAt, say } from '#test/factories-run.ts';
+import { signInOwner, signUpAdmin, signUpCustomer } from '#test/factories.ts';
 import { openWorld } from '#test/world.ts';
 
 const world = await openWorld();
+const { client: owner } = await signInOwner(world);
 const desk = (await signUpAdmin(world, ['orders:view', 'orders:manage'])).client;
 
-const person = (name: string, phone: string) => ({ customer: { name, phone } });
-const ada = await placeThrough(world.device(), {
-  ...person('Adaobi Ọlá', '08031112222'),
-  items: [lineOf('ofada rice'), lineOf('ugu')],
-});
-const bello = await placeThrough(world.device(), {
-  ...person("Bello D'Ancona", '08031113333'),
-  receiver: { name: 'Zainab Ɗanjuma', phone: '08099998888' },
-  items: [lineOf('crayfish')],
-});
-const chidi = await signUpCustomer(world);
-const third = await placeThrough(chidi.client, {
-  ...person('Chidi Okafor', '08031114444'),
-  marketId: await marketNamed(world, 'Wuse Market'),
-  items: [lineOf('crayfish'), lineOf('yam')],
-});
-await moveBy(world, desk, third.code, 'cancel');
+const person = (name: string, phone = newPhone()) => ({ customer: { name, phone } });
 
-async function found(asked: InputOf<typeof listOrders>): Promise<string[]> {
-  return answered(await desk.call(listOrders, asked)).orders.map(({ code }) => code);
+type Asked = InputOf<typeof listOrders>;
+
+/** Which of these orders pass a filter, in the order of the list. */
+async function found(among: readonly Placed[], asked: Asked): Promise<string[]> {
+  const { orders } = answered(await desk.call(listOrders, asked));
+  return orders.map(({ code }) => code).filter((code) => among.some((placed) => placed.code === code));
 }
 
-/** Words are kept a moment behind the order. */
-async function foundSoon(search: string, codes: string[]): Promise<void> {
-  await expect.poll(() => found({ search })).toEqual(codes);
+/** The order as the list says it. */
+async function listed({ code }: Placed): Promise<OfficeOrder> {
+  const [order] = answered(await desk.call(listOrders, { search: code })).orders;
+  if (order === undefined) throw new Error(`${code} is not on the list`);
+  return order;
 }
 
-it('everything there is, newest first, and counted', async () => {
+it('an admin sees the newest order first, who ordered it and for whom, and how many there are', async () => {
+  const before = answered(await desk.call(listOrders, {})).total?.count ?? 0;
+  const ada = await placeThrough(world.device());
+  const receiver = { name: 'Zainab Ɗanjuma', phone: newPhone() };
+  const bello = await placeThrough(world.device(), {
+    ...person("Bello D'Ancona", '08031113333'),
+    receiver,
+  });
   const all = answered(await desk.call(listOrders, {}));
-  expect(all.orders.map(({ code }) => code)).toEqual([third.code, bello.code, ada.code]);
-  expect(all).toMatchObject({ next: null, lookedTo: null, total: { count: 3, isMore: false } });
-  expect(all.orders[1]).toMatchObject({
+  expect(all.orders.slice(0, 2).map(({ code }) => code)).toEqual([bello.code, ada.code]);
+  expect(all).toMatchObject({ next: null, lookedTo: null, total: { count: before + 2, isMore: false } });
+  expect(all.orders[0]).toMatchObject({
     customer: { id: null, name: "Bello D'Ancona", phone: '+2348031113333' },
     receiverName: 'Zainab Ɗanjuma',
     isLate: false,
@@ -50,96 +58,143 @@ it('everything there is, newest first, and counted', async () => {
   });
 });
 
-it('an order is found by its code, whole or begun, in any writing', async () => {
-  expect(await found({ search: ada.code })).toEqual([ada.code]);
-  expect(await found({ search: ada.code.toLowerCase().replace('-', ' ') })).toEqual([ada.code]);
-  expect(await found({ search: ada.code.slice(0, 8) })).toContain(ada.code);
-});
-
-it('by a phone in any writing, its own or its receiver’s, or by how it ends', async () => {
-  for (const search of ['0803 111 2222', '+234 803 111 2222', '2222', '112222'])
-    expect(await found({ search })).toEqual([ada.code]);
-  expect(await found({ search: '0809-999-8888' })).toEqual([bello.code]);
-  expect(await found({ search: '08031110000' })).toEqual([]);
-});
-
-it('by words of people and items, in any order, begun or whole, with accents or without', async () => {
-  await foundSoon('adaobi', [ada.code]);
-  await foundSoon('crayfish', [third.code, bello.code]);
-  expect(await found({ search: 'OLA adao' })).toEqual([ada.code]);
-  expect(await found({ search: 'ọlá' })).toEqual([ada.code]);
-  expect(await found({ search: 'danjuma' })).toEqual([bello.code]);
-  expect(await found({ search: 'ancona' })).toEqual([bello.code]);
-  expect(await found({ search: 'ugu ofada' })).toEqual([ada.code]);
-  expect(await found({ search: 'ugu crayfish' })).toEqual([]);
-  expect(await found({ search: '- ,' })).toEqual([]);
-});
-
-it('by what it is, and by several things at once', async () => {
-  expect(await found({ statuses: 'cancelled,failed' })).toEqual([third.code]);
-  expect(await found({ statuses: 'confirmed' })).toEqual([bello.code, ada.code]);
-  expect(await found({ by: 'account' })).toEqual([third.code]);
-  expect(await found({ by: 'guest', search: 'crayfish' })).toEqual([bello.code]);
-  expect(await found({ accountId: chidi.user.id })).toEqual([third.code]);
-  expect(await found({ payWay: 'online' })).toEqual([]);
-  const marketId = await marketNamed(world, 'Wuse Market');
-  expect(await found({ marketId })).toEqual([third.code]);
-  expect(await found({ marketId, statuses: 'confirmed' })).toEqual([]);
-});
-
-it('by days in Lagos, of placing and of promise', async () => {
-  const today = new Date(Date.now() + 60 * 60 * 1000).toISOString().slice(0, 10);
-  expect(await found({ placedFrom: today, placedTo: today })).toHaveLength(3);
-  expect(await found({ placedTo: '2020-01-01' })).toEqual([]);
-  expect(await found({ promisedFrom: today, sort: 'promise', placedFrom: today })).toHaveLength(3);
-  expect(await found({ promisedTo: '2020-01-01' })).toEqual([]);
-});
-
-it('what is late, and what still wants somebody', async () => {
-  await world.db`update customer_order set placed_at = now() - interval '2 hours', scheduled_for = null,
-    confirmed_at = now() - interval '2 hours' where code = ${ada.code}`;
-  await world.db`
-    insert into alarm (kind, order_id, about, raised_at)
-    select 'running-late', id, '', now() from customer_order where code = ${bello.code}`;
-  expect(await found({ late: 'yes' })).toEqual([ada.code]);
-  expect(await found({ has: 'alarm' })).toEqual([bello.code]);
-  expect(await found({ has: 'claim' })).toEqual([]);
-  expect(await found({ has: 'question' })).toEqual([]);
-  expect((await found({ sort: 'promise' }))[0]).toBe(ada.code);
-});
-
-it('somebody who was forgotten is found by no name any more', async () => {
-  const { client, password } = await signUpCustomer(world);
-  const { code } = await placeThrough(client, { ...person('Ekaette Bassey', '08031115555') });
-  await foundSoon('ekaette', [code]);
-  await moveBy(world, desk, code, 'cancel');
-  answered(await client.call(deleteAccount, { password }));
-  expect(await found({ search: 'ekaette' })).toEqual([]);
-});
-
-it('page follows page without a gap or an order twice', async () => {
-  await world.db`
-    insert into customer_order (id, code, link_hash, request_hash, status, status_since, version, market_id,
-      customer_name, customer_phone, area, landmark, directions, price_rule, pay_way, items, estimate_kobo,
-      ceiling_kobo, delivery_fee_kobo, service_fee_kobo, placed_at, shop_by, minutes)
-    select gen_random_uuid(), 'MW-PPPP' || lpad(translate(n::text, '01', 'AB'), 4, 'A'), ${randomUUID()} || n, n,
-      'cancelled', now(), 1, market_id, 'Page Turner', '+23480' || lpad(n::text, 8, '7'), area, landmark, directions,
-      price_rule, pay_way, items, estimate_kobo, ceiling_kobo, delivery_fee_kobo, service_fee_kobo,
-      now() - n / 3 * interval '1 minute', shop_by, minutes
-    from customer_order, generate_series(1, 130) as n where code = ${bello.code}`;
-  for (const sort of ['newest', 'promise'] as const) {
-    const seen: string[] = [];
-    let after: string | null = null;
-    do {
-      const asked: InputOf<typeof listOrders> = { statuses: 'cancelled', search: 'mw-pppp', sort };
-      const page: ReplyOf<typeof listOrders> = answered(
-        await desk.call(listOrders, { ...asked, ...(after !== null && { after }) }),
-      );
-      expect(page.total).toEqual(after === null ? { count: 130, isMore: false } : null);
-      seen.push(...page.orders.map(({ code }) => code));
-      after = page.next;
-    } while (after !== null);
-    expect(seen).toHaveLength(130);
-    expect(new Set(seen).size).toBe(130);
+it('an admin finds an order by its code, whole or begun, in any writing', async () => {
+  const both = [await placeThrough(world.device()), await placeThrough(world.device())];
+  for (const { code } of both) {
+    expect(await found(both, { search: code })).toEqual([code]);
+    expect(await found(both, { search: code.toLowerCase().replace('-', ' ') })).toEqual([code]);
+    expect(await found(both, { search: code.slice(0, 8) })).toContain(code);
   }
+});
+
+it('an admin finds an order by the phone of either person, in any writing, or by how it ends', async () => {
+  const own = await placeThrough(world.device(), person('Own phone', '08031112222'));
+  const other = await placeThrough(world.device(), {
+    receiver: { name: 'Another phone', phone: '08099998888' },
+  });
+  for (const search of ['0803 111 2222', '+234 803 111 2222', '2222', '112222'])
+    expect(await found([own, other], { search })).toEqual([own.code]);
+  for (const search of ['0809-999-8888', '8888'])
+    expect(await found([own, other], { search })).toEqual([other.code]);
+  expect(await found([own, other], { search: '08031110000' })).toEqual([]);
+});
+
+it('an admin finds orders by words of people and items, in any order, with accents or without', async () => {
+  const ada = await placeThrough(world.device(), {
+    ...person('Adaobi Ọlá'),
+    items: [lineOf('ofada rice'), lineOf('ugu')],
+  });
+  const bello = await placeThrough(world.device(), {
+    ...person("Bello D'Ancona"),
+    receiver: { name: 'Zainab Ɗanjuma', phone: newPhone() },
+    items: [lineOf('crayfish')],
+  });
+  const chidi = await placeThrough(world.device(), { items: [lineOf('crayfish'), lineOf('yam')] });
+  const all = [ada, bello, chidi];
+  // Words are stored a moment after the order.
+  await expect.poll(() => found(all, { search: 'crayfish' })).toEqual([chidi.code, bello.code]);
+  for (const search of ['adaobi', 'OLA adao', 'ọlá', 'ugu ofada'])
+    expect(await found(all, { search }), search).toEqual([ada.code]);
+  for (const search of ['danjuma', 'ancona']) expect(await found(all, { search })).toEqual([bello.code]);
+  for (const search of ['ugu crayfish', '- ,']) expect(await found(all, { search })).toEqual([]);
+});
+
+it('an admin parts orders by status, account, market and by whether a guest placed them', async () => {
+  const chidi = await signUpCustomer(world);
+  const marketId = await marketNamed(world, 'Wuse Market');
+  const guests = await placeThrough(world.device());
+  const his = await placeThrough(chidi.client, { marketId });
+  answered(await moveBy(world, desk, his.code, 'cancel'));
+  const both = [guests, his];
+  expect(await found(both, { statuses: 'cancelled,failed' })).toEqual([his.code]);
+  expect(await found(both, { statuses: 'confirmed' })).toEqual([guests.code]);
+  expect(await found(both, { by: 'account' })).toEqual([his.code]);
+  expect(await found(both, { by: 'guest' })).toEqual([guests.code]);
+  expect(await found(both, { accountId: chidi.user.id })).toEqual([his.code]);
+  expect(await found(both, { marketId })).toEqual([his.code]);
+  expect(await found(both, { marketId, statuses: 'confirmed' })).toEqual([]);
+});
+
+it('an admin parts orders by how they are paid', async () => {
+  const ada = await signUpCustomer(world);
+  const gift = { direction: 'give', kobo: asKobo(2_000_000), reason: 'For the trouble' } as const;
+  const clientRequestId = randomUUID();
+  answered(await owner.call(adjustCredit, { clientRequestId, accountId: ada.user.id, ...gift }));
+  const online = await placeThrough(ada.client, { payWay: 'online' });
+  const atTheDoor = await placeThrough(ada.client);
+  expect(await found([online, atTheDoor], { payWay: 'online' })).toEqual([online.code]);
+  expect(await found([online, atTheDoor], { payWay: 'on_delivery' })).toEqual([atTheDoor.code]);
+});
+
+it('an admin finds what an agent carries', async () => {
+  const [one, other] = [await runAt(world, 'assigned'), await runAt(world, 'assigned')];
+  const both = [one.placed, other.placed];
+  expect(await found(both, { agentId: one.agent.user.id })).toEqual([one.placed.code]);
+  expect(await found(both, { agentId: other.agent.user.id })).toEqual([other.placed.code]);
+});
+
+it('an admin finds orders by the days in Lagos on which they were placed or promised, both ends with them', async () => {
+  const old = await orderNow(world);
+  await minutesPass(world, 3 * 24 * 60);
+  const young = await orderNow(world);
+  const both = [old, young];
+  const dayOf = (instant: string) => lagosClock(new Date(instant)).date;
+  for (const placed of both) {
+    const { placedAt, promisedAt } = await listed(placed);
+    const [placing, promise] = [dayOf(placedAt), dayOf(promisedAt)];
+    expect(await found(both, { placedFrom: placing, placedTo: placing })).toEqual([placed.code]);
+    expect(await found(both, { promisedFrom: promise, promisedTo: promise })).toEqual([placed.code]);
+  }
+  expect(await found(both, { sort: 'newest' })).toEqual([young.code, old.code]);
+  expect(await found(both, { sort: 'promise' })).toEqual([old.code, young.code]);
+});
+
+it('an admin finds what is late, and not what is still in time', async () => {
+  const late = await orderNow(world);
+  await minutesPass(world, 2 * 60);
+  const inTime = await orderNow(world);
+  expect(await found([late, inTime], { late: 'yes' })).toEqual([late.code]);
+  expect([(await listed(late)).isLate, (await listed(inTime)).isLate]).toEqual([true, false]);
+});
+
+it('an admin finds an order with an open claim until the claim is decided', async () => {
+  const [claimed, silent] = [await runAt(world, 'delivered'), await runAt(world, 'delivered')];
+  const both = [claimed.placed, silent.placed];
+  const asked = { askedKobo: asKobo(50_000) };
+  const made = answered(await claimThrough(claimed.customer, claimed.placed, asked));
+  expect(await found(both, { has: 'claim' })).toEqual([claimed.placed.code]);
+  const decision = { kind: 'refuse', reason: 'It was as it should be' } as const;
+  const clientRequestId = randomUUID();
+  answered(await owner.call(decideClaim, { clientRequestId, claimId: made.claimId, decision }));
+  expect(await found(both, { has: 'claim' })).toEqual([]);
+});
+
+it('an admin finds an order with an open question until its customer answers', async () => {
+  const [asking, silent] = [await runOfOneLine(world), await runOfOneLine(world)];
+  const both = [asking.placed, silent.placed];
+  answered(await askAbout(asking, 110_000));
+  expect(await found(both, { has: 'question' })).toEqual([asking.placed.code]);
+  answered(await say(asking.customer, asking.placed, false));
+  expect(await found(both, { has: 'question' })).toEqual([]);
+});
+
+it('an admin finds an order that wants an eye until somebody has looked after it', async () => {
+  const [troubled, calm] = [await runAt(world, 'shopping'), await runAt(world, 'shopping')];
+  const both = [troubled.placed, calm.placed];
+  answered(await troubled.steps.cancel('My bike don spoil'));
+  expect(await found(both, { has: 'alarm' })).toEqual([troubled.placed.code]);
+  const alarms = answered(await desk.call(listAlarms, {}));
+  const alarm = alarms.find(({ code }) => code === troubled.placed.code);
+  if (alarm === undefined) throw new Error('nobody is told that an agent gave up');
+  answered(await desk.call(settleAlarm, { alarmId: alarm.id }));
+  expect(await found(both, { has: 'alarm' })).toEqual([]);
+});
+
+it('a person who was forgotten is found by no name any more', async () => {
+  const { client, password } = await signUpCustomer(world);
+  const placed = await placeThrough(client, person('Ekaette Bassey'));
+  await expect.poll(() => found([placed], { search: 'ekaette' })).toEqual([placed.code]);
+  answered(await moveBy(world, desk, placed.code, 'cancel'));
+  answered(await client.call(deleteAccount, { password }));
+  expect(await found([placed], { search: 'ekaette' })).toEqual([]);
 });

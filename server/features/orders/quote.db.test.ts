@@ -194,9 +194,13 @@ describe('what cannot be quoted says why', () => {
     expect(await reasonFor({ items: lines(10_000) })).toBe('too-large');
   });
 
-  test('a list of the dearest things there are is still only a sum', async () => {
+  test('a list of two hundred of the dearest things is summed to the kobo, with room of 15 % above it', async () => {
     const items = Array.from({ length: 200 }, () => lineOf('gold', { capKobo: 1_000_000_000 }));
-    expect(await reasonFor({ items })).toBe('answered');
+    expect(answered(await world.device().call(quoteOrder, await basketFor(world, { items })))).toMatchObject({
+      itemsKobo: 200_000_000_000,
+      estimateKobo: 200_000_020_000,
+      ceilingKobo: 230_000_025_000,
+    });
   });
 
   test('a place we do not reach', async () => {

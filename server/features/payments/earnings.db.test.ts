@@ -1,31 +1,42 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { asKobo } from '#contract/kobo.ts';
+import { listAlarms, settleAlarm } from '#contract/orders/alarm-endpoints.ts';
+import { decideClaim } from '#contract/orders/claim-endpoints.ts';
+import { claimWindowMs } from '#contract/orders/claims.ts';
 import { payEarnings } from '#contract/payments/agent-endpoints.ts';
 import { showMyEarnings } from '#contract/payments/earnings-endpoints.ts';
 import { answered } from '#test/client.ts';
-import { signUpAdmin } from '#test/factories.ts';
-import { runAt } from '#test/factories-run.ts';
+import { claimThrough } from '#test/factories-claims.ts';
+import { inFull, runAt, wrongPin, type Run } from '#test/factories-run.ts';
+import { signInOwner, signUpAdmin } from '#test/factories.ts';
 import { openWorld } from '#test/world.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import { releaseEarnings } from '../ledger/commands-door.ts';
+import { runOrderTimers } from '../orders/commands-timers.ts';
 
-const world = await openWorld();
+const world = await openWorld({ clock: 'stands' });
+const { client: owner } = await signInOwner(world);
 
 /** 80 % of the delivery fee of ₦150. */
 const share = 12_000;
 
-test('what an order earns is held while its claim window runs, then it is there, then it is paid', async () => {
-  const { agent, placed } = await runAt(world, 'delivered');
-  const held = answered(await agent.client.call(showMyEarnings, {}));
+async function earningsOf({ agent }: Run) {
+  return answered(await agent.client.call(showMyEarnings, {}));
+}
+
+/** The clock of the orders, as it finds them when every claim window of now is over. */
+function claimWindowsEnd(): Promise<void> {
+  return runOrderTimers(world.db, new Date(Date.now() + claimWindowMs));
+}
+
+test('an agent’s share of an order is held for its claim window, then it is there, then it is paid', async () => {
+  const run = await runAt(world, 'delivered');
+  const { agent, placed } = run;
+  const held = await earningsOf(run);
   expect(held).toMatchObject({ earningsKobo: 0, heldKobo: share, payouts: [] });
   expect(held.orders).toMatchObject([{ code: placed.code, kobo: share, held: { why: 'claim-window' } }]);
 
-  await world.db`update customer_order set status = 'completed' where code = ${placed.code}`;
-  await inTransaction(world.db, (transaction) =>
-    releaseEarnings(transaction, placed.order.id, [{ agentId: agent.user.id, kobo: asKobo(share) }]),
-  );
-  const there = answered(await agent.client.call(showMyEarnings, {}));
+  await claimWindowsEnd();
+  const there = await earningsOf(run);
   expect(there).toMatchObject({ earningsKobo: share, heldKobo: 0 });
   expect(there.orders).toMatchObject([{ code: placed.code, kobo: share, held: null }]);
 
@@ -37,15 +48,36 @@ test('what an order earns is held while its claim window runs, then it is there,
     note: 'Slip 3',
   };
   answered(await cashier.client.call(payEarnings, payout));
-  expect(answered(await agent.client.call(showMyEarnings, {}))).toMatchObject({
-    earningsKobo: share - 5000,
-    payouts: [{ kobo: 5000 }],
-  });
+  expect(await earningsOf(run)).toMatchObject({ earningsKobo: share - 5000, payouts: [{ kobo: 5000 }] });
 });
 
-test('a receipt that somebody looks at holds it, and says so', async () => {
-  const { agent, placed } = await runAt(world, 'delivered');
-  await world.db`update customer_order set earnings_held = true, status = 'completed' where code = ${placed.code}`;
-  const { orders } = answered(await agent.client.call(showMyEarnings, {}));
-  expect(orders).toMatchObject([{ code: placed.code, held: { why: 'office', until: null } }]);
+test('an agent whose order has an open claim is told that it holds the share, until it is decided', async () => {
+  const run = await runAt(world, 'delivered');
+  const { claimId } = answered(await claimThrough(run.customer, run.placed, { askedKobo: asKobo(50_000) }));
+  const { orders } = await earningsOf(run);
+  expect(orders).toMatchObject([{ code: run.placed.code, held: { why: 'claim-open', until: null } }]);
+  const decision = { kind: 'refuse', reason: 'It was as it should be' } as const;
+  answered(await owner.call(decideClaim, { clientRequestId: randomUUID(), claimId, decision }));
+  expect((await earningsOf(run)).orders).toMatchObject([{ held: { why: 'claim-window' } }]);
+});
+
+test('an agent who handed over on a wrong PIN without network earns only when an admin has looked', async () => {
+  const run = await runAt(world, 'at_the_door');
+  const right = await inFull(run.customer, run.placed);
+  answered(await run.steps.deliver({ ...right, pin: wrongPin(right.pin), typedOffline: true }));
+  const { code } = run.placed;
+  const waits = {
+    earningsKobo: 0,
+    heldKobo: share,
+    orders: [{ code, held: { why: 'office', until: null } }],
+  };
+  expect(await earningsOf(run)).toMatchObject(waits);
+  await claimWindowsEnd();
+  expect(await earningsOf(run)).toMatchObject(waits);
+
+  const alarm = answered(await owner.call(listAlarms, {})).find((one) => one.code === code);
+  if (alarm === undefined) throw new Error('nobody is told of a wrong PIN');
+  answered(await owner.call(settleAlarm, { alarmId: alarm.id }));
+  const released = { earningsKobo: share, heldKobo: 0, orders: [{ code, kobo: share, held: null }] };
+  expect(await earningsOf(run)).toMatchObject(released);
 });

@@ -133,6 +133,20 @@ describe('a payment that no notice told us of', () => {
     expect((await order(client, placed)).status).toBe('confirmed');
   });
 
+  test('is booked once when several devices come back from the provider’s page at the same moment', async () => {
+    const client = world.device();
+    const { placed, started } = await placeOnline(client);
+    paystack.mischief.isSilent = true;
+    await paystack.pay(started.reference);
+    paystack.mischief.isSilent = false;
+    const { reference } = started;
+    const devices = Array.from({ length: 6 }, () => world.device());
+    const heard = await Promise.all(devices.map((device) => device.call(checkPayment, { reference })));
+    expect(heard.map((one) => answered(one).state)).toEqual(devices.map(() => 'paid'));
+    expect(await order(client, placed)).toMatchObject({ status: 'confirmed', heldKobo: started.kobo });
+    expect(await balanceOf(world.db, 'refund_due', placed.order.id)).toBe(0);
+  });
+
   test('is found by the sweep', async () => {
     const client = world.device();
     const { placed, started } = await placeOnline(client);

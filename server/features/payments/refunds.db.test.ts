@@ -154,6 +154,24 @@ describe('a refund', () => {
     expect(sentBack(started.reference)).toEqual([started.kobo]);
   });
 
+  test('that waits is not promised again when more of the same order is due back', async () => {
+    const client = world.device();
+    const { placed, started } = await placeOnline(client);
+    await pay(started, started.kobo + 5000);
+    paystack.mischief.isAway = true;
+    await sendRefunds(till, new Date());
+    await cancel(client, placed);
+    await sendRefunds(till, new Date());
+    paystack.mischief.isAway = false;
+    expect(await refundsOf(placed)).toEqual([
+      { state: 'waiting', kobo: 5000, isByHand: false },
+      { state: 'waiting', kobo: started.kobo, isByHand: false },
+    ]);
+    await sendRefunds(till, later(5));
+    expect(sentBack(started.reference).toSorted((one, other) => one - other)).toEqual([5000, started.kobo]);
+    expect(await balanceOf(world.db, 'refund_due', placed.order.id)).toBe(0);
+  });
+
   test('is sent once, however many instances send refunds', async () => {
     const { started } = await cancelled();
     await Promise.all([1, 2, 3, 4].map(() => sendRefunds(till, new Date())));

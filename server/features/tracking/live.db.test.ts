@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { writeEvent } from '#server/outbox/event-store.ts';
+import { answered } from '#test/client.ts';
+import { linkOf } from '#test/factories-orders.ts';
+import { runAt } from '#test/factories-run.ts';
 import { signUpAdmin, signUpCustomer } from '#test/factories.ts';
 import { hear, lastNumber as lastNumberIn, type Frame } from '#test/hear.ts';
 import { openWorld } from '#test/world.ts';
@@ -58,6 +61,26 @@ it('events of transactions that commit out of order are all heard', async () => 
   await slow;
   await somethingHappens(topic, 3);
   expect(said(await heard).toSorted()).toEqual([1, 2, 3]);
+});
+
+it('a step of an order reaches its customer’s other device, the holder of its link and its agent', async () => {
+  const ada = await signUpCustomer(world);
+  const { agent, placed, steps } = await runAt(world, 'assigned', { customer: ada.client });
+  await expect
+    .poll(async () => (await world.db`select 1 from outbox_event where number is null`).length)
+    .toBe(0);
+  const since = await lastNumber();
+  const otherDevice = world.device({ cookies: ada.client.cookies });
+  const listening = [
+    hear(otherDevice, 1, since),
+    hear(world.device(), 1, since, [linkOf(placed)]),
+    hear(agent.client, 1, since),
+  ];
+  answered(await steps.startShopping());
+  for (const heard of listening) {
+    const told = (await heard).flatMap(({ data }) => data ?? []);
+    expect(told).toMatchObject([{ kind: 'order.startShopping', payload: { code: placed.code } }]);
+  }
 });
 
 it('staff who look after orders hear of all of them, other staff of none', async () => {

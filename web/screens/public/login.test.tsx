@@ -59,6 +59,18 @@ describe('the sign-in screen', () => {
     expect(alerts()[0]).toBe('Signup failed');
   });
 
+  it('takes a refusal away when the person opens an account instead', async () => {
+    const { alerts, type, tap } = await openLogin({
+      '/api/auth/login': { status: 401, body: 'Username or password no correct.' },
+    });
+    await type('Username', 'amaka');
+    await type('Password', 'wrong');
+    await tap('Sign In');
+    expect(alerts()).toEqual(['Username or password no correct.']);
+    await tap('You no get account? Open one');
+    expect(alerts()).toEqual([]);
+  });
+
   it('tells a lost network from a refusal', async () => {
     const { alerts, type, tap, wait } = await openLogin({ '/api/auth/login': 'no network' });
     await type('Username', 'amaka');

@@ -1,0 +1,46 @@
+import { mutantsOf } from '../mutant.ts';
+
+const migrations = 'server/db/migrations';
+
+export const databaseMutants = mutantsOf('database', [
+  {
+    breaks: 'two requests at once open two orders for one phone',
+    file: `${migrations}/0022-orders.sql`,
+    find: 'create unique index one_open_order_a_phone',
+    replace: 'create index one_open_order_a_phone',
+    project: 'db',
+    tests: ['orders/placing.db'],
+  },
+  {
+    breaks: 'the database takes a posting whose lines do not sum to nothing',
+    file: `${migrations}/0060-ledger.sql`,
+    find: 'if lines < 2 or left_over <> 0 then',
+    replace: 'if lines < 2 then',
+    project: 'db',
+    tests: ['ledger/ledger.db'],
+  },
+  {
+    breaks: 'a line of the book can be changed afterwards',
+    file: `${migrations}/0060-ledger.sql`,
+    find: 'before update or delete or truncate on ledger_line',
+    replace: 'before truncate on ledger_line',
+    project: 'db',
+    tests: ['ledger/ledger.db'],
+  },
+  {
+    breaks: 'an entry of the audit can be deleted',
+    file: `${migrations}/0002-audit.sql`,
+    find: 'before update or delete or truncate on audit_entry',
+    replace: 'before update or truncate on audit_entry',
+    project: 'db',
+    tests: ['server/audit/audit.db'],
+  },
+  {
+    breaks: 'a migration that was changed after it ran is taken for the same',
+    file: 'server/db/migrate.ts',
+    find: 'before === migration.checksum ||',
+    replace: `before !== '' ||`,
+    project: 'db',
+    tests: ['server/db/database.db', 'server/db/apply-migration.db'],
+  },
+]);

@@ -1,0 +1,130 @@
+import { mutantsOf } from '../mutant.ts';
+
+const outbox = mutantsOf('outbox', [
+  {
+    breaks: 'an event that was written is never published to its followers',
+    file: 'server/outbox/fan-out.ts',
+    find: '    tell: (events) => {\n      isOthers = false;\n      feed.take(events);',
+    replace: '    tell: (events) => {\n      isOthers = false;',
+    project: 'db',
+    tests: ['outbox/fan-out.db'],
+  },
+  {
+    breaks: 'a reader that fails loses what it could not take',
+    file: 'server/outbox/reader.ts',
+    find: 'const come = { number: taken.at(-1)?.number ?? reader.number, failures: 0 };',
+    replace: 'const come = { number: failure.event.number + 0 * taken.length, failures: 0 };',
+    project: 'db',
+    tests: ['outbox/reader.db'],
+  },
+  {
+    breaks: 'two instances read in one reader’s name at the same moment',
+    file: 'server/outbox/reader-store.ts',
+    find: 'select number, failures from outbox_reader where name = ${name} for update skip locked)',
+    replace: 'select number, failures from outbox_reader where name = ${name})',
+    project: 'db',
+    tests: ['outbox/reader.db'],
+  },
+  {
+    breaks: 'an event that a reader still waits for is deleted after two days',
+    file: 'server/outbox/published-store.ts',
+    find: 'and number <= coalesce((select min(number) from outbox_reader), number)',
+    replace: '',
+    project: 'db',
+    tests: ['outbox/reader.db'],
+  },
+  {
+    breaks: 'a customer’s other device hears nothing of their order',
+    file: 'server/features/orders/view-event.ts',
+    find: `return [...followersOf(order, carriers), 'orders'];`,
+    replace: `return [...followersOf({ ...order, accountId: null }, carriers), 'orders'];`,
+    project: 'db',
+    tests: ['tracking/live.db'],
+  },
+]);
+
+const jobs = mutantsOf('jobs', [
+  {
+    breaks: 'a job begins again while it is still under way',
+    file: 'server/every.ts',
+    find: 'underWay ??= round();',
+    replace: 'underWay = round();',
+    project: 'unit',
+    tests: ['server/every.test'],
+  },
+  {
+    breaks: 'a look that outlasted its lease puts off the look that a notice asked for',
+    file: 'server/features/payments/store-payments.ts',
+    find: 'and (${leaseUntil ?? null}::timestamptz is null or next_look_at = ${leaseUntil ?? null})`',
+    replace: 'and (${leaseUntil ?? null}::timestamptz is null or true)`',
+    project: 'db',
+    tests: ['payments/notices.db'],
+  },
+  {
+    breaks: 'a refund that is being sent is taken by a second sender',
+    file: 'server/features/payments/store-refunds.ts',
+    find: 'update refund set next_try_at = ${leaseUntil}, tries = tries + 1',
+    replace: 'update refund set next_try_at = least(next_try_at, ${leaseUntil}), tries = tries + 1',
+    project: 'db',
+    tests: ['payments/refunds.db'],
+  },
+]);
+
+const idempotency = mutantsOf('idempotency', [
+  {
+    breaks: 'a request that is sent again is done again',
+    file: 'server/once/once.ts',
+    find: 'if (!(await claimRequest(transaction, mark))) {',
+    replace: 'if (!(await claimRequest(transaction, mark)) && mark.person === mark.bodyHash) {',
+    project: 'db',
+    tests: ['payments/agents-cash.db'],
+  },
+  {
+    breaks: 'somebody else’s request id is answered with the first one’s reply',
+    file: 'server/once/once.ts',
+    find: 'kept.reply === null || kept.person !== mark.person || kept.bodyHash !== mark.bodyHash',
+    replace: 'kept.reply === null || kept.bodyHash !== mark.bodyHash',
+    project: 'db',
+    tests: ['orders/placing.db'],
+  },
+]);
+
+const media = mutantsOf('media', [
+  {
+    breaks: 'a picture that somebody else brought is attached',
+    file: 'server/media/store.ts',
+    find: 'and (owner_id is null or owner_id = ${who.accountId})',
+    replace: 'and (owner_id is null or ${who.accountId}::uuid is not null or true)',
+    project: 'db',
+    tests: ['media/pictures.db'],
+  },
+  {
+    breaks: 'a picture is attached a second time',
+    file: 'server/media/store.ts',
+    find: 'and attached_at is null and is_kept and created_at > ${who.broughtAfter}',
+    replace: 'and is_kept and created_at > ${who.broughtAfter}',
+    project: 'db',
+    tests: ['media/pictures.db'],
+  },
+  {
+    breaks: 'the address of a picture opens after its time',
+    file: 'server/media/address.ts',
+    find: 'return left > 0 ? left : undefined;',
+    replace: 'return Math.max(1, left);',
+    project: 'db',
+    tests: ['media/pictures.db'],
+  },
+]);
+
+const retention = mutantsOf('retention', [
+  {
+    breaks: 'an order of somebody who was forgotten keeps the phone',
+    file: 'server/features/orders/store-personal.ts',
+    find: 'customer_phone = null,',
+    replace: 'customer_phone = customer_phone,',
+    project: 'db',
+    tests: ['orders/after.db'],
+  },
+]);
+
+export const houseMutants = [...outbox, ...jobs, ...idempotency, ...media, ...retention];

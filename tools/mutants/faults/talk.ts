@@ -1,0 +1,84 @@
+import { mutantsOf } from '../mutant.ts';
+
+const chat = mutantsOf('chat', [
+  {
+    breaks: 'the customer is given no number to call the agent by',
+    file: 'server/features/chat/view.ts',
+    find: `if (side === 'customer') return talk.carrierPhone;`,
+    replace: `if (side === 'customer') return null;`,
+    project: 'db',
+    tests: ['chat/talk.db'],
+  },
+  {
+    breaks: 'a stranger with another order’s link reads a conversation',
+    file: 'server/features/chat/policy.ts',
+    find: 'return token !== null && linkHash !== null && hashSecret(token) === linkHash;',
+    replace: 'return token !== null && linkHash !== null;',
+    project: 'db',
+    tests: ['chat/talk.db'],
+  },
+  {
+    breaks: 'what a blocked side writes reaches the other',
+    file: 'server/features/chat/commands-say.ts',
+    find: 'isForOffice: isApart,',
+    replace: 'isForOffice: false,',
+    project: 'db',
+    tests: ['chat/office.db'],
+  },
+  {
+    breaks: 'a card’s number may be written into a conversation',
+    file: 'contract/chat/rules.ts',
+    find: 'return sum % 10 === 0;',
+    replace: 'return sum % 10 === 10;',
+    project: 'db',
+    tests: ['chat/talk.db'],
+  },
+]);
+
+const notifications = mutantsOf('notifications', [
+  {
+    breaks: 'a quiet night that goes over midnight is told in all the same',
+    file: 'server/features/notifications/policy.ts',
+    find: 'now >= from || now < until',
+    replace: 'now >= from && now < until',
+    project: 'unit',
+    tests: ['notifications/policy.test'],
+  },
+  {
+    breaks: 'what one worker is sending is sent by another too',
+    file: 'server/features/notifications/store-queue.ts',
+    find: 'and (waiting.leased_until is null or waiting.leased_until <= ${now})',
+    replace: '',
+    project: 'db',
+    tests: ['notifications/queue.db'],
+  },
+  {
+    breaks: 'a text message in Pidgin goes to whoever reads English',
+    file: 'server/features/notifications/commands-deliver.ts',
+    find: `viewSms(facts, row.language ?? 'pcm', business)`,
+    replace: `viewSms(facts, row.language === 'en' ? 'pcm' : 'en', business)`,
+    project: 'db',
+    tests: ['notifications/work.db'],
+  },
+  {
+    breaks: 'a customer who cancelled is told that it was cancelled',
+    file: 'server/features/notifications/commands-hear-order.ts',
+    find: `if (step?.mover === 'customer') return;`,
+    replace: '',
+    project: 'db',
+    tests: ['notifications/heard.db'],
+  },
+]);
+
+const tracking = mutantsOf('tracking', [
+  {
+    breaks: 'anybody who is signed in hears of every order',
+    file: 'server/features/tracking/reads.ts',
+    find: `if (user !== null && holds(user, 'orders:view')) topics.push('orders');`,
+    replace: `if (user !== null) topics.push('orders');`,
+    project: 'db',
+    tests: ['tracking/live.db'],
+  },
+]);
+
+export const talkMutants = [...chat, ...notifications, ...tracking];

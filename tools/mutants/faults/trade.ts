@@ -1,0 +1,74 @@
+import { mutantsOf } from '../mutant.ts';
+
+const lists = mutantsOf('lists', [
+  {
+    breaks: 'a price far above the guide counts before an admin has looked',
+    file: 'server/features/lists/commands-prices.ts',
+    find: `const state = waitsForALook(paid, guide) ? 'waiting' : 'accepted';`,
+    replace: `const state = waitsForALook(paid, guide) && guide === null ? 'waiting' : 'accepted';`,
+    project: 'db',
+    tests: ['lists/price-guide.db'],
+  },
+]);
+
+const markets = mutantsOf('markets', [
+  {
+    breaks: 'two admins who change a market at once write over each other',
+    file: 'server/features/markets/commands.ts',
+    find: 'if (seen !== undefined && !isDeepStrictEqual(factsOf(marketFrom(seen)), factsOf(before)))',
+    replace: 'if (seen !== undefined && !isDeepStrictEqual(seen, seen))',
+    project: 'db',
+    tests: ['markets/markets.db'],
+  },
+]);
+
+const settings = mutantsOf('settings', [
+  {
+    breaks: 'the gate can be opened with the right to change settings',
+    file: 'server/features/settings/commands.ts',
+    find: `if (key === 'maintenance') return { ok: false, reason: 'not-allowed' };`,
+    replace: '',
+    project: 'db',
+    tests: ['settings/settings.db'],
+  },
+  {
+    breaks: 'what agents earn is shown to everybody',
+    file: 'contract/settings/setting-rules.ts',
+    find: `agent_share_percent: { kind: 'percent', default: '80', isPublic: false },`,
+    replace: `agent_share_percent: { kind: 'percent', default: '80', isPublic: true },`,
+    project: 'db',
+    tests: ['settings/settings.db'],
+  },
+]);
+
+const launch = mutantsOf('launch', [
+  {
+    breaks: 'an access key opens once more often than it may',
+    file: 'server/features/launch/store.ts',
+    find: 'uses < most_uses',
+    replace: 'uses <= most_uses',
+    project: 'db',
+    tests: ['launch/launch.db'],
+  },
+  {
+    breaks: 'the gate lets calls through that maintenance refuses',
+    file: 'server/http/route.ts',
+    find: `if (await gate.refuses(caller)) return { ok: false, reason: 'closed-for-maintenance' };`,
+    replace: 'await gate.refuses(caller);',
+    project: 'db',
+    tests: ['launch/launch.db'],
+  },
+]);
+
+const analytics = mutantsOf('analytics', [
+  {
+    breaks: 'the hour after midnight in Lagos counts to the day before',
+    file: 'contract/time.ts',
+    find: 'return new Date(new Date(`${date}T00:00:00.000Z`).getTime() - lagosOffsetMs);',
+    replace: 'return new Date(new Date(`${date}T00:00:00.000Z`).getTime());',
+    project: 'db',
+    tests: ['analytics/reckoning.db'],
+  },
+]);
+
+export const tradeMutants = [...lists, ...markets, ...settings, ...launch, ...analytics];
