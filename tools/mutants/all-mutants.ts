@@ -4,6 +4,7 @@ import { databaseMutants } from './faults/database.ts';
 import { houseMutants } from './faults/house.ts';
 import { httpMutants } from './faults/http.ts';
 import { moneyMutants } from './faults/money.ts';
+import { ordersAfterMutants } from './faults/orders-after.ts';
 import { ordersMutants } from './faults/orders.ts';
 import { talkMutants } from './faults/talk.ts';
 import { tradeMutants } from './faults/trade.ts';
@@ -15,6 +16,7 @@ export const allMutants: readonly Mutant[] = [
   ...accountsMutants,
   ...workMutants,
   ...ordersMutants,
+  ...ordersAfterMutants,
   ...moneyMutants,
   ...tradeMutants,
   ...talkMutants,

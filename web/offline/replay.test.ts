@@ -6,7 +6,7 @@ import type { NewAction } from './action.ts';
 import { dropAction, enqueue, queuedActions } from './queue.ts';
 import { startReplaying } from './replay.ts';
 
-/** How the server takes a call, by its address; what is not named is done. */
+/** What the server refuses, by its address, and what was sent to it while who was signed in. */
 const server = { refuses: new Set<string>(), sent: new Array<string>() };
 const person = { signedIn: 'ada' };
 const heard = { refused: new Array<string>() };
@@ -19,7 +19,7 @@ beforeAll(() => {
   Object.defineProperty(navigator, 'locks', { value: locks });
   globalThis.fetch = async (address) => {
     const path = address instanceof Request ? address.url : address.toString();
-    server.sent.push(path);
+    server.sent.push(`${person.signedIn} ${path}`);
     if (!server.refuses.has(path)) return Response.json({ done: true });
     return new Response('It is too late.', { status: 409, headers: { [refusalHeader]: 'too-late' } });
   };
@@ -60,14 +60,14 @@ async function waiting(): Promise<string[]> {
 
 it('a phone that was without network sends what its person did in the order in which they did it', async () => {
   await queue(step('/api/first'), step('/api/second'), step('/api/third'));
-  await networkComesBack(['/api/first', '/api/second', '/api/third']);
+  await networkComesBack(['ada /api/first', 'ada /api/second', 'ada /api/third']);
   await expect.poll(waiting).toEqual([]);
 });
 
 it('a step that the server refuses holds up what comes after it for the same order, and nothing else', async () => {
   server.refuses.add('/api/first');
   await queue(step('/api/first'), step('/api/second'), step('/api/elsewhere', { line: 'run:MW-22222222' }));
-  await networkComesBack(['/api/first', '/api/elsewhere']);
+  await networkComesBack(['ada /api/first', 'ada /api/elsewhere']);
   await expect.poll(waiting).toEqual(['/api/first', '/api/second']);
   expect(heard.refused).toEqual(['/api/first']);
 });
@@ -75,8 +75,8 @@ it('a step that the server refuses holds up what comes after it for the same ord
 it('what one person left unsent waits until they are signed in again, and is never sent as another', async () => {
   await queue(step('/api/of-ada'), step('/api/of-bello', { owner: 'bello', line: null }));
   person.signedIn = 'bello';
-  await networkComesBack(['/api/of-bello']);
+  await networkComesBack(['bello /api/of-bello']);
   await expect.poll(waiting).toEqual(['/api/of-ada']);
   person.signedIn = 'ada';
-  await networkComesBack(['/api/of-bello', '/api/of-ada']);
+  await networkComesBack(['bello /api/of-bello', 'ada /api/of-ada']);
 });

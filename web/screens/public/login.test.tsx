@@ -59,7 +59,7 @@ describe('the sign-in screen', () => {
     expect(alerts()[0]).toBe('Signup failed');
   });
 
-  it('takes a refusal away when the person opens an account instead', async () => {
+  it('takes a refusal away when the person goes to open an account, and when they come back', async () => {
     const { alerts, type, tap } = await openLogin({
       '/api/auth/login': { status: 401, body: 'Username or password no correct.' },
     });
@@ -68,6 +68,8 @@ describe('the sign-in screen', () => {
     await tap('Sign In');
     expect(alerts()).toEqual(['Username or password no correct.']);
     await tap('You no get account? Open one');
+    expect(alerts()).toEqual([]);
+    await tap('You don get account? Sign in');
     expect(alerts()).toEqual([]);
   });
 

@@ -29,6 +29,15 @@ describe('who gets an order', () => {
     expect(unserved).toEqual([{ order: 'big', why: 'nobody-may' }]);
   });
 
+  it('is no agent who would collect more cash at its door than they may carry, and the answer says so', () => {
+    const poor = agentAt('little-room', 0, { cashRoom: 20_000_00 });
+    const { runs, unserved } = plan(town([poor], [orderAt('dear', 900, { cashAtDoor: 20_000_01 })]));
+    expect(runs).toEqual([]);
+    expect(unserved).toEqual([{ order: 'dear', why: 'nobody-may' }]);
+    const { runs: taken } = plan(town([poor], [orderAt('dear', 900, { cashAtDoor: 20_000_00 })]));
+    expect(taken.map(({ agent }) => agent)).toEqual(['little-room']);
+  });
+
   it('is nobody after the shift', () => {
     const { unserved } = plan(town([agentAt('leaving', 3000, { offAt: 5 })], [orderAt('soup', 900)]));
     expect(unserved).toEqual([{ order: 'soup', why: 'nobody-in-time' }]);
