@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { every } from './every.ts';
 
@@ -49,4 +50,19 @@ test('whoever leaves does not wait until it has rested, and what was asked is st
   round.now();
   await round.stop();
   expect(times).toBe(2);
+});
+
+test('a round that takes longer than the time between two is never under way twice at once', async () => {
+  let [underWay, most, times] = [0, 0, 0];
+  const work = async () => {
+    underWay += 1;
+    most = Math.max(most, underWay);
+    await pause(20);
+    underWay -= 1;
+    times += 1;
+  };
+  const round = every({ name: 'a round', everySeconds: 0.001, work }, () => undefined);
+  await expect.poll(() => times).toBeGreaterThan(3);
+  await round.stop();
+  expect(most).toBe(1);
 });

@@ -8,7 +8,7 @@ import { signUpAdmin, signUpCustomer } from '#test/factories.ts';
 import { hear, lastNumber as lastNumberIn, type Frame } from '#test/hear.ts';
 import { openWorld } from '#test/world.ts';
 
-const world = await openWorld();
+const world = await openWorld({ clock: 'stands' });
 
 function somethingHappens(topic: string, what: number): Promise<void> {
   return world.db.begin(async (transaction) => {

@@ -39,7 +39,7 @@ export const contractMutants = mutantsOf('contract', [
     find: 'factor: thousands ? 1000 : 1',
     replace: 'factor: thousands ? 100 : 1',
     project: 'unit',
-    tests: ['contract/lists/parse-list'],
+    tests: ['contract/lists/parse-list.table'],
   },
   {
     breaks: 'what the provider settles is taken from the bank instead of brought to it',

@@ -73,6 +73,6 @@ export const httpMutants = mutantsOf('http', [
     find: `boot.replaceAll('<', '\\\\u003c')`,
     replace: 'boot',
     project: 'unit',
-    tests: [`${http}/page-`],
+    tests: [`${http}/document.test`],
   },
 ]);

@@ -95,7 +95,7 @@ const admin = mutantsOf('orders admin', [
     find: ': db`(${key}, o.number) < (${at}, ${after.number})`;',
     replace: ': db`${key} < ${at}`;',
     project: 'db',
-    tests: [`${orders}/office.db`],
+    tests: [`${orders}/office-pages.db`],
   },
 ]);
 
