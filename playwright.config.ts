@@ -1,9 +1,9 @@
 import { defineConfig } from '@playwright/test';
-import { launchArguments } from './test/browser/launch.ts';
+import { testArguments } from './test/browser/launch.ts';
 
-const browser = process.env['MARKETWAKA_BROWSER'];
+const browser = process.env['MARKETWAKA_HEADLESS'] ?? process.env['MARKETWAKA_BROWSER'];
 
-/** `npm test` finds the browser and names it in MARKETWAKA_BROWSER. */
+/** `npm test` finds the browser and names it in MARKETWAKA_BROWSER, and its smaller program without windows beside it. */
 export default defineConfig({
   testDir: 'test/browser',
   outputDir: '.cache/playwright',
@@ -21,8 +21,10 @@ export default defineConfig({
     // A test sees and answers what its page asks of the network, and a worker would stand in between. What the worker
     // does is told by those that let it in.
     serviceWorkers: 'block',
+    // What moves is looked at by those that turn it on again: each frame costs, and each tap waits for its end.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
-      args: [...launchArguments],
+      args: [...testArguments],
       ...(browser === undefined ? {} : { executablePath: browser }),
     },
     // A trace of every test took a quarter of the run; `--trace on` makes one of a test that is looked into.

@@ -18,7 +18,8 @@ const onDatabase = {
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // Three over two cores: many tests wait for the database, for another process or for a moment to pass.
+    maxWorkers: 3,
     projects: [
       {
         test: {

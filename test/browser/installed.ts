@@ -2,8 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { launchArguments } from './launch.ts';
+import { testArguments } from './launch.ts';
 import { test as inBrowser } from './product.ts';
+
+const browser = process.env['MARKETWAKA_BROWSER'];
+/** The smaller program has no windows for apps. */
+const windowed = browser === undefined ? {} : { executablePath: browser };
 
 export interface InstalledFixtures {
   /** Otherwise this session has had it: every start would wait its seconds. */
@@ -18,11 +22,12 @@ export const test = inBrowser.extend<InstalledFixtures>({
     const profile = mkdtempSync(join(tmpdir(), 'mw-app-'));
     const context = await chromium.launchPersistentContext(profile, {
       ...launchOptions,
+      ...windowed,
       baseURL: product.url,
       // An installed app is never without its worker.
       serviceWorkers: 'allow',
       extraHTTPHeaders: extraHTTPHeaders ?? {},
-      args: [...launchArguments, `--app=${product.url}/robots.txt`],
+      args: [...testArguments, `--app=${product.url}/robots.txt`],
     });
     if (!hasSplash) await context.addInitScript(() => sessionStorage.setItem('splash-shown', 'true'));
     const [window] = context.pages();

@@ -1,8 +1,17 @@
-/** What costs a processor much and no test looks at: a second and third page beside each, and drawing by the GPU's stand-in. */
-const unwanted = ['SpareRendererForSitePerProcess', 'WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
+/** How Chromium is started: it calls no server of its own, and root has to go without its sandbox. */
+export const launchArguments: readonly string[] = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+];
 
-/** Chromium hears the last list alone, so these that Playwright names have to be in ours. */
-const unwantedByPlaywright = [
+/** Pages that Chromium keeps ready beside each page, and that no test looks at. */
+const unwantedFeatures = ['SpareRendererForSitePerProcess', 'WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
+
+/** Chromium obeys the last list of features alone, so those that Playwright turns off stand in ours too. */
+const featuresOffInPlaywright = [
   'AimEnabled',
   'AvoidCorsURLLoaderRestartOnRedirect',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -19,13 +28,11 @@ const unwantedByPlaywright = [
   'ThirdPartyStoragePartitioning',
 ];
 
-/** How Chromium is started: it calls no server of its own, and root has to go without its sandbox. */
-export const launchArguments: readonly string[] = [
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
+/** For tests, which open many pages for a short time; never for what is measured. */
+export const testArguments: readonly string[] = [
+  ...launchArguments,
   '--disable-gpu',
-  `--disable-features=${[...unwantedByPlaywright, ...unwanted].join(',')}`,
-  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  // No page lives long enough to earn back what it costs to make its code fast.
+  '--js-flags=--no-opt --no-maglev',
+  `--disable-features=${[...featuresOffInPlaywright, ...unwantedFeatures].join(',')}`,
 ];

@@ -10,16 +10,19 @@ const macApplications = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-export type Browser = { path: string } | { missing: string };
+/** `headless` is the smaller program that shows no window, for pages that need none: it costs a quarter less. */
+export type Browser = { path: string; headless: string } | { missing: string };
 
 /** The one named, an installed one, the system's package manager's, Playwright's own; in this order. */
 export function findBrowser(): Browser {
   const named = process.env['MARKETWAKA_BROWSER'];
   if (named !== undefined && named !== '') {
-    return existsSync(named) ? { path: named } : { missing: `MARKETWAKA_BROWSER: there is no ${named}.` };
+    return existsSync(named)
+      ? { path: named, headless: named }
+      : { missing: `MARKETWAKA_BROWSER: there is no ${named}.` };
   }
   const path = installed() ?? (installPackage('chromium') ? installed() : undefined) ?? fromPlaywright();
-  if (path !== undefined) return { path };
+  if (path !== undefined) return { path, headless: headlessShell() ?? path };
   return {
     missing:
       'No browser can be had: neither an installed Chromium or Chrome, nor apt-get, nor a download by Playwright. ' +
@@ -31,6 +34,11 @@ function installed(): string | undefined {
   const onPath = names.map(findProgram).find((path) => path !== undefined);
   const elsewhere = process.platform === 'darwin' ? macApplications : [];
   return onPath ?? elsewhere.find((path) => existsSync(path));
+}
+
+function headlessShell(): string | undefined {
+  const find = () => findProgram('chromium-headless-shell');
+  return find() ?? (installPackage('chromium-headless-shell') ? find() : undefined);
 }
 
 function fromPlaywright(): string | undefined {

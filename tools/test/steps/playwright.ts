@@ -1,6 +1,6 @@
 import { findBrowser } from '../machine/browser.ts';
 import { programOf } from '../program/run-program.ts';
-import { patternFor, type Narrowing } from '../selection.ts';
+import { everything, patternFor, type Narrowing } from '../selection.ts';
 import { runnerStep } from './runner-step.ts';
 import type { Step } from './step.ts';
 
@@ -12,6 +12,14 @@ export function playwright({ files, titles }: Narrowing): Step {
     bring: bringBrowser,
   });
 }
+
+/** The pairs of screen, theme and person beyond those of `npm test`. */
+export const browserMatrix: Step = runnerStep({
+  name: 'browser matrix',
+  words: [...playwrightWords(everything), '--grep', '@full'],
+  environment: { MARKETWAKA_FULL: '1' },
+  bring: bringBrowser,
+});
 
 export function playwrightWords({ files, titles }: Narrowing): string[] {
   return [
@@ -25,5 +33,7 @@ export function playwrightWords({ files, titles }: Narrowing): string[] {
 
 export function bringBrowser() {
   const browser = findBrowser();
-  return 'missing' in browser ? browser : { environment: { MARKETWAKA_BROWSER: browser.path } };
+  return 'missing' in browser
+    ? browser
+    : { environment: { MARKETWAKA_BROWSER: browser.path, MARKETWAKA_HEADLESS: browser.headless } };
 }

@@ -21,7 +21,7 @@ export function runnerStep({ name, words, environment, bring, afterStop }: Runne
       const { code, output } = await runProgram({
         words,
         environment: { ...environment, ...brought.environment },
-        log: `.cache/test/${name}.log`,
+        log: `.cache/test/${name.replaceAll(' ', '-')}.log`,
         signal,
         hear: (event) => {
           if (event.kind === 'tested') tally = add(tally, event.state);
