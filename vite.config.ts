@@ -5,7 +5,6 @@ import { compressedFiles } from './tools/build/compressed-files.ts';
 import { madeAtOnce } from './tools/build/made-at-once.ts';
 import { slimEndpoints } from './tools/build/slim-endpoints.ts';
 import { travelTogether } from './tools/build/travel-together.ts';
-import { developmentShell } from './tools/dev/shell-plugin.ts';
 
 const entry = 'web/entry-browser.tsx';
 // The contract says and computes; it does nothing by being loaded.
@@ -14,11 +13,7 @@ const treeshake = { moduleSideEffects: (id: string) => !id.includes('/contract/'
 /** `vite build` makes what browsers get; `vite build --ssr` makes the same screens for the server. */
 export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig> => ({
   publicDir: 'web/public',
-  plugins: [
-    react(),
-    tailwindcss(),
-    ...(isSsrBuild ? [] : [slimEndpoints(), compressedFiles(), developmentShell()]),
-  ],
+  plugins: [react(), tailwindcss(), ...(isSsrBuild ? [] : [slimEndpoints(), compressedFiles()])],
   // Bundled with React's own production parts, whatever the environment of the server says: its development parts
   // are what would be loaded otherwise, and rendered a page in eight times the time.
   ...(isSsrBuild ? { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } } : {}),

@@ -37,8 +37,7 @@ import { logRequests, logSerializers } from './http/logging.ts';
 import { servePages } from './http/pages.ts';
 import { securityHeaders, type House } from './http/security-headers.ts';
 import { serve, type Doorkeeper } from './http/serve.ts';
-import { serveStaticFiles } from './http/static-files.ts';
-import type { WebBuild } from './http/web-build.ts';
+import type { OpenWeb } from './http/web-build.ts';
 import { openPictures } from './media/open-pictures.ts';
 import type { PictureStore } from './media/picture-store.ts';
 import { countAnswer } from './metrics/requests.ts';
@@ -68,7 +67,7 @@ interface Parts {
   /** As `Ground` has them; where there are none they are the others. */
   quick?: Database;
   env: Env;
-  web?: WebBuild;
+  web?: OpenWeb;
   features?: readonly Feature[];
   /** Milliseconds that only grow, by which calls are limited, lines are closed and readings grow old. */
   nowMs?: () => number;
@@ -108,10 +107,7 @@ export async function buildApp({ env, web, features = allFeatures, ...parts }: P
   serveCrawlers(app, keeper, call);
   serveManifest(app, keeper, call);
   refuseUnknownCalls(app, keeper.limits);
-  if (web !== undefined) {
-    await serveStaticFiles(app, web);
-    servePages(app, { build: web, ...houseOf(env) }, keeper, call);
-  }
+  if (web !== undefined) servePages(app, { build: await web(app), ...houseOf(env) }, keeper, call);
   const rounds: Round[] = [];
   return {
     listen: async () => {

@@ -40,7 +40,7 @@ export function plainPolicy(style: string): string {
 export type Framing = 'framed' | 'frames' | 'alone';
 
 export interface PagePolicy extends Elsewhere {
-  styleHash: string;
+  styleSource: string;
   /** Of the one script that stands in a page. */
   beginHash: string;
   framing: Framing;
@@ -50,7 +50,7 @@ export interface PagePolicy extends Elsewhere {
 
 /** Pictures come from here, and map tiles from the one place that is named; calls go here, and to Firebase if it is. */
 export function pagePolicy({
-  styleHash,
+  styleSource,
   beginHash,
   framing,
   secure,
@@ -63,7 +63,7 @@ export function pagePolicy({
   return [
     "default-src 'none'",
     `script-src 'self' ${beginHash}`,
-    `style-src 'self' ${styleHash}`,
+    `style-src 'self' ${styleSource}`,
     `img-src 'self' blob:${tiles}`,
     "font-src 'self'",
     ["connect-src 'self'", ...new Set(calls.map((url) => new URL(url).origin))].join(' '),

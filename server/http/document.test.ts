@@ -12,9 +12,8 @@ test('a name that closes a script and opens another stays a text in the page tha
     modules: new Array<string>(),
   } as const;
   const build = {
-    folder: '',
     style: '',
-    styleHash: '',
+    styleSource: '',
     render: () => Promise.resolve(page),
     scriptsOf: () => '',
   };

@@ -42,9 +42,9 @@ const permissionsPolicy = [
 ].join(', ');
 
 /** The headers that only a page has, by where it stands; made once. */
-export function pageHeaders(styleHash: string, house: House): (pathname: string) => Headers {
+export function pageHeaders(styleSource: string, house: House): (pathname: string) => Headers {
   const headersOf = (framing: Framing): Headers => ({
-    'content-security-policy': pagePolicy({ ...house, styleHash, beginHash: beginScriptHash, framing }),
+    'content-security-policy': pagePolicy({ ...house, styleSource, beginHash: beginScriptHash, framing }),
     'permissions-policy': permissionsPolicy,
     'x-frame-options': framing === 'framed' ? 'SAMEORIGIN' : 'DENY',
   });

@@ -29,7 +29,7 @@ export function servePages(
   call: Call,
 ): void {
   const openings = openingsOf(build);
-  const headersFor = pageHeaders(build.styleHash, house);
+  const headersFor = pageHeaders(build.styleSource, house);
   app.get('/*', limitAddress(keeper.limits, 'pages'), async (request, reply) => {
     const caller = await callerOf(request, reply, keeper);
     const tooMany = limitPerson(keeper.limits, 'pages', caller.person, reply);

@@ -3,7 +3,7 @@ import { pagePolicy } from './content-security-policy.ts';
 import { pageHeaders } from './page-headers.ts';
 import { securityHeaders } from './security-headers.ts';
 
-const page = { styleHash: "'sha256-x'", beginHash: "'sha256-y'", framing: 'framed', secure: true } as const;
+const page = { styleSource: "'sha256-x'", beginHash: "'sha256-y'", framing: 'framed', secure: true } as const;
 
 it('pictures come from the house itself, and tiles from the one place that was named', () => {
   expect(pagePolicy(page)).toContain("img-src 'self' blob:;");
@@ -47,7 +47,7 @@ it.each([
   ['/admin/orders', "'none'", "'none'", 'DENY'],
   ['/agent/run', "'none'", "'none'", 'DENY'],
 ])('%s may be framed by %s and frames %s', (pathname, by, what, old) => {
-  const headers = pageHeaders(page.styleHash, { secure: true })(pathname);
+  const headers = pageHeaders(page.styleSource, { secure: true })(pathname);
   expect(headers['content-security-policy']).toContain(`frame-ancestors ${by};`);
   expect(headers['content-security-policy']).toContain(`frame-src ${what};`);
   expect(headers['x-frame-options']).toBe(old);

@@ -2,7 +2,6 @@ import fastifyStatic from '@fastify/static';
 import { appWorker, messagingWorker } from '#contract/installed/workers.ts';
 import type { FastifyInstance } from 'fastify';
 import { workerPolicy } from './content-security-policy.ts';
-import type { WebBuild } from './web-build.ts';
 
 const aYear = 'public, max-age=31536000, immutable';
 const aDay = 'public, max-age=86400';
@@ -10,16 +9,16 @@ const everyTime = 'no-cache';
 const workers = [appWorker.path, messagingWorker.path];
 
 /** The built files: those with a hash in their name never change, the rest are asked for again each day, workers each time. */
-export async function serveStaticFiles(app: FastifyInstance, build: WebBuild): Promise<void> {
+export async function serveStaticFiles(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
-    root: build.folder,
+    root: folder,
     wildcard: false,
     index: false,
     preCompressed: true,
     cacheControl: false,
     globIgnore: ['.vite/**', '**/*.br', '**/*.gz'],
     setHeaders: (reply, path) => {
-      const name = path.slice(build.folder.length);
+      const name = path.slice(folder.length);
       void reply.header('cache-control', freshnessOf(name));
       if (isWorker(name)) void reply.header('content-security-policy', workerPolicy);
     },

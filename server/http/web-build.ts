@@ -1,28 +1,40 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { FastifyInstance } from 'fastify';
 import type { Page, Render } from '#contract/rendering.ts';
 import { beginScript } from './begin-script.ts';
 import { sourceHash } from './content-security-policy.ts';
+import { serveStaticFiles } from './static-files.ts';
 import { filesOf, manifestSchema, type Manifest } from './web-manifest.ts';
 
 type ScriptedPage = Pick<Extract<Page, { kind: 'document' }>, 'modules' | 'rendered'>;
 
-/** The built web: how to render a page, and which files a page needs. */
+/** How to render a page, and which files a page needs. */
 export interface WebBuild {
-  folder: string;
   render: Render;
-  /** The one stylesheet, inlined into every page under its hash. */
+  /** The one stylesheet, inlined into every page, and what of the policy lets it through. */
   style: string;
-  styleHash: string;
+  styleSource: string;
   /** The elements that bring a page's script: the entry, and what its source modules need beside it. */
   scriptsOf(page: ScriptedPage): string;
 }
 
+/** Serves the files of the web at this door, and says how its pages are made. */
+export type OpenWeb = (app: FastifyInstance) => Promise<WebBuild>;
+
 const entrySource = 'web/entry-browser.tsx';
 
-/** Loads what `npm run build` left in `dist/`. */
-export async function loadWebBuild(dist: string): Promise<WebBuild> {
+/** What `npm run build` left in `dist/`. */
+export function builtWeb(dist: string): OpenWeb {
+  return async (app) => {
+    const build = await loadWebBuild(dist);
+    await serveStaticFiles(app, join(dist, 'web'));
+    return build;
+  };
+}
+
+async function loadWebBuild(dist: string): Promise<WebBuild> {
   const folder = join(dist, 'web');
   const manifest = manifestSchema.parse(
     JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')),
@@ -30,18 +42,21 @@ export async function loadWebBuild(dist: string): Promise<WebBuild> {
   const entry = manifest[entrySource];
   if (entry === undefined) throw new Error(`the web build in ${folder} has no ${entrySource}`);
   // Unsplit, the stylesheet stands in the manifest under a name of its own.
-  const style = manifest['style.css'];
-  if (style === undefined) throw new Error(`the web build in ${folder} has no stylesheet`);
-  const styleText = readFileSync(join(folder, style.file), 'utf8');
-  const rendering: unknown = await import(pathToFileURL(join(dist, 'ssr/entry-server.js')).href);
-  if (!canRender(rendering)) throw new Error(`the web build in ${dist} renders no page`);
+  const styleFile = manifest['style.css']?.file;
+  if (styleFile === undefined) throw new Error(`the web build in ${folder} has no stylesheet`);
+  const style = readFileSync(join(folder, styleFile), 'utf8');
   return {
-    folder,
-    render: rendering.render,
-    style: styleText,
-    styleHash: sourceHash(styleText),
+    render: renderOf(await import(pathToFileURL(join(dist, 'ssr/entry-server.js')).href)),
+    style,
+    styleSource: sourceHash(style),
     scriptsOf: keptByPage((page) => scripts(manifest, `/${entry.file}`, page)),
   };
+}
+
+/** What the entry of the web's server half has to say. */
+export function renderOf(entry: unknown): Render {
+  if (!canRender(entry)) throw new Error('the web for the server renders no page');
+  return entry.render;
 }
 
 function canRender(module: unknown): module is { render: Render } {

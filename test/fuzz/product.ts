@@ -6,7 +6,7 @@ import { outliveLostConnections } from '#server/db/database-away.ts';
 import { readEnv } from '#server/env.ts';
 import type { Feature } from '#server/feature.ts';
 import { features } from '#server/features.ts';
-import { loadWebBuild } from '#server/http/web-build.ts';
+import { builtWeb } from '#server/http/web-build.ts';
 import { plantedFeature } from './planted.ts';
 
 /**
@@ -23,7 +23,7 @@ const own = FUZZ_PLANTED === undefined ? features : [...features, plantedFeature
 const app = await buildApp({
   db,
   env,
-  web: await loadWebBuild(join(import.meta.dirname, '../../dist')),
+  web: builtWeb(join(import.meta.dirname, '../../dist')),
   features: own.map(withHeldClock),
 });
 await app.prepare();

@@ -100,8 +100,8 @@ describe('an instance', () => {
   });
 
   it('is given the time that it takes to leave', () => {
-    const main = readFileSync(join(root, 'server/main.ts'), 'utf8');
-    const seconds = [...main.matchAll(/^const seconds\w+ = (\d+);/gm)].map(([, said]) => Number(said));
+    const start = readFileSync(join(root, 'server/start.ts'), 'utf8');
+    const seconds = [...start.matchAll(/^const seconds\w+ = (\d+);/gm)].map(([, said]) => Number(said));
     expect(seconds.length).toBeGreaterThan(1);
     const needed = seconds.reduce((sum, some) => sum + some, 0);
     const { spec } = deployment.parse(documentsOf('kubernetes/deployment.yaml')[0]);

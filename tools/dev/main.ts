@@ -1,55 +1,50 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { watch } from 'node:fs';
 import { join } from 'node:path';
-import { createServer } from 'vite';
-import { readEnv } from '#server/env.ts';
-import { isStartRefusal } from '#server/start-refusal.ts';
 import { root } from '#tools/setup/root.mjs';
 
-/** What the app answers itself; every other address is the empty shell that Vite keeps fresh. */
-const answeredByApp = ['/api', '/healthz', '/readyz', '/icons', '/media', '/sitemap.xml', '/robots.txt'];
+// `npm run dev`: the product from its sources, started again when those that it holds in memory change. Those of the
+// web are Vite's to watch.
 
-/** `npm run dev`: Vite on PORT, and behind it the app on the next port, started again when its sources change. */
-async function develop(): Promise<void> {
-  const env = readEnv(process.env);
-  const behind = env.port + 1;
-  const app = spawn(
-    process.execPath,
-    ['--watch', '--watch-preserve-output', join(root, 'server', 'main.ts'), '--behind-vite'],
-    {
-      cwd: root,
-      env: {
-        ...process.env,
-        PORT: String(behind),
-        HOST: '127.0.0.1',
-        PUBLIC_URL: env.publicUrl,
-      },
-      stdio: 'inherit',
-    },
-  );
-  const target = `http://127.0.0.1:${behind}`;
-  const vite = await createServer({
-    root,
-    server: {
-      port: env.port,
-      strictPort: true,
-      host: env.host,
-      proxy: Object.fromEntries(answeredByApp.map((path) => [path, { target }])),
-    },
+const folders = ['server', 'contract', 'tools/dev'];
+const source = /(?<!\.test)\.(ts|sql|json)$/;
+
+let isLeaving = false;
+let hasChanged = false;
+let change = Promise.withResolvers<void>();
+for (const folder of folders) {
+  watch(join(root, folder), { recursive: true }, (_event, file) => {
+    if (file !== null && source.test(file)) change.resolve();
   });
-  await vite.listen();
-  vite.printUrls();
-  const leave = () => {
-    app.kill('SIGTERM');
-    void vite.close();
-  };
-  process.on('SIGINT', leave);
-  process.on('SIGTERM', leave);
-  app.on('exit', (code) => process.exit(code ?? 0));
+}
+let app = start();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    isLeaving = true;
+    if (!app.kill('SIGTERM')) process.exit(0);
+  });
 }
 
-try {
-  await develop();
-} catch (error) {
-  console.error(isStartRefusal(error) ? error.message : error);
-  process.exit(1);
+for (;;) {
+  await change.promise;
+  hasChanged = true;
+  app.kill('SIGTERM');
+  if (app.exitCode === null) await once(app, 'exit');
+  change = Promise.withResolvers();
+  app = start();
+}
+
+function start(): ChildProcess {
+  const started = spawn(process.execPath, [join(root, 'tools/dev/app.ts')], {
+    cwd: root,
+    stdio: 'inherit',
+    // A page brings hundreds of modules: with a line for each of them nothing else would be seen.
+    env: { ...process.env, LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn' },
+  });
+  started.on('exit', (code) => {
+    // What does not start at first has said why; later the next edit may mend it.
+    if (isLeaving || !hasChanged) process.exit(code ?? 1);
+  });
+  return started;
 }

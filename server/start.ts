@@ -1,0 +1,170 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { buildApp, type App } from './app.ts';
+import {
+  askDatabase,
+  openDatabase,
+  openQuickLines,
+  type Database,
+  type DatabaseAddress,
+} from './db/database.ts';
+import { outliveLostConnections } from './db/database-away.ts';
+import { openEmbeddedDatabase } from './db/embedded/embedded.ts';
+import { migrate } from './db/migrate.ts';
+import { readMigrations } from './db/migration-file.ts';
+import { readEnv, type Env } from './env.ts';
+import type { OpenWeb } from './http/web-build.ts';
+import { isStartRefusal, startRefusal } from './start-refusal.ts';
+import { keepTickShape } from './tick-shape.ts';
+
+// A proxy that asks /readyz every second, and believes the second answer, has heard by then.
+const secondsUntilPassedOver = 5;
+const secondsToDrain = 10;
+const connections = 17;
+// By turns with twenty lines for everything an order cost the database a fifth less; with six of these it did not.
+const quickConnections = 3;
+const linesAtATime = 5;
+const secondsToSettle = 2;
+
+interface Running {
+  address: DatabaseAddress;
+  stop(): Promise<void>;
+}
+
+/** The product as this process, until a signal ends it. */
+export async function start(web: OpenWeb): Promise<void> {
+  keepTickShape();
+  outliveLostConnections();
+  try {
+    await serve(readEnv(process.env), web);
+  } catch (error) {
+    leaveWith(error);
+  }
+}
+
+async function serve(env: Env, web: OpenWeb): Promise<void> {
+  const database = await openServer(env);
+  const { address } = database;
+  const db = openDatabase({ address, connections });
+  const quick = openQuickLines({ address, connections: quickConnections });
+  let app: App | undefined;
+  const leave = async () => {
+    if (app !== undefined && isLeaving() && mayHaveOthersBeside(env)) await untilPassedOver(app);
+    if (app !== undefined) await drain(app);
+    await Promise.all([db, quick].map((lines) => lines.end({ timeout: 1 })));
+    await database.stop();
+  };
+  const isLeaving = leaveOnSignal(leave);
+  try {
+    await bringUpToDate(db, env);
+    if (mayHaveOthersBeside(env))
+      await Promise.all([openAllLines(db, connections), openAllLines(quick, quickConnections)]);
+    app = await buildApp({ db, quick, env, web });
+    const { ownerLink } = await app.prepare();
+    await listen(app, env);
+    greet(env, ownerLink);
+    await giveBackMemory();
+  } catch (error) {
+    if (isLeaving()) return;
+    await leave();
+    throw error;
+  }
+}
+
+/** Behind a proxy, on a database that others can reach, there may be other instances to send people to. */
+function mayHaveOthersBeside({ databaseUrl, trustedProxies }: Env): boolean {
+  return databaseUrl !== undefined && trustedProxies.length > 0;
+}
+
+/** It serves on until its proxy has noticed that it leaves. */
+async function untilPassedOver(app: App): Promise<void> {
+  app.announceLeaving();
+  await pause(secondsUntilPassedOver * 1000);
+}
+
+async function drain(app: App): Promise<void> {
+  const isDone = await Promise.race([
+    app.close().then(() => true),
+    pause(secondsToDrain * 1000, false, { ref: false }),
+  ]);
+  if (!isDone) console.error(`Something was still under way after ${secondsToDrain} s; leaving without it.`);
+}
+
+async function openServer(env: Env): Promise<Running> {
+  if (env.databaseUrl === undefined) return openEmbeddedDatabase(env.dataFolder, leaveWith);
+  return { address: env.databaseUrl, stop: () => Promise.resolve() };
+}
+
+async function bringUpToDate(db: Database, env: Env): Promise<void> {
+  try {
+    await askDatabase(db);
+  } catch (error) {
+    if (env.databaseUrl === undefined) throw error;
+    throw startRefusal(
+      `DATABASE_URL: the database cannot be opened: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  }
+  await migrate(db, await readMigrations());
+}
+
+/**
+ * A proxy sends people at once: none of them should wait for a line to the database to open. A few at a time, for
+ * others may be starting too; one that does not open now is opened when it is wanted.
+ */
+async function openAllLines(db: Database, lines: number): Promise<void> {
+  for (let open = 0; open < lines; open += linesAtATime)
+    await Promise.allSettled(
+      Array.from({ length: Math.min(open + linesAtATime, lines) }, () => askDatabase(db)),
+    );
+}
+
+async function listen(app: App, env: Env): Promise<void> {
+  try {
+    await app.listen();
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'EADDRINUSE')
+      throw startRefusal(`PORT: ${env.port} is in use by another program; choose another.`);
+    if (code === 'EACCES')
+      throw startRefusal(`PORT: ${env.port} may not be opened by this user; choose one above 1024.`);
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw startRefusal(`HOST: ${env.host} is no address of this machine.`);
+    throw error;
+  }
+}
+
+/** Starting needs a third more memory than serving; it is given back once, where the runtime has been told to be able to. */
+async function giveBackMemory(): Promise<void> {
+  await pause(secondsToSettle * 1000, undefined, { ref: false });
+  await globalThis.gc?.({ type: 'major', execution: 'async', flavor: 'last-resort' });
+}
+
+function greet(env: Env, ownerLink: string | undefined): void {
+  console.log(`MarketWaka dey open for ${env.publicUrl} (MarketWaka is open at ${env.publicUrl})`);
+  if (ownerLink === undefined) return;
+  console.log(
+    `Nobody own dis place yet. Open dis link once to make di owner account (open this link once to create the owner's account):`,
+  );
+  console.log(ownerLink);
+}
+
+/**
+ * The first signal asks to finish what is under way; a second one leaves at once. Ctrl-C comes from the terminal
+ * and from npm nearly together, and counts once.
+ */
+function leaveOnSignal(leave: () => Promise<void>): () => boolean {
+  let askedAt: number | undefined;
+  const onSignal = () => {
+    if (askedAt !== undefined && Date.now() - askedAt < 1000) return;
+    if (askedAt !== undefined) process.exit(1);
+    askedAt = Date.now();
+    leave().then(() => process.exit(0), leaveWith);
+  };
+  process.on('SIGTERM', onSignal);
+  process.on('SIGINT', onSignal);
+  return () => askedAt !== undefined;
+}
+
+function leaveWith(error: unknown): void {
+  console.error(isStartRefusal(error) ? error.message : error);
+  process.exit(1);
+}
