@@ -26,6 +26,14 @@ export async function playDay(stage: Stage, until: AbortSignal): Promise<void> {
   await Promise.all(scenes.map((scene) => repeat(scene, stage, until)));
 }
 
+/** Plays each scene once, in turn. One that fails ends it. */
+export async function playRound(stage: Stage): Promise<void> {
+  for (const { name, play } of scenes) {
+    await play(stage);
+    stage.tell(`${name}: played once`);
+  }
+}
+
 async function repeat(scene: Scene, stage: Stage, until: AbortSignal): Promise<void> {
   while (!until.aborted) {
     try {

@@ -5,12 +5,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { receivePaystackNotice } from '#contract/payments/endpoints.ts';
 import { openClient, type Client } from '#test/client.ts';
 import { nodeFlags } from '#test/node-flags.ts';
-import { openDay, playDay } from './day.ts';
+import { openDay, playDay, playRound } from './day.ts';
 import { everybody, gatherPeople } from './people.ts';
 import { lineOf, switchNoticesOn, type Phones } from './phones.ts';
 import { openServices } from './services.ts';
 
-// `npm run demo`: the product on a data folder of its own, with people in it and a day that goes on by itself.
+// `npm run demo`: the product on a data folder of its own, with people in it and a day that goes on by itself. With
+// `--short` it is over after one round.
 
 const root = resolve(import.meta.dirname, '../..');
 const port = process.env['PORT'] ?? '3000';
@@ -52,7 +53,15 @@ product.on('exit', (code) => {
   process.exitCode = code ?? 1;
 });
 
-if (await isReady()) {
+try {
+  if (await isReady()) await live(process.argv.includes('--short'));
+} catch (error) {
+  // What is under way when somebody ends the day cannot be finished.
+  if (!day.signal.aborted) await giveUp(error);
+}
+if (product.exitCode === null) await once(product, 'exit');
+
+async function live(isShort: boolean): Promise<void> {
   const people = await gatherPeople(openDevice);
   const provider = services.paystack;
   const stage = { people, crew: [], orders: [], newVisitor: openDevice, provider, tell: console.log };
@@ -60,9 +69,17 @@ if (await isReady()) {
   await openDay(stage);
   // Last: whoever signs in again on a phone has to say yes on it again.
   await switchNoticesOn(people, services, phones);
-  await playDay(stage, day.signal);
+  if (!isShort) return playDay(stage, day.signal);
+  await playRound(stage);
+  product.kill('SIGTERM');
 }
-if (product.exitCode === null) await once(product, 'exit');
+
+async function giveUp(error: unknown): Promise<void> {
+  console.error(error);
+  product.kill('SIGTERM');
+  if (product.exitCode === null) await once(product, 'exit');
+  process.exitCode = 1;
+}
 
 async function isReady(): Promise<boolean> {
   while (!day.signal.aborted) {
