@@ -99,7 +99,7 @@ test(
     const now = new Date();
     utimesSync(join(root, 'server/app.ts'), now, now);
     await cameAnew;
-    expect(developing.said().match(/MarketWaka is open at/g)).toHaveLength(2);
+    await expect.poll(() => developing.said().match(/MarketWaka is open at/g), patience).toHaveLength(2);
   },
 );
 

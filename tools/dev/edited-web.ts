@@ -26,7 +26,11 @@ addEventListener('activate', (event) => event.waitUntil(registration.unregister(
 export async function editedWeb(app: FastifyInstance): Promise<WebBuild> {
   const vite = await openVite(app);
   app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, done));
-  app.addHook('preClose', () => vite.close());
+  app.addHook('preClose', (done) => {
+    // Not waited for: an open page looks at once for who answers next, and that must not be who leaves.
+    void vite.close();
+    done();
+  });
   for (const { path } of [appWorker, messagingWorker])
     app.get(path, (_request, reply) => reply.type('text/javascript').send(workerThatLeaves));
   return {
