@@ -14,7 +14,7 @@ import { runningPostmaster } from '#server/db/embedded/postmaster.ts';
 import { launchArguments } from '#test/browser/launch.ts';
 import { freePort } from '#test/free-port.ts';
 import { root } from '#tools/setup/root.mjs';
-import { findBrowser } from '#tools/test/browser.ts';
+import { findBrowser } from '#tools/test/machine/browser.ts';
 
 // `npm run dev` as somebody at a terminal has it: one for all these tests, and Ctrl-C at the end.
 
