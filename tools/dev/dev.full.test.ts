@@ -24,6 +24,7 @@ const patience = { timeout: 180_000 };
 const port = await freePort();
 const url = `http://localhost:${port}`;
 const dataFolder = newFolder();
+const otherFolder = newFolder();
 const developing = develop({ PORT: String(port), DATA_DIR: dataFolder });
 
 beforeAll(() => developing.opened, patience.timeout);
@@ -104,7 +105,7 @@ test(
 );
 
 test('a port that is taken is told in one sentence', patience, async () => {
-  const second = develop({ PORT: String(port), DATA_DIR: newFolder() });
+  const second = develop({ PORT: String(port), DATA_DIR: otherFolder });
   expect(await second.closed).toBe(1);
   expect(second.said()).toMatch(
     new RegExp(`^PORT: ${port} is in use by another program; choose another\\.$`, 'm'),

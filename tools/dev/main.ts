@@ -19,7 +19,7 @@ for (const folder of folders) {
   });
 }
 let app = start();
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
     isLeaving = true;
     if (!app.kill('SIGTERM')) process.exit(0);
@@ -39,6 +39,8 @@ function start(): ChildProcess {
   const started = spawn(process.execPath, [join(root, 'tools/dev/app.ts')], {
     cwd: root,
     stdio: 'inherit',
+    // Out of the terminal's reach, so that Ctrl-C comes to it once: a second one, late, would not let it finish.
+    detached: true,
     // A page brings hundreds of modules: with a line for each of them nothing else would be seen.
     env: { ...process.env, LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn' },
   });
