@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { asKobo, kobo } from './kobo.ts';
 
-const most = 100_000_000_000_000;
+const most = Number.MAX_SAFE_INTEGER;
 
 test.each([0, 1, 5000, most])('%s kobo are a sum, to the schema and to a sum that was reckoned', (amount) => {
   expect(asKobo(amount)).toBe(amount);

@@ -89,6 +89,7 @@ export const englishRefusals: Readonly<Record<RefusalCode, string>> = {
   'pin-locked': 'Too many wrong PINs. Call us: only the office can hand this over now.',
   'cash-short': 'That is less than the bill. Count again.',
   'change-owed': 'Give the change back at the door: this customer has no account to keep it.',
+  'change-too-high': 'That is more than ₦5,000 above the bill. Count the money again.',
   'rejection-open': 'The office still decides about an item that was refused. Wait for a moment.',
   'count-open': 'A count waits for the office already. Let somebody look at it first.',
   'credit-left': 'You still have credit with us. Spend it or ask for it first.',
@@ -98,6 +99,8 @@ export const englishRefusals: Readonly<Record<RefusalCode, string>> = {
   'earnings-too-low': 'That is more than this agent has earned.',
   'float-out': 'You still hold money of the house. Hand it in first.',
   'more-than-paid': 'That is more than was paid for this order and not given back yet.',
+  'book-out-of-bounds':
+    'The book holds an amount that cannot be. Ask the owner to run the repair of the book first.',
   'no-device': 'No phone or computer of yours is registered for notices yet. Switch them on first.',
   'notice-not-sent': 'The notice did not go through. Please try again in a moment.',
   'nothing-owed': 'There is nothing to pay on this order.',

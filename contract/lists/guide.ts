@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { asKobo, kobo, type Kobo } from '../kobo.ts';
+import { asKobo, enteredKobo, kobo, type Kobo } from '../kobo.ts';
 import { mostCapKobo } from './schema.ts';
 
 /** A price for one measure of something. */
-export const price = kobo.check(z.minimum(1), z.maximum(mostCapKobo));
+export const price = enteredKobo.check(z.minimum(1));
 
 /** Samples older than this say nothing about today. */
 export const guideDays = 60;

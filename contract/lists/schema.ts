@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { mostEnteredKobo } from '../kobo.ts';
 
 /** How a market sells: every measure an item of a list can be counted in. */
 export const measures = [
@@ -45,7 +46,13 @@ export type UnsurePart = (typeof unsureParts)[number];
 export const longestList = 100_000;
 export const mostQuantity = 100_000;
 /** Ten million naira: beyond it a figure on a list is a slip of the thumb or a phone number. */
-export const mostCapKobo = 1_000_000_000;
+export const mostCapKobo = mostEnteredKobo;
+
+/** The smallest step of a quantity that anybody enters: a gram of a kilo. */
+const quantityStep = 0.001;
+export const enteredQuantity = z
+  .number()
+  .check(z.minimum(quantityStep), z.maximum(mostQuantity), z.multipleOf(quantityStep));
 
 export const listText = z.string().check(z.maxLength(longestList));
 

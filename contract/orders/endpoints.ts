@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { userId } from '../accounts/schema.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { line, noInput, prose } from '../fields.ts';
-import { kobo } from '../kobo.ts';
+import { enteredKobo } from '../kobo.ts';
 import { orderActions } from './lifecycle.ts';
 import {
   cancellation,
@@ -15,6 +15,7 @@ import {
   quote,
   quoteRequest,
   trackedOrder,
+  version,
 } from './schema.ts';
 
 const reason = line(300).check(z.minLength(1));
@@ -128,7 +129,7 @@ export const cancelOrder = defineEndpoint({
     token: z.nullable(linkToken),
     reason,
     /** What the preview said would be owed; more than that wants a fresh yes. */
-    agreedOwedKobo: kobo,
+    agreedOwedKobo: enteredKobo,
   }),
   reply: order,
   refusals: ['not-found', 'too-late', 'changed-meanwhile', 'same-id-other-body', 'too-many-tries'],
@@ -175,7 +176,7 @@ export const moveOrder = defineEndpoint({
     code: orderCode,
     action: z.enum(orderActions),
     /** The order as the admin saw it. */
-    version: z.int().check(z.positive()),
+    version,
     reason: z.nullable(reason),
     /** Who takes it, where it is assigned or reassigned. */
     agentId: z.nullable(userId),

@@ -10,7 +10,7 @@ import {
   orderView,
   orderViewId,
 } from './office-schema.ts';
-import { clientRequestId, orderCode } from './schema.ts';
+import { clientRequestId, orderCode, version } from './schema.ts';
 
 const reason = line(300).check(z.minLength(1));
 
@@ -41,9 +41,9 @@ const handling = z.discriminatedUnion('what', [
 
 const chosenOrder = z.strictObject({
   code: orderCode,
-  version: z.int().check(z.positive()),
+  version,
   /** With how many open alarms: one that began to ring meanwhile is not settled unseen. */
-  openAlarms: z.optional(z.int().check(z.minimum(0))),
+  openAlarms: z.optional(z.int().check(z.minimum(0), z.maximum(1000))),
 });
 
 export const handleOrders = defineEndpoint({

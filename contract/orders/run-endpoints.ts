@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { instant, line, noInput } from '../fields.ts';
-import { kobo } from '../kobo.ts';
-import { mostCapKobo, mostQuantity } from '../lists/schema.ts';
+import { enteredKobo } from '../kobo.ts';
+import { enteredQuantity } from '../lists/schema.ts';
 import { pictureId } from '../media/schema.ts';
 import { orderItemId, questionId } from './ids.ts';
 import { offered } from './question-schema.ts';
@@ -10,15 +10,15 @@ import { run, runOrder } from './run-schema.ts';
 import { clientRequestId, linkToken, order, orderCode } from './schema.ts';
 
 const reason = line(300).check(z.minLength(1));
-const price = kobo.check(z.minimum(1), z.maximum(mostCapKobo));
-const quantity = z.number().check(z.positive(), z.maximum(mostQuantity));
-const seconds = z.int().check(z.minimum(0), z.maximum(24 * 60 * 60));
+const price = enteredKobo.check(z.minimum(1));
 
 /** Every step of a run may be done without network and sent later, so each says when the phone thinks it was done. */
 const step = { clientRequestId, code: orderCode, doneAt: z.nullable(instant) };
 const itemStep = { ...step, itemId: orderItemId };
 
 const stepRefusals = ['not-found', 'out-of-turn', 'same-id-other-body'] as const;
+const payRefusals = ['above-budget', 'float-too-low', 'no-such-picture'] as const;
+const askRefusals = [...stepRefusals, ...payRefusals, 'above-delivery-cap'] as const;
 
 export const showRun = defineEndpoint({
   name: 'showRun',
@@ -51,9 +51,14 @@ export const findItem = defineEndpoint({
   path: '/api/agent/orders/:code/items/:itemId/find',
   audience: 'agent',
   duringMaintenance: 'answered',
-  input: z.strictObject({ ...itemStep, quantity, paidKobo: price, pictureId: z.nullable(pictureId) }),
+  input: z.strictObject({
+    ...itemStep,
+    quantity: enteredQuantity,
+    paidKobo: price,
+    pictureId: z.nullable(pictureId),
+  }),
   reply: runOrder,
-  refusals: [...stepRefusals, 'ask-first', 'above-budget', 'float-too-low', 'no-such-picture'],
+  refusals: [...stepRefusals, ...payRefusals, 'ask-first'],
 });
 
 export const proposeReplacement = defineEndpoint({
@@ -63,16 +68,15 @@ export const proposeReplacement = defineEndpoint({
   path: '/api/agent/orders/:code/items/:itemId/replacement',
   audience: 'agent',
   duringMaintenance: 'answered',
-  input: z.strictObject({ ...itemStep, ...offered.shape, priceKobo: price, pictureId }),
+  input: z.strictObject({
+    ...itemStep,
+    ...offered.shape,
+    quantity: enteredQuantity,
+    priceKobo: price,
+    pictureId,
+  }),
   reply: runOrder,
-  refusals: [
-    ...stepRefusals,
-    'no-replacement',
-    'above-budget',
-    'above-delivery-cap',
-    'float-too-low',
-    'no-such-picture',
-  ],
+  refusals: [...askRefusals, 'no-replacement'],
 });
 
 export const askPrice = defineEndpoint({
@@ -82,9 +86,9 @@ export const askPrice = defineEndpoint({
   path: '/api/agent/orders/:code/items/:itemId/price',
   audience: 'agent',
   duringMaintenance: 'answered',
-  input: z.strictObject({ ...itemStep, quantity, priceKobo: price, pictureId }),
+  input: z.strictObject({ ...itemStep, quantity: enteredQuantity, priceKobo: price, pictureId }),
   reply: runOrder,
-  refusals: [...stepRefusals, 'above-budget', 'above-delivery-cap', 'float-too-low', 'no-such-picture'],
+  refusals: askRefusals,
 });
 
 export const leaveItemOut = defineEndpoint({
@@ -189,10 +193,18 @@ export const deliverOrder = defineEndpoint({
     /** Typed where there was no network: a wrong one is not refused any more, an admin looks at it. */
     typedOffline: z.boolean(),
     /** Notes counted and change given; what is left above the bill becomes credit. */
-    cash: z.nullable(z.strictObject({ takenKobo: kobo, changeKobo: kobo })),
+    cash: z.nullable(z.strictObject({ takenKobo: enteredKobo, changeKobo: enteredKobo })),
   }),
   reply: runOrder,
-  refusals: [...stepRefusals, 'wrong-pin', 'pin-locked', 'cash-short', 'change-owed', 'rejection-open'],
+  refusals: [
+    ...stepRefusals,
+    'wrong-pin',
+    'pin-locked',
+    'cash-short',
+    'change-owed',
+    'change-too-high',
+    'rejection-open',
+  ],
 });
 
 export const failDelivery = defineEndpoint({
@@ -206,7 +218,7 @@ export const failDelivery = defineEndpoint({
     ...step,
     reason,
     /** By the phone's monotonic clock since it arrived. */
-    waitedSeconds: seconds,
+    waitedSeconds: z.int().check(z.minimum(0), z.maximum(24 * 60 * 60)),
   }),
   reply: runOrder,
   refusals: [...stepRefusals, 'too-early'],

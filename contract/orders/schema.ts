@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { userId } from '../accounts/schema.ts';
 import { asTyped, id, instant, line, prose } from '../fields.ts';
-import { kobo } from '../kobo.ts';
-import { measure, mostCapKobo, mostQuantity, unsureParts } from '../lists/schema.ts';
+import { enteredKobo, kobo } from '../kobo.ts';
+import { enteredQuantity, measure, unsureParts } from '../lists/schema.ts';
 import { marketId } from '../markets/schema.ts';
 import { servedAreaNames } from './areas.ts';
 import { claim } from './claim-schema.ts';
@@ -21,6 +21,8 @@ export const orderCode = z
 export type OrderCode = z.output<typeof orderCode>;
 
 export const clientRequestId = z.uuid();
+/** How often an order was moved, as its caller saw it. */
+export const version = z.int().check(z.positive(), z.maximum(1_000_000));
 
 /** The secret half of an order's link; whoever holds it stands for the customer. */
 export const linkToken = z.string().check(z.minLength(20), z.maxLength(100));
@@ -37,13 +39,13 @@ export type Replacement = z.output<typeof replacement>;
 export const mostItems = 200;
 // Longer lists are read too, so that they can be refused with a sentence of their own.
 const mostItemsRead = 5000;
-const money = kobo.check(z.minimum(1), z.maximum(mostCapKobo));
+const money = enteredKobo.check(z.minimum(1));
 
 /** One line of the list as the customer agreed to it. */
 export const wantedItem = z.strictObject({
   raw: asTyped(2000),
   name: line(200).check(z.minLength(1)),
-  quantity: z.number().check(z.positive(), z.maximum(mostQuantity)),
+  quantity: enteredQuantity,
   measure: z.nullable(measure),
   capKobo: z.nullable(money),
   note: line(500),
@@ -105,8 +107,11 @@ export const quoteLine = z.object({
 });
 export type QuoteLine = z.output<typeof quoteLine>;
 
+/** A week: no order that is bought now takes as long. */
+const mostMinutes = 7 * 24 * 60;
+
 export const whenBought = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('now'), minutes: z.int() }),
+  z.strictObject({ kind: z.literal('now'), minutes: z.int().check(z.minimum(0), z.maximum(mostMinutes)) }),
   z.strictObject({ kind: z.literal('scheduled'), startsAt: instant }),
 ]);
 export type WhenBought = z.output<typeof whenBought>;
@@ -143,8 +148,8 @@ export const newOrder = z.strictObject({
   receiver: z.nullable(contact),
   /** What the customer saw and agreed to, out of the quote; what got worse meanwhile wants a fresh yes. */
   agreed: z.strictObject({
-    deliveryFeeKobo: kobo,
-    serviceFeeKobo: kobo,
+    deliveryFeeKobo: enteredKobo,
+    serviceFeeKobo: enteredKobo,
     when: whenBought,
     /** The quote's `quotedAt`. */
     at: instant,

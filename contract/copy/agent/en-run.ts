@@ -82,6 +82,7 @@ export const run = {
     because: {
       'above-cap': (cap: string) => `More than the ${cap} that the customer set: ask first.`,
       'above-guide': (guide: string) => `Clearly more than the usual ${guide}: ask first.`,
+      'below-half': 'That is less than half of what was asked: ask first.',
       'nothing-known': 'Nobody knows the price yet, and the customer wants to be asked.',
       'above-ceiling': (room: string) => `Only ${room} is left under the order’s limit: ask first.`,
     },

@@ -77,6 +77,7 @@ export const run: AgentCopy['run'] = {
     because: {
       'above-cap': (cap: string) => `E pass di ${cap} wey customer talk: ask first.`,
       'above-guide': (guide: string) => `E pass di usual ${guide} well well: ask first.`,
+      'below-half': 'E no reach half of wetin customer ask for: ask first.',
       'nothing-known': 'Nobody sabi di price, and customer say make you ask.',
       'above-ceiling': (room: string) => `Na only ${room} remain for di order: ask first.`,
     },

@@ -85,8 +85,19 @@ describe('a price', () => {
     expect(await firstLine(going)).toMatchObject({ status: 'short', got: { quantity: 1 } });
   });
 
-  test('is never asked about where the rule says buy am, up to the ceiling', async () => {
+  test('is asked about above the line’s own money, also where the rule says buy am', async () => {
     const going = await runOfOneLine(world, {}, 'buy-am');
+    const buy = { itemId: going.line(0).id, quantity: 2, pictureId: null };
+    expect(await going.steps.find({ ...buy, paidKobo: asKobo(100_001) })).toMatchObject({
+      reason: 'ask-first',
+    });
+    answered(await askAbout(going, 100_001));
+  });
+
+  test('is never asked about where the rule says buy am, up to the ceiling', async () => {
+    const items = [lineOf('garri', { quantity: 2, measure: 'paint', capKobo: 120_000 })];
+    const wanted = { items, priceRule: 'buy-am', ceilingKobo: 140_000 } as const;
+    const going = await runAt(world, 'shopping', { wanted });
     expect(await askAbout(going, 120_000)).toMatchObject({ reason: 'out-of-turn' });
     const buy = { itemId: going.line(0).id, quantity: 2, pictureId: null };
     expect(await going.steps.find({ ...buy, paidKobo: asKobo(120_001) })).toMatchObject({
@@ -141,7 +152,7 @@ describe('above the ceiling', () => {
     });
     answered(await askAbout(going, 231_000, 1));
     expect((await firstLine(going)).question?.newCeilingKobo).toBe(251_000);
-    const buy = { itemId: going.line(1).id, quantity: 1, paidKobo: asKobo(1000), pictureId: null };
+    const buy = { itemId: going.line(1).id, quantity: 1, paidKobo: asKobo(50_000), pictureId: null };
     expect(await going.steps.find(buy)).toMatchObject({ reason: 'ask-first' });
     answered(await say(going.customer, going.placed, false));
     answered(await going.steps.find(buy));
@@ -188,7 +199,7 @@ describe('a question', () => {
       await going.steps.find({
         itemId: going.line(1).id,
         quantity: 1,
-        paidKobo: asKobo(5000),
+        paidKobo: asKobo(50_000),
         pictureId: null,
       }),
     );

@@ -23,11 +23,12 @@ export function shoppingItem(step: ItemStep, order: Pick<OrderRow, 'status'>, it
 export function verdictFor(
   order: OrderRow,
   { item, all }: Lines,
-  offer: { quantity: number; priceKobo: Kobo },
+  offer: Pick<Offered, 'quantity' | 'measure' | 'priceKobo'>,
 ): PriceVerdict {
-  const { quantity, capKobo, guideKobo, priceRule } = item;
+  const { raw, quantity, measure, capKobo, guideKobo, priceRule } = item;
   const inKobo = (amount: number | null) => (amount === null ? null : asKobo(amount));
-  const asked = { quantity, capKobo: inKobo(capKobo), guideKobo: inKobo(guideKobo), priceRule };
+  const known = { capKobo: inKobo(capKobo), guideKobo: inKobo(guideKobo) };
+  const asked = { raw, quantity, measure, ...known, priceRule };
   return verdictOn(asked, order.priceRule, offer, roomUnder(asKobo(order.ceilingKobo), billed(order, all)));
 }
 

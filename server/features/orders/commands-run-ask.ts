@@ -58,7 +58,7 @@ export function askPrice(
     const { item } = lines;
     if (!shoppingItem('askPrice', order, item)) return 'out-of-turn';
     const { quantity, priceKobo, pictureId } = input;
-    const verdict = verdictFor(order, lines, { quantity, priceKobo });
+    const verdict = verdictFor(order, lines, { quantity, measure: item.measure, priceKobo });
     if (verdict.do === 'buy-less') return 'above-budget';
     if (verdict.do === 'buy' && (item.priceRule ?? order.priceRule) !== 'ask-me-first') return 'out-of-turn';
     const { name, measure } = item;

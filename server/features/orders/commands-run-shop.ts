@@ -28,7 +28,11 @@ export function findItem(
   return itemStep(db, endpoints.findItem, input, caller, async (step, lines) => {
     if (!shoppingItem('find', step.order, lines.item)) return 'out-of-turn';
     const { quantity, paidKobo, pictureId } = input;
-    const verdict = verdictFor(step.order, lines, { quantity, priceKobo: paidKobo });
+    const verdict = verdictFor(step.order, lines, {
+      quantity,
+      measure: lines.item.measure,
+      priceKobo: paidKobo,
+    });
     if (verdict.do === 'ask') return 'ask-first';
     if (verdict.do === 'buy-less') return 'above-budget';
     const pictures = pictureId === null ? [] : [pictureId];

@@ -48,7 +48,7 @@ describe('money that an agent has', () => {
   test('comes back when an outcome is reopened, as often as that happens', async () => {
     const { placed, agent, line, steps } = await runAt(world, 'bought');
     const garri = line(0);
-    for (const paidKobo of [asKobo(70_000), asKobo(60_000)]) {
+    for (const paidKobo of [asKobo(45_000), asKobo(40_000)]) {
       const open = answered(await steps.reopen(garri.id));
       expect(open.items.find(({ id }) => id === garri.id)).toMatchObject({
         status: 'requested',
@@ -56,8 +56,8 @@ describe('money that an agent has', () => {
       });
       answered(await steps.find({ itemId: garri.id, quantity: 1, paidKobo, pictureId: null }));
     }
-    expect(await bookSays(world, 'agent_float', agent.user.id)).toBe(5_000_000 - paidForEach - 60_000);
-    expect(await bookSays(world, 'goods', placed.order.id)).toBe(paidForEach + 60_000);
+    expect(await bookSays(world, 'agent_float', agent.user.id)).toBe(5_000_000 - paidForEach - 40_000);
+    expect(await bookSays(world, 'goods', placed.order.id)).toBe(paidForEach + 40_000);
     const shown = await onPhone(agent, placed);
     expect(shown?.items.find(({ id }) => id === garri.id)).toMatchObject({
       status: 'short',

@@ -225,7 +225,7 @@ describe('a bag', () => {
 
   test('without receipts is looked at where it was dear', async () => {
     const { placed, line, steps } = await runAt(world, 'shopping', {
-      wanted: { items: [lineOf('garri', { capKobo: 500_000 })] },
+      wanted: { items: [lineOf('garri', { raw: '1 garri', capKobo: 500_000 })] },
     });
     answered(
       await steps.find({ itemId: line(0).id, quantity: 1, paidKobo: asKobo(200_100), pictureId: null }),

@@ -74,7 +74,7 @@ function replaced(
   const verdict = verdictOn(
     item,
     order.priceRule,
-    { quantity, priceKobo },
+    { quantity, measure, priceKobo },
     roomUnder(order.ceilingKobo, order),
   );
   if (verdict.do === 'buy-less') return item;

@@ -1,18 +1,26 @@
 import { roomUnder } from '#contract/orders/bill.ts';
 import { asKobo, type Kobo } from '#contract/kobo.ts';
-import { verdictOn, type PriceVerdict } from '#contract/orders/price-verdict.ts';
+import { capFor, verdictOn, type PriceVerdict } from '#contract/orders/price-verdict.ts';
 import type { AgentCopy } from '#contract/copy/agent/en.ts';
+import type { Measure } from '#contract/lists/schema.ts';
 import type { RunItem, RunOrder } from '#contract/orders/run-schema.ts';
 import { shortNaira } from '../../lib/money.ts';
+
+/** How much of it, as far as that is typed. */
+interface Much {
+  quantity: number | undefined;
+  measure: Measure | null;
+}
 
 /** What the customer's rule says to a price; nothing as long as none is typed. */
 export function verdictFor(
   { order, item }: { order: RunOrder; item: RunItem },
-  quantity: number | undefined,
+  { quantity, measure }: Much,
   priceKobo: number | undefined,
 ): PriceVerdict | undefined {
   if (quantity === undefined || priceKobo === undefined) return undefined;
-  return verdictOn(item, order.priceRule, { quantity, priceKobo: asKobo(priceKobo) }, roomOf(order));
+  const offer = { quantity, measure, priceKobo: asKobo(priceKobo) };
+  return verdictOn(item, order.priceRule, offer, roomOf(order));
 }
 
 /** Only who wants to be asked is asked about a price that the order has room for. */
@@ -29,14 +37,17 @@ export function verdictWords(
   verdict: PriceVerdict,
   { order, item }: { order: RunOrder; item: RunItem },
   words: AgentCopy['run']['buy'],
+  offered: Much,
 ): string {
   if (verdict.do === 'buy') return words.fits;
   if (verdict.do === 'buy-less') return words.buyLess(shortNaira(verdict.budgetKobo));
   switch (verdict.because) {
     case 'above-cap':
-      return words.because['above-cap'](shortNaira(item.capKobo ?? 0));
+      return words.because['above-cap'](shortNaira(capOf(item, offered) ?? 0));
     case 'above-guide':
       return words.because['above-guide'](shortNaira(item.guideKobo ?? 0));
+    case 'below-half':
+      return words.because['below-half'];
     case 'nothing-known':
       return words.because['nothing-known'];
     case 'above-ceiling':
@@ -44,10 +55,15 @@ export function verdictWords(
   }
 }
 
+function capOf(item: RunItem, { quantity = item.quantity, measure }: Much): Kobo | null {
+  return capFor(item, { quantity, measure });
+}
+
 /** Amounts one touch away: the cap and the usual price, for as much as is bought. */
 export function likelyAmounts(item: RunItem, quantity: number | undefined): number[] {
   const share = quantity === undefined ? 1 : Math.min(1, quantity / item.quantity);
   const guide = item.guideKobo === null ? [] : [Math.round((item.guideKobo * share) / 5000) * 5000];
-  const cap = item.capKobo === null ? [] : [item.capKobo];
+  const capKobo = capOf(item, { quantity, measure: item.measure });
+  const cap = capKobo === null ? [] : [capKobo];
   return [...new Set([...guide, ...cap])].filter((kobo) => kobo > 0);
 }

@@ -39,13 +39,14 @@ function BuyForm({ line, asks, onClose }: Omit<Props, 'open'>) {
   const { buy: words } = useCatalogue(agentCopy).run;
   const { item } = line;
   const [amount, setAmount] = useState('');
-  const [much, setMuch] = useState(String(item.quantity));
+  const [typed, setTyped] = useState(String(item.quantity));
   const [isPressed, setPressed] = useState(false);
   const snaps = useSnaps(1);
   const takeStep = useTakeStep();
-  const quantity = quantityFrom(much);
+  const quantity = quantityFrom(typed);
   const priceKobo = amountOf(amount);
-  const verdict = verdictFor(line, quantity, priceKobo);
+  const much = { quantity, measure: item.measure };
+  const verdict = verdictFor(line, much, priceKobo);
   const isAsking = (asks && mayAskPrice(line)) || verdict?.do === 'ask';
   const [photo] = snaps.photos;
   const press = () => {
@@ -76,13 +77,13 @@ function BuyForm({ line, asks, onClose }: Omit<Props, 'open'>) {
         error={isPressed && priceKobo === undefined ? words.amountRefused : undefined}
       >
         <div className="grid grid-cols-[1fr_auto] gap-3">
-          <QuantityField text={much} measure={item.measure} onChange={setMuch} />
+          <QuantityField text={typed} measure={item.measure} onChange={setTyped} />
           <SmallSnap snaps={snaps} label={isAsking ? words.photo : words.photoOptional} isWanted={isAsking} />
         </div>
       </AmountPad>
       <SheetActions>
         <Verdict tone={wanted !== undefined ? 'danger' : verdict?.do === 'buy' ? 'success' : 'warning'}>
-          {wanted ?? (verdict && verdictWords(verdict, line, words))}
+          {wanted ?? (verdict && verdictWords(verdict, line, words, much))}
         </Verdict>
         <Button size="large" isWide disabled={verdict?.do === 'buy-less' || snaps.isWorking} onClick={press}>
           {verdict?.do === 'buy-less' ? words.overBudget : isAsking ? words.ask(money) : words.bought(money)}

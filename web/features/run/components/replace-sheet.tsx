@@ -45,7 +45,7 @@ function useReplacement(line: ListLine) {
   const quantity = quantityFrom(much);
   const priceKobo = amountOf(amount);
   const said = name.trim();
-  const verdict = verdictFor(line, quantity, priceKobo);
+  const verdict = verdictFor(line, { quantity, measure }, priceKobo);
   const isWhole = said !== '' && quantity !== undefined && priceKobo !== undefined;
   const offered =
     isWhole && verdict?.do !== 'buy-less' ? { name: said, quantity, measure, priceKobo } : undefined;
@@ -94,7 +94,7 @@ function ReplaceForm({ line, onClose }: Omit<Props, 'open'>) {
       <QuantityField text={written.much} measure={written.measure} onChange={written.setMuch} />
       <MeasureSelect chosen={written.measure} onChoose={written.setMeasure} />
       <SheetActions>
-        {isTooDear && <Alert tone="warning">{verdictWords(verdict, line, buy)}</Alert>}
+        {isTooDear && <Alert tone="warning">{verdictWords(verdict, line, buy, written)}</Alert>}
         <Button size="large" isWide disabled={isTooDear || snaps.isWorking} onClick={press}>
           {isTooDear ? buy.overBudget : isBought ? words.bought(money) : buy.ask(money)}
         </Button>
