@@ -36,6 +36,7 @@ import * as credit from './payments/credit-endpoints.ts';
 import * as earnings from './payments/earnings-endpoints.ts';
 import * as orderMoney from './payments/order-money-endpoints.ts';
 import * as payments from './payments/endpoints.ts';
+import * as returns from './payments/return-endpoints.ts';
 import * as howPaid from './payments/how-paid-endpoints.ts';
 import * as settings from './settings/endpoints.ts';
 import { followEvents } from './tracking/endpoints.ts';
@@ -67,6 +68,7 @@ export const endpointsByNoun: Readonly<Record<string, readonly Endpoint[]>> = {
     ...Object.values(credit),
     ...Object.values(orderMoney),
     ...Object.values(books),
+    ...Object.values(returns),
   ],
   chat: [...Object.values(chat), ...Object.values(chatOffice), ...Object.values(mutes)],
   notifications: [...Object.values(notifications), ...Object.values(broadcasts)],

@@ -8,9 +8,9 @@ export interface PlaceOfIts {
   BACKUP_PASSPHRASE?: string;
 }
 
-/** `npm run backup` or `restore`, as a process of its own. */
+/** A command of the machine, as a process of its own. */
 export function startCommand(
-  command: 'backup' | 'restore',
+  command: 'backup' | 'restore' | 'repair-ledger',
   words: readonly string[],
   place: PlaceOfIts,
 ): ChildProcess {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { instant } from '../fields.ts';
-import { kobo } from '../kobo.ts';
+import { koboSum } from '../kobo.ts';
 import { orderCode } from '../orders/schema.ts';
 import type { Permission } from '../permissions.ts';
 
@@ -11,6 +11,7 @@ export const matterRights = {
   unassigned: 'orders:view',
   chat: 'chats:reply',
   claim: 'money:refund',
+  return: 'orders:manage',
   count: 'money:manage',
   refund: 'money:refund',
   withdrawal: 'money:manage',
@@ -27,6 +28,7 @@ export const matterKinds = [
   'unassigned',
   'chat',
   'claim',
+  'return',
   'count',
   'refund',
   'withdrawal',
@@ -69,6 +71,6 @@ export const dayFigures = z.object({
     }),
   ),
   /** For those who see money. */
-  money: z.nullable(z.object({ floatOutKobo: kobo, takingsKobo: z.int() })),
+  money: z.nullable(z.object({ floatOutKobo: koboSum, takingsKobo: koboSum })),
 });
 export type DayFigures = z.output<typeof dayFigures>;

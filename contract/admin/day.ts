@@ -11,6 +11,7 @@ const kinds: Readonly<Record<MatterKind, { urgency: Urgency; patience: number }>
   unassigned: { urgency: 'now', patience: 5 },
   chat: { urgency: 'now', patience: 10 },
   claim: { urgency: 'today', patience: 4 * 60 },
+  return: { urgency: 'today', patience: 12 * 60 },
   count: { urgency: 'today', patience: 2 * 60 },
   refund: { urgency: 'today', patience: 24 * 60 },
   withdrawal: { urgency: 'today', patience: 24 * 60 },

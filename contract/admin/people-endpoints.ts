@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { person } from '../accounts/schema.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { instant } from '../fields.ts';
-import { kobo } from '../kobo.ts';
+import { koboSum } from '../kobo.ts';
 
 /** What about people is known elsewhere than in their accounts. */
 export const peopleMatters = ['owes', 'muted', 'seen'] as const;
@@ -24,7 +24,7 @@ export const listPeopleWho = defineEndpoint({
       z.object({
         person,
         /** What they owe; nothing where something else was asked. */
-        owedKobo: z.nullable(kobo),
+        owedKobo: z.nullable(koboSum),
         /** Until when they are muted, or when they were last here. */
         at: z.nullable(instant),
       }),

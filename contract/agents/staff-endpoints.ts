@@ -3,7 +3,7 @@ import { userId } from '../accounts/schema.ts';
 import { counted } from '../counted.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { line, noInput } from '../fields.ts';
-import { kobo } from '../kobo.ts';
+import { koboSum } from '../kobo.ts';
 import { marketId } from '../markets/schema.ts';
 import { agentOnRoad, carriedOrder } from './road-schema.ts';
 import { agentForStaff, agentStates } from './schema.ts';
@@ -57,7 +57,7 @@ export const previewSuspension = defineEndpoint({
   reply: z.object({
     carrying: z.array(carriedOrder),
     /** Nothing: whoever asks may not see money. */
-    floatKobo: z.nullable(kobo),
+    floatKobo: z.nullable(koboSum),
   }),
   refusals: ['not-found'],
 });

@@ -28,6 +28,12 @@ export const accountRules = {
   /** Credit that its customer asked to have in the hand. */
   withdrawal_due: { side: 'credit', per: 'customer' },
   agent_earnings: { side: 'credit', per: 'agent' },
+  /** Change counted at a door, the customer's once staff have confirmed the agent's count. */
+  change_waiting: { side: 'credit', per: 'order' },
+  /** Goods of the house that an agent has to bring back. */
+  agent_goods: { side: 'debit', per: 'agent' },
+  /** Goods that came back, to be sold again. */
+  stock: { side: 'debit', per: null },
   delivery_fees: { side: 'credit', per: null },
   service_fees: { side: 'credit', per: null },
   /** The agents' part of delivery fees. */

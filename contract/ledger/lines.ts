@@ -4,6 +4,9 @@ import type { Movement, PaidBack } from './movements.ts';
 /** One side of a posting; debits are positive, credits negative. */
 export type Line = Account & { kobo: number };
 
+/** No line of the book is larger: a thousand of the largest amounts that a person enters. */
+export const mostPostedKobo = 1_000_000_000_000;
+
 const of = (kind: OwnedKind, subject: string): Account => ({ kind, subject });
 const house = (kind: GeneralKind): Account => ({ kind, subject: null });
 
@@ -50,6 +53,8 @@ function written(movement: Movement): Line[] {
     case 'goods-bought':
     case 'goods-unbought':
     case 'goods-written-off':
+    case 'goods-left':
+    case 'goods-returned':
       return goodsLines(movement);
     case 'billed':
     case 'bill-reversed':
@@ -62,6 +67,8 @@ function written(movement: Movement): Line[] {
     case 'debt-paid':
     case 'debt-paid-by-credit':
     case 'debt-written-off':
+    case 'change-confirmed':
+    case 'change-refused':
       return collectedLines(movement);
     case 'claim-refunded':
     case 'refund-granted':
@@ -80,6 +87,8 @@ function written(movement: Movement): Line[] {
     case 'withdrawal-paid':
     case 'withdrawal-refused':
       return creditLines(movement);
+    case 'posting-reversed':
+      return [...movement.lines];
     case 'gateway-fee':
       return move(movement.kobo, { from: house('gateway'), to: house('gateway_fees') });
     case 'gateway-settled':
@@ -111,7 +120,9 @@ function heldLines(
   }
 }
 
-function goodsLines(movement: Of<'goods-bought' | 'goods-unbought' | 'goods-written-off'>): Line[] {
+function goodsLines(
+  movement: Of<'goods-bought' | 'goods-unbought' | 'goods-written-off' | 'goods-left' | 'goods-returned'>,
+): Line[] {
   const goods = of('goods', movement.orderId);
   switch (movement.what) {
     case 'goods-bought':
@@ -120,6 +131,13 @@ function goodsLines(movement: Of<'goods-bought' | 'goods-unbought' | 'goods-writ
       return move(movement.kobo, { from: goods, to: of('agent_float', movement.agentId) });
     case 'goods-written-off':
       return move(movement.kobo, { from: goods, to: house('write_offs') });
+    case 'goods-left':
+      return move(movement.kobo, { from: goods, to: of('agent_goods', movement.agentId) });
+    case 'goods-returned':
+      return move(movement.kobo, {
+        from: of('agent_goods', movement.agentId),
+        to: house(movement.outcome === 'received' ? 'stock' : 'write_offs'),
+      });
   }
 }
 
@@ -164,7 +182,13 @@ function billLines(
 
 function collectedLines(
   movement: Of<
-    'cash-collected' | 'transfer-collected' | 'debt-paid' | 'debt-paid-by-credit' | 'debt-written-off'
+    | 'cash-collected'
+    | 'change-confirmed'
+    | 'change-refused'
+    | 'transfer-collected'
+    | 'debt-paid'
+    | 'debt-paid-by-credit'
+    | 'debt-written-off'
   >,
 ): Line[] {
   const { orderId } = movement;
@@ -174,9 +198,18 @@ function collectedLines(
       const float = of('agent_float', movement.agentId);
       return [
         ...move(movement.billKobo, { from: owes, to: float }),
-        ...backFrom(float, orderId, movement.over),
+        ...(movement.over?.to === 'waiting'
+          ? move(movement.over.kobo, { from: of('change_waiting', orderId), to: float })
+          : backFrom(float, orderId, movement.over)),
       ];
     }
+    case 'change-confirmed':
+      return move(movement.kobo, {
+        from: of('customer_credit', movement.accountId),
+        to: of('change_waiting', orderId),
+      });
+    case 'change-refused':
+      return move(movement.kobo, { from: house('float_variance'), to: of('change_waiting', orderId) });
     case 'transfer-collected': {
       const into = house(movement.into);
       return [

@@ -24,6 +24,26 @@ const movements: { [What in MovementKind]: Extract<Movement, { what: What }> } =
   'held-returned': { what: 'held-returned', orderId, version: 6, back: sender },
   'goods-bought': { what: 'goods-bought', ...purchase },
   'goods-unbought': { what: 'goods-unbought', ...purchase },
+  'goods-left': { what: 'goods-left', orderId, agentId, returnId: 'return', kobo },
+  'goods-returned': {
+    what: 'goods-returned',
+    orderId,
+    agentId,
+    returnId: 'return',
+    outcome: 'received',
+    kobo,
+  },
+  'change-confirmed': { what: 'change-confirmed', orderId, accountId, countId: 'count', kobo },
+  'change-refused': { what: 'change-refused', orderId, countId: 'count', kobo },
+  'posting-reversed': {
+    what: 'posting-reversed',
+    postingId: 7,
+    reverses: 'float-issued',
+    lines: [
+      { kind: 'agent_float', subject: agentId, kobo: 0 - kobo },
+      { kind: 'bank', subject: null, kobo },
+    ],
+  },
   'goods-written-off': { what: 'goods-written-off', orderId, version: 6, kobo },
   billed: { what: 'billed', orderId, version: 6, ...bill },
   'bill-reversed': {

@@ -1,7 +1,11 @@
 import type { Kobo } from '../kobo.ts';
+import type { Account } from './accounts.ts';
 
 /** What goes back to a customer: as credit at once, or to whoever sent it, the way it came. */
 export type PaidBack = { kobo: Kobo } & ({ to: 'credit'; accountId: string } | { to: 'sender' });
+
+/** Change that is more than is believed at once: the customer's once staff have confirmed the agent's count. */
+type WaitingChange = { to: 'waiting'; accountId: string; kobo: Kobo };
 
 interface Bill {
   goodsKobo: Kobo;
@@ -36,7 +40,18 @@ type GoodsMovement =
       agentId: string;
       kobo: Kobo;
     }
-  | { what: 'goods-written-off'; orderId: string; version: number; kobo: Kobo };
+  /** As it was done before returns: books hold some. */
+  | { what: 'goods-written-off'; orderId: string; version: number; kobo: Kobo }
+  /** Bought for an order that came to nothing: with the agent until the office has them. */
+  | { what: 'goods-left'; orderId: string; agentId: string; returnId: string; kobo: Kobo }
+  | {
+      what: 'goods-returned';
+      orderId: string;
+      agentId: string;
+      returnId: string;
+      outcome: 'received' | 'thrown-away' | 'written-off';
+      kobo: Kobo;
+    };
 
 /** Everything of a bill back; what had been paid of it is held for the order again, what was forgiven is not paid. */
 type BillReversed = Bill & {
@@ -59,7 +74,16 @@ type BillMovement =
 
 /** At the door, or later where it was not paid there. What is more than the bill goes back. */
 type CollectedMovement =
-  | { what: 'cash-collected'; orderId: string; agentId: string; billKobo: Kobo; over: PaidBack | null }
+  | {
+      what: 'cash-collected';
+      orderId: string;
+      agentId: string;
+      billKobo: Kobo;
+      over: PaidBack | WaitingChange | null;
+    }
+  | { what: 'change-confirmed'; orderId: string; accountId: string; countId: string; kobo: Kobo }
+  /** Staff found that there was no such change. */
+  | { what: 'change-refused'; orderId: string; countId: string; kobo: Kobo }
   | {
       what: 'transfer-collected';
       orderId: string;
@@ -94,6 +118,14 @@ type CreditMovement =
   | { what: 'withdrawal-paid'; accountId: string; withdrawalId: string; kobo: Kobo }
   | { what: 'withdrawal-refused'; accountId: string; withdrawalId: string; kobo: Kobo };
 
+/** An older posting taken back, all of it or the lines that were wrong. */
+type RepairMovement = {
+  what: 'posting-reversed';
+  postingId: number;
+  reverses: MovementKind;
+  lines: (Account & { kobo: number })[];
+};
+
 type ProviderMovement =
   | { what: 'gateway-fee'; paymentId: string; kobo: Kobo }
   | { what: 'gateway-settled'; settlementId: string; kobo: Kobo };
@@ -107,6 +139,7 @@ export type Movement =
   | RefundMovement
   | AgentMovement
   | CreditMovement
+  | RepairMovement
   | ProviderMovement;
 
 export type MovementKind = Movement['what'];
@@ -122,11 +155,14 @@ export function keyOf(movement: Movement): string {
 }
 
 function marksOf(movement: Movement): readonly (string | number)[] {
+  if (movement.what === 'posting-reversed') return [movement.postingId];
   switch (movement.what) {
     case 'credit-held':
     case 'cancel-charged':
     case 'late-fee-returned':
     case 'cash-collected':
+    case 'change-confirmed':
+    case 'change-refused':
       return [movement.orderId];
     case 'billed':
     case 'bill-reversed':
@@ -136,6 +172,9 @@ function marksOf(movement: Movement): readonly (string | number)[] {
     case 'change-booked':
     case 'held-returned':
       return [movement.orderId, movement.version, movement.back.to];
+    case 'goods-left':
+    case 'goods-returned':
+      return [movement.returnId];
     case 'earned':
       return [movement.orderId, movement.agentId];
     case 'goods-bought':

@@ -18,6 +18,7 @@ export const alarmKinds = [
   'agent-cancelled',
   'books-differ',
   'payment-unclear',
+  'paid-back-too-much',
 ] as const;
 export type AlarmKind = (typeof alarmKinds)[number];
 

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { line, noInput, prose } from '../fields.ts';
-import { kobo } from '../kobo.ts';
+import { enteredKobo, kobo } from '../kobo.ts';
 import { measure } from '../lists/schema.ts';
 import { pictureId } from '../media/schema.ts';
 import { claim, claimKind, claimOutcome, mostClaimPictures } from './claim-schema.ts';
 import { claimId, orderItemId } from './ids.ts';
 import { clientRequestId, linkToken, orderCode } from './schema.ts';
 
-const money = kobo.check(z.minimum(1));
+const money = enteredKobo.check(z.minimum(1));
 
 export const makeClaim = defineEndpoint({
   name: 'makeClaim',
@@ -36,6 +36,7 @@ export const makeClaim = defineEndpoint({
     'no-price',
     'claim-open',
     'amount-too-high',
+    'more-than-paid',
     'no-such-picture',
     'same-id-other-body',
     'too-many-tries',
@@ -62,6 +63,7 @@ export const decideClaim = defineEndpoint({
     'not-found',
     'already-decided',
     'amount-too-high',
+    'more-than-paid',
     'needs-reason',
     'own-account',
     'same-id-other-body',

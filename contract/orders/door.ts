@@ -16,6 +16,17 @@ export const mostRejectedKobo = 200_000;
 /** A receipt may be waived without an admin's look up to here. */
 export const mostWaivedKobo = 200_000;
 
+/** Change that is the customer's credit at once. */
+export const mostChangeAtOnceKobo = 100_000;
+/** Change up to here is the customer's credit once staff have confirmed the agent's count; more is counted again. */
+export const mostChangeKobo = 500_000;
+
+/** What becomes of money that is more than the bill and stays with the agent. */
+export function changeRule(changeKobo: number): 'at-once' | 'when-counted' | 'count-again' {
+  if (changeKobo <= mostChangeAtOnceKobo) return 'at-once';
+  return changeKobo <= mostChangeKobo ? 'when-counted' : 'count-again';
+}
+
 export interface AtTheDoor {
   /** By the phone's monotonic clock where it had no network, else by the server's. */
   waitedSeconds: number;

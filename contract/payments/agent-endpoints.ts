@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { userId } from '../accounts/schema.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { line, noInput } from '../fields.ts';
-import { kobo } from '../kobo.ts';
+import { enteredKobo } from '../kobo.ts';
 import { clientRequestId } from '../orders/schema.ts';
 import { agentMoney, agentPaper, amount, countId, floatCount, note } from './agent-schema.ts';
 
@@ -25,7 +25,7 @@ export const countFloat = defineEndpoint({
   path: '/api/agent/float/count',
   audience: 'agent',
   duringMaintenance: 'answered',
-  input: z.strictObject({ clientRequestId, countedKobo: kobo, words: line(300) }),
+  input: z.strictObject({ clientRequestId, countedKobo: enteredKobo, words: line(300) }),
   reply: floatCount,
   refusals: ['count-open', 'same-id-other-body'],
 });
@@ -89,7 +89,12 @@ export const decideCount = defineEndpoint({
     clientRequestId,
     countId,
     decision: z.discriminatedUnion('kind', [
-      z.strictObject({ kind: z.literal('confirm'), handedInKobo: kobo }),
+      z.strictObject({
+        kind: z.literal('confirm'),
+        handedInKobo: enteredKobo,
+        /** Whether the change that waits for this count was there, and is its customers' from now on. */
+        isChangeThere: z.boolean(),
+      }),
       z.strictObject({ kind: z.literal('refuse'), reason: line(300) }),
     ]),
   }),
@@ -100,6 +105,7 @@ export const decideCount = defineEndpoint({
     'own-account',
     'needs-reason',
     'float-too-low',
+    'book-out-of-bounds',
     'same-id-other-body',
   ],
 });

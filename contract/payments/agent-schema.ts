@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { userId } from '../accounts/schema.ts';
 import { id, instant, line } from '../fields.ts';
-import { kobo } from '../kobo.ts';
+import { enteredKobo, kobo, koboSum } from '../kobo.ts';
 import { orderCode } from '../orders/schema.ts';
 
 export const countId = id.brand<'CountId'>();
 
 /** The most that moves between the house and an agent at once. */
 export const mostAtOnceKobo = 100_000_000;
-export const amount = kobo.check(z.minimum(1), z.maximum(mostAtOnceKobo));
+export const amount = enteredKobo.check(z.minimum(1), z.maximum(mostAtOnceKobo));
 
 export const countStates = ['open', 'confirmed', 'refused'] as const;
 
@@ -18,7 +18,7 @@ export const floatCount = z.object({
   agentId: userId,
   state: z.enum(countStates),
   countedKobo: kobo,
-  bookKobo: kobo,
+  bookKobo: koboSum,
   words: z.string(),
   countedAt: instant,
   decidedAt: z.nullable(instant),
@@ -35,6 +35,7 @@ export const floatMovements = [
   'cash-collected',
   'float-returned',
   'float-counted',
+  'posting-reversed',
 ] as const;
 
 export const paperLine = z.object({
@@ -51,17 +52,17 @@ export type PaperLine = z.output<typeof paperLine>;
 export const agentPaper = z.object({
   agentId: userId,
   name: z.string(),
-  floatKobo: kobo,
-  earningsKobo: kobo,
+  floatKobo: koboSum,
+  earningsKobo: koboSum,
   /** Since the last count that was confirmed; nothing where there is none yet. */
   since: z.nullable(instant),
-  openingKobo: kobo,
-  issuedKobo: kobo,
-  boughtKobo: kobo,
-  collectedKobo: kobo,
-  returnedKobo: kobo,
+  openingKobo: koboSum,
+  issuedKobo: koboSum,
+  boughtKobo: koboSum,
+  collectedKobo: koboSum,
+  returnedKobo: koboSum,
   /** What counts found too much, less what they found missing. */
-  varianceKobo: z.int(),
+  varianceKobo: koboSum,
   /** Newest first. */
   lines: z.array(paperLine),
   /** One that waits for an admin. */
@@ -74,9 +75,11 @@ export type AgentPaper = z.output<typeof agentPaper>;
 export const agentMoney = z.object({
   agentId: userId,
   name: z.string(),
-  floatKobo: kobo,
-  earningsKobo: kobo,
+  floatKobo: koboSum,
+  earningsKobo: koboSum,
   lastCountedAt: z.nullable(instant),
+  /** Change of customers that this agent counted at doors and nobody confirmed yet. */
+  changeWaitingKobo: koboSum,
   openCount: z.nullable(floatCount),
 });
 export type AgentMoney = z.output<typeof agentMoney>;

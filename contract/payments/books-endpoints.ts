@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { noInput } from '../fields.ts';
-import { kobo } from '../kobo.ts';
+import { koboSum } from '../kobo.ts';
 import { clientRequestId } from '../orders/schema.ts';
 import { amount, note } from './agent-schema.ts';
 import { books, booksCheck, listedPayment, reconciled, takings } from './books-schema.ts';
@@ -61,8 +61,8 @@ export const reconcile = defineEndpoint({
   }),
   reply: z.object({
     lines: z.array(reconciled),
-    ourKobo: kobo,
-    theirKobo: kobo,
+    ourKobo: koboSum,
+    theirKobo: koboSum,
   }),
   refusals: ['bad-days', 'online-closed', 'provider-away'],
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { instant } from '../fields.ts';
-import { kobo } from '../kobo.ts';
+import { enteredKobo, kobo, koboSum } from '../kobo.ts';
 import { accountKinds } from '../ledger/accounts.ts';
 
 /** What the nightly check compares. */
@@ -15,6 +15,7 @@ export const differenceKinds = [
   'refund-due',
   'withdrawal',
   'claim',
+  'return',
 ] as const;
 
 /** Where the book says one thing and the rest of the house another. */
@@ -22,8 +23,8 @@ export const difference = z.object({
   kind: z.enum(differenceKinds),
   /** An order's code, or whatever else it is about. */
   about: z.string(),
-  bookKobo: z.int(),
-  otherKobo: z.int(),
+  bookKobo: koboSum,
+  otherKobo: koboSum,
 });
 export type Difference = z.output<typeof difference>;
 
@@ -33,19 +34,19 @@ export type BooksCheck = z.output<typeof booksCheck>;
 /** One day's takings, in Lagos. */
 export const takings = z.object({
   day: z.iso.date(),
-  cashKobo: kobo,
+  cashKobo: koboSum,
   /** Through the provider, before what went back. */
-  onlineKobo: kobo,
-  sentBackKobo: kobo,
-  goodsKobo: z.int(),
-  deliveryFeesKobo: z.int(),
-  serviceFeesKobo: z.int(),
-  refundsKobo: z.int(),
-  writeOffsKobo: z.int(),
-  agentShareKobo: z.int(),
-  gatewayFeesKobo: z.int(),
+  onlineKobo: koboSum,
+  sentBackKobo: koboSum,
+  goodsKobo: koboSum,
+  deliveryFeesKobo: koboSum,
+  serviceFeesKobo: koboSum,
+  refundsKobo: koboSum,
+  writeOffsKobo: koboSum,
+  agentShareKobo: koboSum,
+  gatewayFeesKobo: koboSum,
   /** Missing in counts, less what was too much. */
-  varianceKobo: z.int(),
+  varianceKobo: koboSum,
 });
 export type Takings = z.output<typeof takings>;
 
@@ -61,7 +62,7 @@ export type Unsettled = z.output<typeof unsettled>;
 
 /** Where the house's money is. */
 export const books = z.object({
-  accounts: z.array(z.object({ account: z.enum(accountKinds), kobo: z.int() })),
+  accounts: z.array(z.object({ account: z.enum(accountKinds), kobo: koboSum })),
   unsettled: z.array(unsettled),
   lastCheck: z.nullable(booksCheck),
   asOf: instant,
@@ -71,7 +72,7 @@ export type Books = z.output<typeof books>;
 /** A line of the provider's own list, as it is fetched or uploaded. */
 export const listedPayment = z.strictObject({
   reference: z.string().check(z.maxLength(100)),
-  kobo,
+  kobo: enteredKobo,
 });
 
 export const reconciledStates = ['matched', 'amount-differs', 'only-ours', 'only-theirs'] as const;

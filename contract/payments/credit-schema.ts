@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { userId } from '../accounts/schema.ts';
 import { id, instant, line } from '../fields.ts';
-import { kobo } from '../kobo.ts';
+import { kobo, koboSum } from '../kobo.ts';
 import { orderCode } from '../orders/schema.ts';
 
 /** What moves a customer's credit. */
@@ -12,6 +12,8 @@ export const creditMovements = [
   'item-rejected',
   'late-fee-returned',
   'cash-collected',
+  'change-confirmed',
+  'posting-reversed',
   'transfer-collected',
   'claim-refunded',
   'refund-granted',
@@ -59,9 +61,9 @@ export const withdrawalForStaff = z.object({ ...withdrawal.shape, accountId: use
 export type WithdrawalForStaff = z.output<typeof withdrawalForStaff>;
 
 export const creditAccount = z.object({
-  creditKobo: kobo,
+  creditKobo: koboSum,
   /** Asked for and not paid yet. */
-  withdrawalKobo: kobo,
+  withdrawalKobo: koboSum,
   /** Newest first. */
   lines: z.array(creditLine),
   withdrawals: z.array(withdrawal),

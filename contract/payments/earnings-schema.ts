@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { instant } from '../fields.ts';
-import { kobo } from '../kobo.ts';
+import { kobo, koboSum } from '../kobo.ts';
 import { orderCode } from '../orders/schema.ts';
 
 /** Why what an order earns is not released yet: its claim window runs, a claim is open, the office looks at its papers. */
@@ -27,8 +27,8 @@ export type EarnedForOrder = z.output<typeof earnedForOrder>;
 
 export const earnings = z.object({
   /** Released and not yet paid out. */
-  earningsKobo: kobo,
-  heldKobo: kobo,
+  earningsKobo: koboSum,
+  heldKobo: koboSum,
   /** Newest first. */
   orders: z.array(earnedForOrder),
   payouts: z.array(z.object({ at: instant, kobo })),

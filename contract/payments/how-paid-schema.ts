@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { kobo } from '../kobo.ts';
+import { koboSum } from '../kobo.ts';
 
 /** By which ways an order was paid, and what of it went back. */
 export const howPaid = z.object({
-  creditKobo: kobo,
-  onlineKobo: kobo,
-  cashKobo: kobo,
-  transferKobo: kobo,
+  creditKobo: koboSum,
+  onlineKobo: koboSum,
+  cashKobo: koboSum,
+  transferKobo: koboSum,
   /** Change, and whatever else was given back. */
-  backKobo: kobo,
+  backKobo: koboSum,
 });
 export type HowPaid = z.output<typeof howPaid>;

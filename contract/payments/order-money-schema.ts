@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id, instant } from '../fields.ts';
-import { kobo } from '../kobo.ts';
+import { kobo, koboSum } from '../kobo.ts';
 import { accountKinds } from '../ledger/accounts.ts';
 import { orderCode } from '../orders/schema.ts';
 import { paymentStates, refund } from './schema.ts';
@@ -18,12 +18,12 @@ export type MoneyStep = z.output<typeof moneyStep>;
 /** An order's money as a story, and where it stands now. */
 export const orderMoney = z.object({
   code: orderCode,
-  heldKobo: kobo,
-  owedKobo: kobo,
-  refundDueKobo: kobo,
-  goodsKobo: kobo,
+  heldKobo: koboSum,
+  owedKobo: koboSum,
+  refundDueKobo: koboSum,
+  goodsKobo: koboSum,
   /** What of the bill is paid and was not given back: the most that can still be. */
-  refundableKobo: kobo,
+  refundableKobo: koboSum,
   steps: z.array(moneyStep),
   payments: z.array(
     z.object({

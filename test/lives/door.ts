@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { startPayment } from '#contract/payments/endpoints.ts';
 import { asKobo } from '#contract/kobo.ts';
 import { answered } from '#test/client.ts';
@@ -64,10 +65,17 @@ async function handsOver(life: Life): Promise<void> {
     await payAndReturn(house, started);
     return void answered(await steps.deliver({ ...handing, cash: null }));
   }
-  const notes = chance.happens(40) ? 1 + chance.upTo(60_000) : 0;
+  const notes = chance.happens(40) ? 1 + chance.upTo(chance.happens(30) ? 500_000 : 60_000) : 0;
   const keptKobo = toPayKobo === 0 ? 0 : toPayKobo + (life.account === null ? 0 : notes);
   const taken = asKobo(toPayKobo === 0 ? 0 : toPayKobo + notes);
   const cash = { takenKobo: taken, changeKobo: asKobo(taken - keptKobo) };
+  if (taken > 0 && life.account !== null && chance.happens(10)) {
+    const tooMuch = {
+      ...cash,
+      takenKobo: asKobo(toPayKobo + cash.changeKobo + 500_001 + chance.upTo(9_000_000)),
+    };
+    expect(await steps.deliver({ ...handing, cash: tooMuch })).toMatchObject({ reason: 'change-too-high' });
+  }
   answered(await steps.deliver({ ...handing, cash: taken === 0 ? null : cash }));
   life.cashKobo += keptKobo;
   life.street.pocketKobo += keptKobo;

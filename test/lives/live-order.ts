@@ -6,6 +6,7 @@ import { balanceOf } from '#server/features/ledger/reads.ts';
 import { livesAfterwards } from './afterwards.ts';
 import { checkLife } from './checks.ts';
 import { bringsToDoor } from './door.ts';
+import { bringsBack, closesShift } from './office.ts';
 import { cancels, moves, type Life } from './life.ts';
 import { paysOnline } from './paying.ts';
 import { impatient, refill, type Street } from './people.ts';
@@ -18,6 +19,8 @@ export async function liveOrder(street: Street): Promise<void> {
   if (await begins(life)) await runs(life);
   await livesAfterwards(life);
   await checkLife(life);
+  if (street.chance.happens(30)) await bringsBack(street);
+  if (street.chance.happens(15)) await closesShift(street);
 }
 
 async function places(street: Street): Promise<Life> {
@@ -30,9 +33,13 @@ async function places(street: Street): Promise<Life> {
     account === null ? 0 : await balanceOf(house.world.db, 'customer_credit', account.user.id);
   const placed = await placeThrough(customer, {
     payWay: chance.happens(50) ? 'online' : 'on_delivery',
-    items: ['garri', 'pepper', 'yam', 'crayfish']
-      .slice(0, 2 + chance.upTo(3))
-      .map((name) => lineOf(name, { capKobo: asKobo(20_000 + chance.upTo(80_000)), replacement: 'similar' })),
+    items: ['garri', 'pepper', 'yam', 'crayfish'].slice(0, 2 + chance.upTo(3)).map((name) =>
+      lineOf(name, {
+        raw: `1 ${name}`,
+        capKobo: asKobo(20_000 + chance.upTo(80_000)),
+        replacement: 'similar',
+      }),
+    ),
     priceRule: chance.oneOf(['buy-am', 'ask-me-first', 'stay-inside-budget']),
   });
   const nothing = { cashKobo: 0, forgivenKobo: 0, bornKobo: 0 };

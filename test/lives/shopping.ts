@@ -51,7 +51,7 @@ async function tries(
 /** What was paid; nothing where the product said no. It leaves the pocket exactly where it said yes. */
 async function finds(life: Life, itemId: RunItem['id']): Promise<number | null> {
   const { chance, agent } = life.street;
-  const paidKobo = asKobo(5000 + chance.upTo(60_000));
+  const paidKobo = asKobo(5000 + chance.upTo(40_000));
   const quantity = chance.happens(20) ? 0.5 : 1;
   const heard = await onRun(agent, life.placed).find({ itemId, quantity, paidKobo, pictureId: null });
   if (!heard.ok) return null;
@@ -61,7 +61,7 @@ async function finds(life: Life, itemId: RunItem['id']): Promise<number | null> 
 
 async function offer(life: Life, itemId: RunItem['id']) {
   const { chance, agent, house } = life.street;
-  const priceKobo = asKobo(5000 + chance.upTo(90_000));
+  const priceKobo = asKobo(5000 + chance.upTo(60_000));
   const pictureId = await bringPhoto(house.world.device({ cookies: agent.client.cookies }));
   return { itemId, quantity: 1, priceKobo, pictureId };
 }

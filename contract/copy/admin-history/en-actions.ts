@@ -59,6 +59,8 @@ export const actions = {
   refundOrder: 'gave money back',
   writeDebtOff: 'wrote a debt off',
   takeDebt: 'took money for a debt',
+  receiveReturn: 'took goods back',
+  writeReturnOff: 'wrote goods off',
   markRefundSent: 'sent a refund by hand',
   recordSettlement: 'recorded a settlement',
 };

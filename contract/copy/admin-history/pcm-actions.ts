@@ -61,6 +61,8 @@ export const actions: Record<ActionName, string> = {
   refundOrder: 'give money back',
   writeDebtOff: 'write debt off',
   takeDebt: 'collect money for debt',
+  receiveReturn: 'collect goods back',
+  writeReturnOff: 'write goods off',
   markRefundSent: 'send refund by hand',
   recordSettlement: 'record settlement',
 };

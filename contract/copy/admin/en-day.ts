@@ -16,6 +16,7 @@ export const day = {
     'agent-cancelled': 'The agent cancelled',
     'books-differ': 'The books do not agree',
     'payment-unclear': 'A payment is unclear',
+    'paid-back-too-much': 'More given back than paid',
   } satisfies Record<AlarmKind, string>,
   texts: {
     'no-agent': 'Give it to somebody by hand, or call the customer before they call you.',
@@ -27,9 +28,12 @@ export const day = {
     'rejection-open': 'The customer does not take a dear item. Say whether it goes back.',
     'delivery-failed': 'Read why, call the customer, and see that the goods come back.',
     'receipt-waived': 'Look at what was bought and why there is no paper.',
-    'agent-cancelled': 'Everything goes back to the customer. Call them and say sorry.',
+    'agent-cancelled':
+      'Everything goes back to the customer: call them and say sorry. What was bought stays on the agent until it is brought.',
     'books-differ': 'The ledger and the orders say different sums. Somebody must look today.',
     'payment-unclear': 'The payment house does not say yes or no.',
+    'paid-back-too-much':
+      'So much more than was paid for this order went back, before the book refused it. Read its money, then settle this.',
   } satisfies Record<AlarmKind, string>,
   rung: (when: string) => `Since ${when}`,
   toOrder: 'Open the order',

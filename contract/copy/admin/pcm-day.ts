@@ -14,6 +14,7 @@ export const day: typeof english.day = {
     'delivery-failed': 'Nobody collect am for door',
     'receipt-waived': 'No receipt',
     'agent-cancelled': 'Agent cancel am',
+    'paid-back-too-much': 'We give back pass wetin dem pay',
     'books-differ': 'Di books no gree',
     'payment-unclear': 'One payment no clear',
   },
@@ -26,7 +27,10 @@ export const day: typeof english.day = {
     'rejection-open': 'Customer no gree take one item wey cost. Talk if e go go back.',
     'delivery-failed': 'Read why, call di customer, and make sure say di goods come back.',
     'receipt-waived': 'Check wetin dem buy, and why paper no dey.',
-    'agent-cancelled': 'Everything dey go back to di customer. Call am, tell am sorry.',
+    'agent-cancelled':
+      'Everything dey go back to di customer: call am, tell am sorry. Wetin dem buy dey agent hand till e bring am.',
+    'paid-back-too-much':
+      'We don give back dis much pass wetin dem pay for dis order, before di book start to refuse am. Read di money, then settle am.',
     'books-differ': 'Di ledger and di orders dey talk different money. Person must check am today.',
     'payment-unclear': 'Di payment house never talk yes or no.',
   },

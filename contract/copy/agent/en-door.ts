@@ -25,6 +25,9 @@ export const door = {
   short: (money: string) => `${money} is missing`,
   keepCredit: (money: string) => `I cannot change it: keep ${money} as the customer’s credit`,
   takenRefused: 'Type what they gave you.',
+  changeWaits: (money: string) =>
+    `${money} is a lot of change: the customer gets it after the office has confirmed your count.`,
+  countAgain: 'That is more than ₦5,000 above the bill. Count the money again, or give change back.',
   pin: 'The customer’s PIN',
   pinHint: 'Four figures, which only the customer sees.',
   pinRefused: 'Type the four figures.',

@@ -26,6 +26,9 @@ export const door: AgentCopy['door'] = {
   short: (money: string) => `E remain ${money}`,
   keepCredit: (money: string) => `Change no dey: keep ${money} for customer account`,
   takenRefused: 'Type wetin dem give you.',
+  changeWaits: (money: string) =>
+    `${money} na big change: customer go get am after office don confirm your count.`,
+  countAgain: 'E pass di bill with more than ₦5,000. Count di money again, or give change back.',
   pin: 'Customer PIN',
   pinHint: 'Four numbers. Na only customer dey see am.',
   pinRefused: 'Type di four numbers.',

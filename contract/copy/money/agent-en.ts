@@ -7,6 +7,20 @@ export const english = {
     'cash-collected': 'Collected at the door',
     'float-returned': 'Handed in',
     'float-counted': 'Put right by a count',
+    'posting-reversed': 'Taken back by the owner',
+  },
+  returns: {
+    title: 'Goods to bring back',
+    none: 'You have no goods to bring back.',
+    where: (address: string) =>
+      `Bring them to the office: ${address}. Until the office has them they stand on your account.`,
+    call: (phone: string) => `Call the office: ${phone}`,
+    brought: 'I have dropped them',
+    told: 'The office knows: it looks at them',
+    waits: 'You said that they are there. The office still has to say so.',
+    needsNetwork: 'Say it when you have network again.',
+    reminder: (count: number) =>
+      count === 1 ? 'Goods of 1 order to bring back' : `Goods of ${count} orders to bring back`,
   },
   paper: {
     title: 'Company money',

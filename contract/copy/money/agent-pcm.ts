@@ -9,6 +9,19 @@ export const pidgin: AgentMoneyCopy = {
     'cash-collected': 'You collect for door',
     'float-returned': 'You bring am come office',
     'float-counted': 'Count correct am',
+    'posting-reversed': 'Owner take am back',
+  },
+  returns: {
+    title: 'Goods wey you go bring back',
+    none: 'You no get goods to bring back.',
+    where: (address) => `Carry am go office: ${address}. Until office get am, e dey your account.`,
+    call: (phone) => `Call office: ${phone}`,
+    brought: 'I don drop am',
+    told: 'Office don hear: dem go look am',
+    waits: 'You don talk say e dey there. Office never agree yet.',
+    needsNetwork: 'Talk am when network come back.',
+    reminder: (count) =>
+      count === 1 ? 'Goods of 1 order to bring back' : `Goods of ${count} orders to bring back`,
   },
   paper: {
     title: 'Company money',

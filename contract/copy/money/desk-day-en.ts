@@ -84,6 +84,7 @@ export const english = {
       'refund-due': 'Money to be sent back',
       withdrawal: 'Credit asked for',
       claim: 'A claim’s money',
+      return: 'Goods to come back',
     } satisfies Record<DifferenceKind, string>,
   },
   provider: {

@@ -75,6 +75,7 @@ export const pidgin: DeskDayCopy = {
       'refund-due': 'Money to send back',
       withdrawal: 'Credit wey dem ask for',
       claim: 'Claim money',
+      return: 'Goods wey go come back',
     },
   },
   provider: {

@@ -94,6 +94,8 @@ export const english = {
       'item-rejected': 'An item you gave back',
       'late-fee-returned': 'Delivery fee back: we were late',
       'cash-collected': 'Change from the door',
+      'change-confirmed': 'Change from the door, counted',
+      'posting-reversed': 'Put right by us',
       'transfer-collected': 'Transferred more than the bill',
       'claim-refunded': 'Money back for a claim',
       'refund-granted': 'Money back',

@@ -90,6 +90,8 @@ export const pidgin: PayCopy = {
       'item-rejected': 'One item wey you return',
       'late-fee-returned': 'Delivery fee back: we late',
       'cash-collected': 'Change from door',
+      'change-confirmed': 'Change from door, dem don count am',
+      'posting-reversed': 'We correct am',
       'transfer-collected': 'You transfer pass di bill',
       'claim-refunded': 'Money back for wetin no correct',
       'refund-granted': 'Money back',

@@ -31,6 +31,7 @@ const alarms = {
   'agent-cancelled': 'An agent cancelled.',
   'books-differ': 'The books do not agree.',
   'payment-unclear': 'A payment is not clear.',
+  'paid-back-too-much': 'An order was given back more than was paid.',
 } as const;
 
 /** English: what reaches people while they look elsewhere. */

@@ -30,6 +30,7 @@ const alarms = {
   'agent-cancelled': 'One agent cancel order.',
   'books-differ': 'Di books no agree.',
   'payment-unclear': 'One payment no clear.',
+  'paid-back-too-much': 'One order get back pass wetin dem pay.',
 } as const;
 
 /** Nigerian Pidgin: wetin dey reach people when dem dey look another side. */

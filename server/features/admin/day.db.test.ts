@@ -89,7 +89,7 @@ it('what waits stands with its name, the most urgent first, and each person is t
   for (const outsider of [ada.client, musa.client])
     expect(await dayOf(outsider)).toMatchObject({ matters: [], figures: { road: null, money: null } });
 
-  const decision = { kind: 'confirm', handedInKobo: asKobo(1_950_000) } as const;
+  const decision = { kind: 'confirm', handedInKobo: asKobo(1_950_000), isChangeThere: true } as const;
   answered(await owner.call(decideCount, { clientRequestId: randomUUID(), countId: counted.id, decision }));
   expect((await dayOf(owner)).matters.map(({ kind }) => kind)).not.toContain('count');
 });

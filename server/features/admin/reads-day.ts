@@ -2,7 +2,7 @@ import { matterKinds, matterRights, mostMatters, type MatterKind } from '#contra
 import type { showDay as endpoint } from '#contract/admin/day-endpoints.ts';
 import { byUrgency } from '#contract/admin/day.ts';
 import type { OutcomeOf } from '#contract/endpoint.ts';
-import { asKobo } from '#contract/kobo.ts';
+import { asKoboSum } from '#contract/kobo.ts';
 import { holds, type Rights } from '#contract/permissions.ts';
 import { lagosClock } from '#contract/time.ts';
 import type { Db } from '../../db/database.ts';
@@ -18,6 +18,7 @@ const readers: Readonly<Record<MatterKind, typeof orders.readLate>> = {
   unassigned: orders.readUnassigned,
   chat: orders.readChats,
   claim: orders.readClaims,
+  return: office.readReturns,
   count: office.readCounts,
   refund: office.readRefunds,
   withdrawal: office.readWithdrawals,
@@ -50,12 +51,12 @@ export async function showDay(db: Db, caller: Caller): Promise<OutcomeOf<typeof 
 /** Money is dealt with at the desk, claims on their order: whoever may not open those cannot deal with it. */
 function mayDealWith(user: Rights, kind: MatterKind): boolean {
   if (!holds(user, matterRights[kind])) return false;
-  if (kind === 'claim' || kind === 'rejection') return holds(user, 'orders:view');
+  if (kind === 'claim' || kind === 'rejection' || kind === 'return') return holds(user, 'orders:view');
   const isMoney = kind === 'count' || kind === 'refund' || kind === 'withdrawal' || kind === 'payout';
   return !isMoney || holds(user, 'money:view');
 }
 
 async function moneyOf(db: Db, now: Date) {
   const [out, taken] = await Promise.all([readFloatOut(db), readTakenIn(db, lagosClock(now).date)]);
-  return { floatOutKobo: asKobo(out), takingsKobo: taken };
+  return { floatOutKobo: asKoboSum(out), takingsKobo: asKoboSum(taken) };
 }

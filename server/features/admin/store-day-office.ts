@@ -20,6 +20,13 @@ export const readCounts: ReadMatters = (db, most) => db<MatterRow[]>`
   from float_count join account on account.id = float_count.agent_id
   where state = 'open' order by counted_at limit ${most}`;
 
+/** Goods that an agent has to bring back, or says to have brought. */
+export const readReturns: ReadMatters = (db, most) => db<MatterRow[]>`
+  select back.id, coalesce(brought_at, made_at) as since, o.code, ${nameOf(db)} as who, back.goods as about, 1 as count,
+    back.worth_kobo as kobo
+  from goods_return back join customer_order o on o.id = back.order_id join account on account.id = back.agent_id
+  where back.outcome is null order by since limit ${most}`;
+
 export const readRefunds: ReadMatters = (db, most) => db<MatterRow[]>`
   select refund.id, refund.made_at as since, o.code, o.customer_name as who, '' as about, 1 as count, refund.kobo
   from refund join customer_order o on o.id = refund.order_id

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/database.ts';
+import { isCash } from '../payments/store-books.ts';
 import { beginOf, endedOn, isOn, promisedSince } from '../analytics/store-days.ts';
 
 export interface RoadRow {
@@ -26,17 +27,17 @@ export async function readRoad(db: Db, day: string): Promise<RoadRow> {
 /** The house's cash in agents' hands now. */
 export async function readFloatOut(db: Db): Promise<number> {
   const [row] = await db<[{ kobo: number }]>`
-    select coalesce(sum(kobo), 0)::bigint as kobo from ledger_balance where kind = 'agent_float' and kobo > 0`;
+    select kobo_sum(coalesce(sum(kobo), 0)) as kobo from ledger_balance where kind = 'agent_float' and kobo > 0`;
   return row.kobo;
 }
 
 /** What came in since a day in Lagos began, in cash and through the provider. */
 export async function readTakenIn(db: Db, day: string): Promise<number> {
   const [row] = await db<[{ kobo: number }]>`
-    select coalesce(sum(line.kobo), 0)::bigint as kobo
+    select kobo_sum(coalesce(sum(line.kobo), 0)) as kobo
     from ledger_posting posting join ledger_line line on line.posting_id = posting.id
     where posting.at >= ${beginOf(db, day)}
-      and ((posting.what = 'cash-collected' and line.kind = 'agent_float')
+      and ((${isCash(db)} and line.kind = 'agent_float')
         or (line.kind = 'gateway' and line.kobo > 0 and posting.what <> 'refund-bounced'))`;
   return row.kobo;
 }

@@ -16,7 +16,7 @@ const mostSeen = 2_000;
 /** Who owes for orders that are over, the largest debt first. */
 export function readDebtors(db: Db, most: number): Promise<Concerned[]> {
   return db<Concerned[]>`
-    select o.account_id as "userId", sum(debt.kobo)::bigint as "owedKobo", null as at
+    select o.account_id as "userId", kobo_sum(sum(debt.kobo)) as "owedKobo", null as at
     from (select subject, kobo from ledger_balance where kind = 'customer_owes' and kobo > 0
         order by kobo desc limit ${mostDebts}) as debt
       cross join lateral (select account_id from customer_order where id = debt.subject

@@ -15,7 +15,7 @@ export function readPerformance(db: Db, { from, to }: Days, most: number): Promi
         sum(online_seconds)::int as online_seconds, sum(delivered)::int as delivered, sum(on_time)::int as on_time,
         sum(late_seconds)::bigint as late_seconds, sum(ratings)::int as ratings, sum(stars)::int as stars,
         sum(handed_over)::int as handed_over, sum(missing)::int as missing,
-        sum(guided_paid_kobo)::bigint as guided_paid_kobo, sum(guide_kobo)::bigint as guide_kobo
+        kobo_sum(sum(guided_paid_kobo)) as guided_paid_kobo, kobo_sum(sum(guide_kobo)) as guide_kobo
       from analytics_agent_day where day between ${from} and ${to} group by agent_id
     ) as kept on kept.agent_id = agent.user_id
     left join (

@@ -11,7 +11,7 @@ export interface RefundRow extends About {
 
 export function readRefunds(db: Db, asked: Asked): Promise<RefundRow[]> {
   return db<RefundRow[]>`
-    select ${about(db)}, reason, sum(count)::bigint as count, sum(kobo)::bigint as kobo
+    select ${about(db)}, reason, sum(count)::bigint as count, kobo_sum(sum(kobo)) as kobo
     from (${spread(db, 'analytics_refund_day', asked)}) as spread ${inSets(db, ['reason'])}`;
 }
 
@@ -26,7 +26,7 @@ export interface ClaimRow extends About {
 export function readClaims(db: Db, asked: Asked): Promise<ClaimRow[]> {
   return db<ClaimRow[]>`
     select ${about(db)}, what, sum(made)::bigint as made, sum(approved)::bigint as approved,
-      sum(refused)::bigint as refused, sum(approved_kobo)::bigint as "approvedKobo"
+      sum(refused)::bigint as refused, kobo_sum(sum(approved_kobo)) as "approvedKobo"
     from (${spread(db, 'analytics_claim_day', asked)}) as spread ${inSets(db, ['what'])}`;
 }
 
@@ -34,11 +34,11 @@ export type TakingsRow = About & TakingsFigures;
 
 export function readTakings(db: Db, asked: Asked): Promise<TakingsRow[]> {
   return db<TakingsRow[]>`
-    select ${about(db)}, sum(cash_kobo)::bigint as "cashKobo", sum(online_kobo)::bigint as "onlineKobo",
-      sum(sent_back_kobo)::bigint as "sentBackKobo", sum(goods_kobo)::bigint as "goodsKobo",
-      sum(delivery_fees_kobo)::bigint as "deliveryFeesKobo", sum(service_fees_kobo)::bigint as "serviceFeesKobo",
-      sum(refunds_kobo)::bigint as "refundsKobo", sum(write_offs_kobo)::bigint as "writeOffsKobo",
-      sum(agent_share_kobo)::bigint as "agentShareKobo", sum(gateway_fees_kobo)::bigint as "gatewayFeesKobo",
-      sum(variance_kobo)::bigint as "varianceKobo"
+    select ${about(db)}, kobo_sum(sum(cash_kobo)) as "cashKobo", kobo_sum(sum(online_kobo)) as "onlineKobo",
+      kobo_sum(sum(sent_back_kobo)) as "sentBackKobo", kobo_sum(sum(goods_kobo)) as "goodsKobo",
+      kobo_sum(sum(delivery_fees_kobo)) as "deliveryFeesKobo", kobo_sum(sum(service_fees_kobo)) as "serviceFeesKobo",
+      kobo_sum(sum(refunds_kobo)) as "refundsKobo", kobo_sum(sum(write_offs_kobo)) as "writeOffsKobo",
+      kobo_sum(sum(agent_share_kobo)) as "agentShareKobo", kobo_sum(sum(gateway_fees_kobo)) as "gatewayFeesKobo",
+      kobo_sum(sum(variance_kobo)) as "varianceKobo"
     from (${spread(db, 'analytics_takings_day', asked)}) as spread ${inSets(db)}`;
 }

@@ -27,8 +27,8 @@ export function readOrders(db: Db, asked: Asked): Promise<OrderRow[]> {
       sum(on_time)::bigint as "onTime", sum(cancelled)::bigint as cancelled, sum(failed)::bigint as failed,
       sum(found)::bigint as found, sum(short)::bigint as short, sum(replaced)::bigint as replaced,
       sum(unavailable)::bigint as unavailable, sum(rejected)::bigint as rejected,
-      sum(guided_lines)::bigint as "guidedLines", sum(guided_paid_kobo)::bigint as "guidedPaidKobo",
-      sum(guide_kobo)::bigint as "guideKobo", sum(above_range)::bigint as "aboveRange"
+      sum(guided_lines)::bigint as "guidedLines", kobo_sum(sum(guided_paid_kobo)) as "guidedPaidKobo",
+      kobo_sum(sum(guide_kobo)) as "guideKobo", sum(above_range)::bigint as "aboveRange"
     from (${spread(db, 'analytics_order_day', asked)}) as spread ${inSets(db)}`;
 }
 

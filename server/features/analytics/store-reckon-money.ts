@@ -47,13 +47,13 @@ export async function reckonTakings(db: Db, day: string): Promise<void> {
   await db`delete from analytics_takings_day where day = ${day}`;
   await db`
     with moved as (
-      select o.market_id, posting.what, line.kind, line.kobo
+      select o.market_id, posting.what, posting.movement ->> 'reverses' as reverses, line.kind, line.kobo
       from ledger_posting posting join ledger_line line on line.posting_id = posting.id
       left join customer_order o on o.id = posting.order_id
       where ${isOn(db, db`posting.at`, day)})
     insert into analytics_takings_day
     select ${day}::date, market_id,
-      ${sumOf(db, db`what = 'cash-collected' and kind = 'agent_float'`, 1)},
+      ${sumOf(db, db`(what = 'cash-collected' or reverses = 'cash-collected') and kind = 'agent_float'`, 1)},
       ${sumOf(db, db`kind = 'gateway' and kobo > 0 and what <> 'refund-bounced'`, 1)},
       ${sumOf(db, db`what in ('refund-sent', 'refund-bounced') and kind in ('gateway', 'bank')`, -1)},
       ${sumOf(db, db`kind = 'goods' and what in ('billed', 'bill-reversed', 'cancel-charged', 'item-rejected')`, -1)},

@@ -170,7 +170,7 @@ export function readCarriedBy(db: Db, carriers: 'everybody' | readonly string[])
     from customer_order o left join agent carrier on carrier.user_id = ${carrier},
       lateral (
         select count(*) filter (where item.status = 'requested') as items,
-          coalesce(sum(item.paid_kobo), 0)::bigint as spent,
+          kobo_sum(coalesce(sum(item.paid_kobo), 0)) as spent,
           coalesce(array_agg(distinct ${stallOfItem(db)}) filter (where item.status = 'requested'), '{}') as stalls
         from order_item item
         -- Where the shopping is over nothing is left of it.

@@ -1,11 +1,13 @@
 import { asKobo, type Kobo } from '#contract/kobo.ts';
+import { changeRule } from '#contract/orders/door.ts';
 import type { Db } from '../../db/database.ts';
 import { mustPost } from './commands.ts';
-import { backFor, type OrderMoney } from './policy.ts';
+import type { OrderMoney } from './policy.ts';
 import { lockedBalanceOf } from './reads.ts';
 
 /**
- * Cash counted at the door. An account has what is more than its bill as credit; a guest is given it in the hand, so
+ * Cash counted at the door. An account has a little more than its bill as credit at once, and more once the agent's
+ * count is confirmed; a guest is given it in the hand, so
  * that the agent keeps the bill and nothing more. Less than the bill is not taken.
  */
 export async function collectCash(
@@ -17,13 +19,18 @@ export async function collectCash(
   const owedKobo = await lockedBalanceOf(transaction, 'customer_owes', orderId);
   if (cashKobo < owedKobo) return { ok: false, reason: 'too-little', owedKobo };
   const changeKobo = asKobo(cashKobo - owedKobo);
-  const over = order.accountId === null || changeKobo === 0 ? null : backFor(order, changeKobo);
+  const over = order.accountId === null || changeKobo === 0 ? null : changeFor(order.accountId, changeKobo);
   await mustPost(
     transaction,
     { what: 'cash-collected', orderId, agentId, billKobo: owedKobo, over },
     agentId,
   );
   return { ok: true, changeKobo };
+}
+
+function changeFor(accountId: string, kobo: Kobo) {
+  const to = changeRule(kobo) === 'at-once' ? 'credit' : 'waiting';
+  return { to, accountId, kobo } as const;
 }
 
 /** What carrying an order earned, released when it is completed; two who shared it get half each. */

@@ -10,8 +10,8 @@ import { readStory } from './store.ts';
 type Ending = OrderMoney & { version: number };
 
 /**
- * The house's fault, or nothing was begun: everything back. A bill that stands is taken back, what was bought and
- * comes to nobody is written off. Answers what went back to the customer.
+ * The house's fault, or nothing was begun: everything back. A bill that stands is taken back, and the goods are the
+ * house's again. Answers what went back to the customer.
  */
 export async function returnEverything(
   transaction: Db,
@@ -19,11 +19,7 @@ export async function returnEverything(
   actorId: string | null,
 ): Promise<{ refundKobo: Kobo }> {
   await reverseBill(transaction, order, actorId);
-  const refundKobo = await returnHeld(transaction, order, actorId);
-  const kobo = await lockedBalanceOf(transaction, 'goods', order.orderId);
-  const { orderId, version } = order;
-  await mustPost(transaction, { what: 'goods-written-off', orderId, version, kobo }, actorId);
-  return { refundKobo };
+  return { refundKobo: await returnHeld(transaction, order, actorId) };
 }
 
 /**

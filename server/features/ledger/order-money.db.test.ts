@@ -111,13 +111,13 @@ test('a late one gives the delivery fee back out of the house’s pocket', async
   expect(await heldFor(order.orderId)).toEqual({ customer_owes: 65_000 });
 });
 
-test('our fault: everything back, and what was bought is the house’s loss, before and after the bill', async () => {
+test('our fault: everything back, and what was bought is the house’s goods, before and after the bill', async () => {
   const accountId = randomUUID();
   const early = await shopped({ accountId, paid: 100_000, goods: 60_000 });
   expect(await inBook((tx) => returnEverything(tx, { ...early.order, version: 5 }, null))).toEqual({
     refundKobo: 100_000,
   });
-  expect(await heldFor(early.order.orderId)).toEqual({});
+  expect(await heldFor(early.order.orderId)).toEqual({ goods: 60_000 });
   expect(await balanceOf(db, 'customer_credit', accountId)).toBe(100_000);
 
   const late = await shopped({ paid: 70_000, goods: 60_000 });
@@ -127,7 +127,7 @@ test('our fault: everything back, and what was bought is the house’s loss, bef
   expect(await inBook((tx) => returnEverything(tx, { ...late.order, version: 8 }, null))).toEqual({
     refundKobo: 55_000,
   });
-  expect(await heldFor(late.order.orderId)).toEqual({ refund_due: 70_000 });
+  expect(await heldFor(late.order.orderId)).toEqual({ goods: 60_000, refund_due: 70_000 });
 });
 
 test('what was forgiven for being late is not given back once more', async () => {
@@ -137,7 +137,7 @@ test('what was forgiven for being late is not given back once more', async () =>
   await inBook((tx) => returnLateFee(tx, paid.order, fees.deliveryFeeKobo));
   await inBook((tx) => returnEverything(tx, { ...paid.order, version: 8 }, null));
   expect(await balanceOf(db, 'customer_credit', accountId)).toBe(100_000);
-  expect(await heldFor(paid.order.orderId)).toEqual({});
+  expect(await heldFor(paid.order.orderId)).toEqual({ goods: 60_000 });
 
   const unpaid = await shopped({ goods: 60_000 });
   await inBook((tx) =>
@@ -145,7 +145,7 @@ test('what was forgiven for being late is not given back once more', async () =>
   );
   await inBook((tx) => returnLateFee(tx, unpaid.order, fees.deliveryFeeKobo));
   await inBook((tx) => returnEverything(tx, { ...unpaid.order, version: 8 }, null));
-  expect(await heldFor(unpaid.order.orderId)).toEqual({});
+  expect(await heldFor(unpaid.order.orderId)).toEqual({ goods: 60_000 });
 });
 
 test('a bill that was taken back is written anew, and pays itself out of the same money', async () => {

@@ -46,7 +46,7 @@ export interface Balance {
 /** The balances of owned accounts, locked until the transaction ends; an account without a row holds nothing. */
 export function lockBalances(db: Db, accounts: readonly Account[]): Promise<Balance[]> {
   return db<Balance[]>`
-    select balance.kind, balance.subject, balance.kobo
+    select balance.kind, balance.subject, kobo_sum(balance.kobo) as kobo
     from ledger_balance balance join unnest(
       -- How many they are is not shown, as in idList.
       (select ${accounts.map(({ kind }) => kind)}::text[]), (select ${accounts.map(({ subject }) => subject)}::uuid[])
@@ -58,7 +58,7 @@ export function lockBalances(db: Db, accounts: readonly Account[]): Promise<Bala
 /** What this account holds, in its own sense. */
 export async function readBalance(db: Db, kind: OwnedKind, subject: string): Promise<number> {
   const [row] = await db<{ kobo: number }[]>`
-    select kobo from ledger_balance where kind = ${kind} and subject = ${subject}`;
+    select kobo_sum(kobo) as kobo from ledger_balance where kind = ${kind} and subject = ${subject}`;
   return row?.kobo ?? 0;
 }
 

@@ -61,7 +61,7 @@ export async function findOpenOffer(db: Db, offerId: string): Promise<OfferedRow
   const [row] = await db<OfferedRow[]>`
     select offer.ends_at as "endsAt", market.name as market,
       (select count(*) from offer_order where offer_id = offer.id) as orders,
-      (select coalesce(sum(earn_kobo), 0)::bigint from offer_order where offer_id = offer.id) as "earnKobo"
+      (select kobo_sum(coalesce(sum(earn_kobo), 0)) from offer_order where offer_id = offer.id) as "earnKobo"
     from offer join market on market.id = offer.market_id where offer.id = ${offerId} and offer.is_open`;
   return row;
 }

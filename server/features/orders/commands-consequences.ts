@@ -17,6 +17,7 @@ import {
   bookTakenBack,
   type Booked,
 } from './commands-money.ts';
+import { leaveGoods } from './commands-returns.ts';
 import { askAnew } from './store-items.ts';
 import { takeBackQuestions, withdrawQuestions } from './store-questions.ts';
 
@@ -57,14 +58,25 @@ export async function follow(
 async function bookStep(transaction: Db, order: Booked, move: Stepped, before: OrderStatus): Promise<void> {
   const { action, mover, actorId } = move;
   if (action === 'makeReady') return bookBill(transaction, order);
-  if (action === 'restart') return bookTakenBack(transaction, order, actorId);
+  const leave = (what: 'everything' | 'rejected') =>
+    leaveGoods(transaction, { order, before, what, actorId });
+  if (action === 'restart') {
+    await bookTakenBack(transaction, order, actorId);
+    return leave('rejected');
+  }
   if (action === 'complete') return bookEarnings(transaction, order);
-  if (action === 'cancel')
-    return mover === 'customer' && before === 'shopping'
-      ? bookCharged(transaction, order, actorId)
-      : bookReturned(transaction, order, actorId);
-  if (action === 'deliver') return bookLateFee(transaction, order);
+  if (action === 'cancel') {
+    const isTheirs = mover === 'customer' && before === 'shopping';
+    await (isTheirs ? bookCharged : bookReturned)(transaction, order, actorId);
+    return leave('everything');
+  }
+  if (action === 'deliver') {
+    await bookLateFee(transaction, order);
+    return leave('rejected');
+  }
   // An agent who waited at the door and rang leaves it as the customer's: the bill stands.
-  if (action === 'fail')
-    return mover === 'admin' ? bookReturned(transaction, order, actorId) : bookLateFee(transaction, order);
+  if (action === 'fail') {
+    await (mover === 'admin' ? bookReturned(transaction, order, actorId) : bookLateFee(transaction, order));
+    return leave('everything');
+  }
 }

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { asKobo, sumKobo, type Kobo } from '#contract/kobo.ts';
 import { earningsOf } from '#contract/ledger/earnings.ts';
+import { refundableOf } from '#contract/ledger/refundable.ts';
 import { settingIn } from '#contract/settings/rules.ts';
 import type { Db } from '../../db/database.ts';
 import { billOrder, refuseGoods, returnLateFee } from '../ledger/commands-bill.ts';
@@ -137,6 +138,17 @@ export async function bookEarnings(
 export async function wantsALook(transaction: Db, orderId: string): Promise<boolean> {
   if ((await lockedBalanceOf(transaction, 'customer_owes', orderId)) > 0) return true;
   return (await readStory(transaction, orderId)).some(({ what }) => what === 'refund-granted');
+}
+
+/** What of an order's bill was paid and not given back: the most that a claim can be approved for. */
+export async function paidKobo(transaction: Db, orderId: string): Promise<Kobo> {
+  return refundableOf((await readStory(transaction, orderId)).map(({ movement }) => movement));
+}
+
+/** The same and what is still owed: the most that can be asked for. */
+export async function claimableInAll(transaction: Db, orderId: string): Promise<Kobo> {
+  const owedKobo = await lockedBalanceOf(transaction, 'customer_owes', orderId);
+  return sumKobo([await paidKobo(transaction, orderId), owedKobo]);
 }
 
 /** What a claim was approved for. */

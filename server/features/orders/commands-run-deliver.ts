@@ -1,6 +1,6 @@
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import { asKobo } from '#contract/kobo.ts';
-import { mostPinTries } from '#contract/orders/door.ts';
+import { changeRule, mostPinTries } from '#contract/orders/door.ts';
 import * as endpoints from '#contract/orders/run-endpoints.ts';
 import type { Db } from '../../db/database.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -62,15 +62,16 @@ async function doubt({ transaction, order, agentId }: RunStep): Promise<void> {
   await raiseAlarm(transaction, { kind: 'pin-wrong-offline', orderId: order.id, about });
 }
 
-/** What stays with the agent covers what is owed; a guest has no credit for what is more. */
+/** What stays with the agent covers what is owed; a guest has no credit for what is more, and nobody for much more. */
 async function cashRefusal(
   { transaction, order }: RunStep,
   cash: Handed['cash'],
-): Promise<'cash-short' | 'change-owed' | undefined> {
+): Promise<'cash-short' | 'change-owed' | 'change-too-high' | undefined> {
   const owedKobo = await owedAtDoor(transaction, order.id);
   const keptKobo = keptOf(cash);
   if (keptKobo < owedKobo) return 'cash-short';
-  return keptKobo > owedKobo && order.accountId === null ? 'change-owed' : undefined;
+  if (keptKobo > owedKobo && order.accountId === null) return 'change-owed';
+  return changeRule(keptKobo - owedKobo) === 'count-again' ? 'change-too-high' : undefined;
 }
 
 async function keepCash({ transaction, order, agentId }: RunStep, cash: Handed['cash']): Promise<void> {

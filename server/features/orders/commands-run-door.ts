@@ -1,4 +1,5 @@
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
+import { asKobo } from '#contract/kobo.ts';
 import { lateFromMs, missingBeforeFailing } from '#contract/orders/door.ts';
 import { isBefore } from '#contract/orders/lifecycle.ts';
 import * as endpoints from '#contract/orders/run-endpoints.ts';
@@ -8,7 +9,9 @@ import { writeEvent } from '../../outbox/event-store.ts';
 import { raiseAlarm } from './commands-alarms.ts';
 import { agentStep, moveAsAgent, type RunStep } from './commands-run.ts';
 import { countCall, setArrived, setFeeBack } from './store-run.ts';
+import { readGoodsInHand } from './store-returns.ts';
 import type { OrderRow } from './store.ts';
+import { inNaira } from './view-bill.ts';
 import { dueAtOf } from './view-eta.ts';
 import { happenedOf } from './view-event.ts';
 
@@ -103,7 +106,7 @@ export function giveUpOrder(
   );
 }
 
-/** The agent cannot go on: everything goes back to the customer, and somebody looks at what was bought. */
+/** The agent cannot go on: everything goes back to the customer, and the goods come back from the agent. */
 export function cancelRunOrder(
   db: Db,
   input: InputOf<typeof endpoints.cancelRunOrder>,
@@ -114,7 +117,12 @@ export function cancelRunOrder(
     const refusal = await moveAsAgent(step, 'cancel', input.reason);
     if (refusal !== undefined) return refusal;
     const { transaction, order } = step;
-    await raiseAlarm(transaction, { kind: 'agent-cancelled', orderId: order.id, about: input.reason });
+    const boughtKobo = (await readGoodsInHand(transaction, order.id)).reduce(
+      (sum, { kobo }) => sum + kobo,
+      0,
+    );
+    const about = boughtKobo === 0 ? input.reason : `${inNaira(asKobo(boughtKobo))} · ${input.reason}`;
+    await raiseAlarm(transaction, { kind: 'agent-cancelled', orderId: order.id, about });
     return undefined;
   });
 }

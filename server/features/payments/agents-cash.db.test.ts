@@ -97,7 +97,7 @@ describe('closing a shift', () => {
   const confirm = (countId: string, handedIn: number) => ({
     clientRequestId: randomUUID(),
     countId,
-    decision: { kind: 'confirm', handedInKobo: handedIn } as const,
+    decision: { kind: 'confirm', handedInKobo: handedIn, isChangeThere: true } as const,
   });
 
   test('the count is held against the book, and what is missing is recorded once an admin says so', async () => {

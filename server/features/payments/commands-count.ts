@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import { asKobo } from '#contract/kobo.ts';
+import { mostPostedKobo } from '#contract/ledger/lines.ts';
 import * as endpoints from '#contract/payments/agent-endpoints.ts';
 import { floatCount } from '#contract/payments/agent-schema.ts';
 import { actorOf } from '../../audit/actor.ts';
@@ -10,7 +11,7 @@ import { memberOf, type Caller } from '../../http/caller.ts';
 import { answerOnce, markOf } from '../../once/once.ts';
 import { mustPost } from '../ledger/commands.ts';
 import { lockedBalanceOf } from '../ledger/reads.ts';
-import { insertCount, lockCount, storeDecision, type CountRow } from './store-agents.ts';
+import { insertCount, lockCount, readWaitingChange, storeDecision, type CountRow } from './store-agents.ts';
 import { viewCount } from './view-agents.ts';
 
 /** An agent says how much is in the hand; what the book says at this moment stands beside it. */
@@ -60,20 +61,26 @@ export function decideCount(
       if (count.agentId === user.id) return { ok: false, reason: 'own-account' };
       if (count.state !== 'open') return { ok: false, reason: 'already-decided' };
       if (decision.kind === 'refuse' && decision.reason === '') return { ok: false, reason: 'needs-reason' };
-      if (decision.kind === 'confirm' && !(await settle(transaction, count, decision.handedInKobo, user.id)))
-        return { ok: false, reason: 'float-too-low' };
+      if (decision.kind === 'confirm') {
+        const refusal = await settle(transaction, count, decision.handedInKobo, user.id);
+        if (refusal !== undefined) return { ok: false, reason: refusal };
+        await decideChange(transaction, count, decision.isChangeThere, user.id);
+      }
       const reply = await decide(transaction, count, decision, user.id);
-      const handedInKobo = decision.kind === 'confirm' ? decision.handedInKobo : 0;
       await recordChange(transaction, actorOf(caller), {
         action: endpoints.decideCount.name,
         noun: 'money',
         subject: count.agentId,
         before: { bookKobo: count.bookKobo, countedKobo: count.countedKobo },
-        after: { state: reply.state, handedInKobo },
+        after: { state: reply.state, ...(decision.kind === 'confirm' ? decisionFacts(decision) : {}) },
       });
       return { ok: true, value: { subject: count.agentId, reply } };
     },
   );
+}
+
+function decisionFacts({ handedInKobo, isChangeThere }: { handedInKobo: number; isChangeThere: boolean }) {
+  return { handedInKobo, isChangeThere };
 }
 
 async function decide(
@@ -89,16 +96,39 @@ async function decide(
   return viewCount({ ...count, state, decidedAt: at, reason });
 }
 
-/** The book follows the count, then what is handed in leaves it; false where there is not that much any more. */
-async function settle(transaction: Db, count: CountRow, handedInKobo: number, by: string): Promise<boolean> {
+/** Change that this agent counted at doors before: its customers' from now on, or it was never there. */
+async function decideChange(
+  transaction: Db,
+  { id: countId, agentId, countedAt }: CountRow,
+  isThere: boolean,
+  by: string,
+): Promise<void> {
+  for (const { orderId, accountId, kobo } of await readWaitingChange(transaction, agentId, countedAt)) {
+    const change = { orderId, countId, kobo: asKobo(kobo) };
+    await mustPost(
+      transaction,
+      isThere ? { what: 'change-confirmed', accountId, ...change } : { what: 'change-refused', ...change },
+      by,
+    );
+  }
+}
+
+/** The book follows the count, then what is handed in leaves it; why not, where it cannot be written. */
+async function settle(
+  transaction: Db,
+  count: CountRow,
+  handedInKobo: number,
+  by: string,
+): Promise<'float-too-low' | 'book-out-of-bounds' | undefined> {
   const { agentId, id: countId, countedKobo, bookKobo } = count;
   const differs = countedKobo - bookKobo;
   const floatKobo = await lockedBalanceOf(transaction, 'agent_float', agentId);
-  if (floatKobo + Math.min(0, differs) < 0 || floatKobo + differs < handedInKobo) return false;
+  if (floatKobo + Math.min(0, differs) < 0 || floatKobo + differs < handedInKobo) return 'float-too-low';
+  if (Math.abs(differs) > mostPostedKobo) return 'book-out-of-bounds';
   const kobo = asKobo(Math.abs(differs));
   const found = differs < 0 ? 'less' : 'more';
   await mustPost(transaction, { what: 'float-counted', agentId, countId, found, kobo }, by);
   const returned = { what: 'float-returned', agentId, floatId: countId, kobo: asKobo(handedInKobo) } as const;
   await mustPost(transaction, returned, by);
-  return true;
+  return undefined;
 }

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
-import { asKobo, sumKobo, type Kobo } from '#contract/kobo.ts';
+import { asKobo, asKoboSum, sumKobo, type Kobo } from '#contract/kobo.ts';
 import * as endpoints from '#contract/payments/books-endpoints.ts';
 import { books } from '#contract/payments/books-schema.ts';
 import { reconciledOf } from '#contract/payments/reconciling.ts';
@@ -42,8 +42,8 @@ export async function reconcile(
     ok: true,
     value: {
       lines: reconciledOf(ours, theirs),
-      ourKobo: sumKobo(ours.map(({ kobo }) => kobo)),
-      theirKobo: sumKobo(theirs.map(({ kobo }) => kobo)),
+      ourKobo: asKoboSum(sumKobo(ours.map(({ kobo }) => kobo))),
+      theirKobo: asKoboSum(sumKobo(theirs.map(({ kobo }) => kobo))),
     },
   };
 }

@@ -5,6 +5,7 @@ import * as earnings from '#contract/payments/earnings-endpoints.ts';
 import * as howPaid from '#contract/payments/how-paid-endpoints.ts';
 import * as money from '#contract/payments/order-money-endpoints.ts';
 import * as payments from '#contract/payments/endpoints.ts';
+import * as returns from '#contract/payments/return-endpoints.ts';
 import type { Ground } from '../../feature.ts';
 import { answer, type Route } from '../../http/route.ts';
 import { checkBooks } from './commands-books.ts';
@@ -17,6 +18,7 @@ import { receivePaystackNotice } from './commands-notice.ts';
 import { refundOrder, takeDebt, writeDebtOff } from './commands-order-money.ts';
 import { startPayment } from './commands-pay.ts';
 import { reconcile, recordSettlement } from './commands-reconcile.ts';
+import { bringReturn, receiveReturn, writeReturnOff } from './commands-returns.ts';
 import { openTill } from './commands-till.ts';
 import { askWithdrawal, decideWithdrawal } from './commands-withdraw.ts';
 import { listAgentsMoney, showAgentPaper, showMyPaper } from './reads-agents.ts';
@@ -25,6 +27,7 @@ import { listWithdrawals, showCreditOf, showMyCredit } from './reads-credit.ts';
 import { showMyEarnings } from './reads-earnings.ts';
 import { showHowPaid } from './reads-how-paid.ts';
 import { listRefundsByHand, previewRefund, showOrderMoney } from './reads-order-money.ts';
+import { listMyReturns, listReturns } from './reads-returns.ts';
 
 export function paymentsRoutes(ground: Ground): Route[] {
   const { db } = ground;
@@ -54,6 +57,11 @@ export function paymentsRoutes(ground: Ground): Route[] {
     answer(money.takeDebt, (input, caller) => takeDebt(db, input, caller)),
     answer(money.listRefundsByHand, () => listRefundsByHand(db)),
     answer(money.markRefundSent, (input, caller) => markRefundSent(db, input, caller)),
+    answer(returns.listMyReturns, (_input, caller) => listMyReturns(db, caller)),
+    answer(returns.bringReturn, (input, caller) => bringReturn(db, input, caller)),
+    answer(returns.listReturns, () => listReturns(db)),
+    answer(returns.receiveReturn, (input, caller) => receiveReturn(db, input, caller)),
+    answer(returns.writeReturnOff, (input, caller) => writeReturnOff(db, input, caller)),
     answer(books.showBooks, () => showBooks(db)),
     answer(books.listTakings, (input) => listTakings(db, input)),
     answer(books.checkBooks, () => checkBooks(db)),

@@ -7,6 +7,7 @@ export interface AgentRow {
   floatKobo: number;
   earningsKobo: number;
   lastCountedAt: Date | null;
+  changeWaitingKobo: number;
 }
 
 function agentColumns(db: Db) {
@@ -15,11 +16,14 @@ function agentColumns(db: Db) {
     -- As they applied; who only has the role, as they call themselves.
     coalesce((select agent.name from agent where agent.user_id = account.id and agent.name <> ''),
       account.name, account.username) as name,
-    coalesce((select kobo from ledger_balance where kind = 'agent_float' and subject = account.id), 0) as "floatKobo",
-    coalesce((select kobo from ledger_balance where kind = 'agent_earnings' and subject = account.id), 0)
+    coalesce((select kobo_sum(kobo) from ledger_balance where kind = 'agent_float' and subject = account.id), 0)
+      as "floatKobo",
+    coalesce((select kobo_sum(kobo) from ledger_balance where kind = 'agent_earnings' and subject = account.id), 0)
       as "earningsKobo",
     (select max(counted_at) from float_count where agent_id = account.id and state = 'confirmed')
-      as "lastCountedAt"`;
+      as "lastCountedAt",
+    (select kobo_sum(coalesce(sum(kobo), 0)) from (${waitingChange(db)}) as waiting
+     where "agentId" = account.id::text) as "changeWaitingKobo"`;
 }
 
 /** Whoever works as an agent, and whoever did and still has money of the house or is owed some. */
@@ -100,6 +104,28 @@ export async function insertCount(db: Db, count: CountRow): Promise<boolean> {
     on conflict (agent_id) where state = 'open' do nothing
     returning id`;
   return rows.length > 0;
+}
+
+/** Change that waits for an agent's count, order by order. */
+function waitingChange(db: Db) {
+  return db`
+    select balance.subject as "orderId", posting.movement ->> 'agentId' as "agentId",
+      posting.movement -> 'over' ->> 'accountId' as "accountId", balance.kobo, posting.at
+    from ledger_balance balance join ledger_posting posting on posting.key = 'cash-collected:' || balance.subject
+    where balance.kind = 'change_waiting' and balance.kobo > 0`;
+}
+
+export interface WaitingChangeRow {
+  orderId: string;
+  accountId: string;
+  kobo: number;
+}
+
+/** What of it this agent had when the cash was counted. */
+export function readWaitingChange(db: Db, agentId: string, countedAt: Date): Promise<WaitingChangeRow[]> {
+  return db<WaitingChangeRow[]>`
+    select "orderId", "accountId", kobo from (${waitingChange(db)}) as waiting
+    where "agentId" = ${agentId} and at <= ${countedAt} order by "orderId"`;
 }
 
 export async function storeDecision(

@@ -12,12 +12,12 @@ export async function holdStill(transaction: Db): Promise<void> {
 /** The book against itself: all lines leave nothing, and every balance is the sum of its lines. */
 export function compareBook(db: Db): Promise<Difference[]> {
   return db<Difference[]>`
-    select 'lines' as kind, 'all' as about, sum(kobo)::bigint as "bookKobo", 0::bigint as "otherKobo"
+    select 'lines' as kind, 'all' as about, kobo_sum(sum(kobo)) as "bookKobo", 0::bigint as "otherKobo"
     from ledger_line having sum(kobo) <> 0
     union all
-    select 'balance', kind || ' ' || subject, coalesce(balance.kobo, 0), coalesce(line.kobo, 0)
+    select 'balance', kind || ' ' || subject, kobo_sum(coalesce(balance.kobo, 0)), kobo_sum(coalesce(line.kobo, 0))
     from ledger_balance balance full join (
-      select kind, subject, sum(case side when 'debit' then kobo else -kobo end)::bigint as kobo
+      select kind, subject, sum(case side when 'debit' then kobo else -kobo end) as kobo
       from ledger_line join ledger_account_kind using (kind)
       where subject is not null group by kind, subject
     ) as line using (kind, subject)
@@ -43,8 +43,8 @@ function charged(db: Db) {
 export function compareOrders(db: Db): Promise<Difference[]> {
   return db<Difference[]>`
     with goods as (
-      select order_id, sum(paid_kobo)::bigint as kobo,
-        coalesce(sum(paid_kobo) filter (where purchase_id is not null), 0)::bigint as bought
+      select order_id, kobo_sum(sum(paid_kobo)) as kobo,
+        kobo_sum(coalesce(sum(paid_kobo) filter (where purchase_id is not null), 0)) as bought
       from order_item where paid_kobo is not null group by order_id),
     charged as (${charged(db)}),
     told as (
@@ -77,7 +77,7 @@ export function compareOrders(db: Db): Promise<Difference[]> {
 export function compareMoney(db: Db): Promise<Difference[]> {
   return db<Difference[]>`
     with came as (
-      select movement ->> 'paymentId' as id, sum(line.kobo)::bigint as kobo
+      select movement ->> 'paymentId' as id, kobo_sum(sum(line.kobo)) as kobo
       from ledger_posting posting join ledger_line line on line.posting_id = posting.id and line.kind = 'gateway'
       where posting.what in ('paid-online', 'paid-in-vain', 'transfer-collected', 'debt-paid') group by 1)
     select 'payment' as kind, coalesce(payment.id::text, came.id) as about, coalesce(came.kobo, 0) as "bookKobo",
@@ -86,7 +86,7 @@ export function compareMoney(db: Db): Promise<Difference[]> {
     full join came on came.id = payment.id::text
     where coalesce(came.kobo, 0) <> coalesce(payment.paid_kobo, 0)
     union all
-    select 'refund', refund.id::text, coalesce(sum(line.kobo), 0)::bigint,
+    select 'refund', refund.id::text, kobo_sum(coalesce(sum(line.kobo), 0)),
       case when refund.state in ('sent', 'done') then refund.kobo else 0 end
     from refund
     left join ledger_posting posting
@@ -96,7 +96,7 @@ export function compareMoney(db: Db): Promise<Difference[]> {
     having coalesce(sum(line.kobo), 0) <> case when refund.state in ('sent', 'done') then refund.kobo else 0 end
     union all
     select 'refund-due', o.code, coalesce(balance.kobo, 0), waiting.kobo
-    from (select order_id, sum(kobo)::bigint as kobo from refund where state = 'waiting' group by 1) as waiting
+    from (select order_id, kobo_sum(sum(kobo)) as kobo from refund where state = 'waiting' group by 1) as waiting
     join customer_order o on o.id = waiting.order_id
     left join ledger_balance balance on balance.kind = 'refund_due' and balance.subject = o.id
     where coalesce(balance.kobo, 0) < waiting.kobo
@@ -107,6 +107,13 @@ export function compareMoney(db: Db): Promise<Difference[]> {
     full join (select account_id, kobo from withdrawal where state = 'open') as asked
       on asked.account_id = balance.subject
     where coalesce(balance.kobo, 0) <> coalesce(asked.kobo, 0)
+    union all
+    select 'return', coalesce(balance.subject, waits.agent_id)::text, kobo_sum(coalesce(balance.kobo, 0)),
+      kobo_sum(coalesce(waits.kobo, 0))
+    from (select subject, kobo from ledger_balance where kind = 'agent_goods') as balance
+    full join (select agent_id, sum(kobo) as kobo from goods_return where outcome is null group by 1) as waits
+      on waits.agent_id = balance.subject
+    where coalesce(balance.kobo, 0) <> coalesce(waits.kobo, 0)
     union all
     select 'claim', claim.id::text, coalesce((posting.movement -> 'back' ->> 'kobo')::bigint, 0), claim.refund_kobo
     from claim left join ledger_posting posting on posting.key = 'claim-refunded:' || claim.id

@@ -6,7 +6,7 @@ import type { Db } from '../../db/database.ts';
 export function readTotals(db: Db): Promise<{ account: AccountKind; kobo: number }[]> {
   return db<{ account: AccountKind; kobo: number }[]>`
     select known.kind as account,
-      coalesce(sum(case known.side when 'debit' then line.kobo else -line.kobo end), 0)::bigint as kobo
+      kobo_sum(coalesce(sum(case known.side when 'debit' then line.kobo else -line.kobo end), 0)) as kobo
     from ledger_account_kind known left join ledger_line line on line.kind = known.kind
     group by known.kind order by known.kind`;
 }
@@ -34,7 +34,7 @@ export function readUnsettledRows(db: Db, before: Date, most: number): Promise<U
 export function readTakings(db: Db, { from, to }: { from: string; to: string }): Promise<Takings[]> {
   return db<Takings[]>`
     select (posting.at at time zone 'Africa/Lagos')::date::text as day,
-      ${sumOf(db, db`posting.what = 'cash-collected' and line.kind = 'agent_float'`, 1)} as "cashKobo",
+      ${sumOf(db, db`${isCash(db)} and line.kind = 'agent_float'`, 1)} as "cashKobo",
       ${sumOf(db, db`line.kind = 'gateway' and line.kobo > 0 and posting.what <> 'refund-bounced'`, 1)} as "onlineKobo",
       ${sumOf(db, db`posting.what in ('refund-sent', 'refund-bounced') and line.kind in ('gateway', 'bank')`, -1)}
         as "sentBackKobo",
@@ -53,8 +53,13 @@ export function readTakings(db: Db, { from, to }: { from: string; to: string }):
     group by 1 order by 1`;
 }
 
+/** Counted at a door, or an amount of it that was taken back. */
+export function isCash(db: Db) {
+  return db`(posting.what = 'cash-collected' or posting.movement ->> 'reverses' = 'cash-collected')`;
+}
+
 function sumOf(db: Db, which: ReturnType<Db>, sign: 1 | -1) {
-  return db`coalesce(sum(line.kobo) filter (where ${which}), 0)::bigint * ${sign}::int`;
+  return db`kobo_sum(coalesce(sum(line.kobo) filter (where ${which}), 0)) * ${sign}::int`;
 }
 
 export interface OurPayment {

@@ -40,7 +40,7 @@ export async function readUnsentOrders(db: Db, most: number): Promise<string[]> 
 /** What of an order's money is promised to go back and has not been sent. */
 export async function readWaitingKobo(db: Db, orderId: string): Promise<number> {
   const [row] = await db<[{ kobo: number }]>`
-    select coalesce(sum(kobo), 0)::bigint as kobo from refund where order_id = ${orderId} and state = 'waiting'`;
+    select kobo_sum(coalesce(sum(kobo), 0)) as kobo from refund where order_id = ${orderId} and state = 'waiting'`;
   return row.kobo;
 }
 

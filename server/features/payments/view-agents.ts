@@ -1,5 +1,5 @@
 import { userId } from '#contract/accounts/schema.ts';
-import { asKobo } from '#contract/kobo.ts';
+import { asKobo, asKoboSum } from '#contract/kobo.ts';
 import { orderCode } from '#contract/orders/schema.ts';
 import {
   countId,
@@ -16,7 +16,7 @@ export function viewCount(row: CountRow): FloatCount {
     agentId: userId.parse(row.agentId),
     state: row.state,
     countedKobo: asKobo(row.countedKobo),
-    bookKobo: asKobo(row.bookKobo),
+    bookKobo: asKoboSum(row.bookKobo),
     words: row.words,
     countedAt: row.countedAt.toISOString(),
     decidedAt: row.decidedAt?.toISOString() ?? null,
@@ -28,9 +28,10 @@ export function viewAgentMoney(row: AgentRow, openCount: CountRow | undefined): 
   return {
     agentId: userId.parse(row.agentId),
     name: row.name,
-    floatKobo: asKobo(row.floatKobo),
-    earningsKobo: asKobo(row.earningsKobo),
+    floatKobo: asKoboSum(row.floatKobo),
+    earningsKobo: asKoboSum(row.earningsKobo),
     lastCountedAt: row.lastCountedAt?.toISOString() ?? null,
+    changeWaitingKobo: asKoboSum(row.changeWaitingKobo),
     openCount: openCount === undefined ? null : viewCount(openCount),
   };
 }
@@ -48,15 +49,15 @@ export function viewPaper(
   return {
     agentId: userId.parse(row.agentId),
     name: row.name,
-    floatKobo: asKobo(row.floatKobo),
-    earningsKobo: asKobo(row.earningsKobo),
+    floatKobo: asKoboSum(row.floatKobo),
+    earningsKobo: asKoboSum(row.earningsKobo),
     since: row.lastCountedAt?.toISOString() ?? null,
-    openingKobo: asKobo(row.floatKobo - moved),
-    issuedKobo: asKobo(sum('float-issued')),
-    boughtKobo: asKobo(0 - sum('goods-bought', 'goods-unbought')),
-    collectedKobo: asKobo(sum('cash-collected')),
-    returnedKobo: asKobo(0 - sum('float-returned')),
-    varianceKobo: sum('float-counted'),
+    openingKobo: asKoboSum(row.floatKobo - moved),
+    issuedKobo: asKoboSum(sum('float-issued')),
+    boughtKobo: asKoboSum(0 - sum('goods-bought', 'goods-unbought')),
+    collectedKobo: asKoboSum(sum('cash-collected')),
+    returnedKobo: asKoboSum(0 - sum('float-returned')),
+    varianceKobo: asKoboSum(sum('float-counted')),
     lines: lines.map(viewLine),
     openCount: openCount === undefined ? null : viewCount(openCount),
     asOf: now.toISOString(),

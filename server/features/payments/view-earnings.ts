@@ -1,4 +1,4 @@
-import { asKobo, sumKobo, type Kobo } from '#contract/kobo.ts';
+import { asKobo, asKoboSum, sumKobo, type Kobo } from '#contract/kobo.ts';
 import { earningsOf } from '#contract/ledger/earnings.ts';
 import { claimWindowMs } from '#contract/orders/claims.ts';
 import { orderCode } from '#contract/orders/schema.ts';
@@ -18,8 +18,8 @@ export function viewEarnings({ agentId, earningsKobo, sharePercent, earned, held
   const waiting = held.map((row) => viewHeld(row, agentId, sharePercent));
   const released = earned.flatMap(viewEarned);
   return {
-    earningsKobo,
-    heldKobo: sumKobo(waiting.map(({ kobo }) => kobo)),
+    earningsKobo: asKoboSum(earningsKobo),
+    heldKobo: asKoboSum(sumKobo(waiting.map(({ kobo }) => kobo))),
     orders: [...waiting, ...released],
     payouts: earned
       .filter(({ what }) => what === 'earnings-paid')

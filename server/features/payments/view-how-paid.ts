@@ -1,4 +1,4 @@
-import { sumKobo, type Kobo } from '#contract/kobo.ts';
+import { asKoboSum, sumKobo, type Kobo } from '#contract/kobo.ts';
 import type { Movement, MovementKind } from '#contract/ledger/movements.ts';
 import type { HowPaid } from '#contract/payments/how-paid-schema.ts';
 
@@ -8,7 +8,8 @@ type Part = [Way, Kobo];
 /** The sums of an order's story, by the way money came. */
 export function viewHowPaid(story: readonly Movement[]): HowPaid {
   const parts = story.flatMap((movement) => [...cameIn(movement), ...wentBack(movement)]);
-  const sum = (wanted: Way) => sumKobo(parts.filter(([way]) => way === wanted).map(([, kobo]) => kobo));
+  const sum = (wanted: Way) =>
+    asKoboSum(parts.reduce((total, [way, kobo]) => (way === wanted ? total + kobo : total), 0));
   return {
     creditKobo: sum('creditKobo'),
     onlineKobo: sum('onlineKobo'),

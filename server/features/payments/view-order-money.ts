@@ -1,4 +1,4 @@
-import { asKobo } from '#contract/kobo.ts';
+import { asKobo, asKoboSum } from '#contract/kobo.ts';
 import { inItsSense, type AccountKind } from '#contract/ledger/accounts.ts';
 import { refundableOf } from '#contract/ledger/refundable.ts';
 import { orderCode } from '#contract/orders/schema.ts';
@@ -30,7 +30,7 @@ export interface OrderMoneyRows {
 /** What the accounts of the order hold is what its story left in them. */
 export function viewOrderMoney({ code, story, names, payments, refunds }: OrderMoneyRows): OrderMoney {
   const left = (kind: AccountKind) =>
-    asKobo(
+    asKoboSum(
       story
         .flatMap(({ lines }) => lines)
         .filter((line) => line.kind === kind)
@@ -42,7 +42,7 @@ export function viewOrderMoney({ code, story, names, payments, refunds }: OrderM
     owedKobo: left('customer_owes'),
     refundDueKobo: left('refund_due'),
     goodsKobo: left('goods'),
-    refundableKobo: refundableOf(story.map(({ movement }) => movement)),
+    refundableKobo: asKoboSum(refundableOf(story.map(({ movement }) => movement))),
     steps: story.map((posting) => viewStep(posting, names)),
     payments: payments.map((row) => ({
       reference: row.reference,

@@ -14,6 +14,8 @@ export function matterAddress({ kind, id, code }: Matter): string {
       return `${paths.adminOrders}?order=${code ?? ''}`;
     case 'chat':
       return `${paths.adminChats}?chat=${id}`;
+    case 'return':
+      return `${paths.admin}?payout=${id}`;
     case 'count':
     case 'payout':
       return `${paths.admin}?money=agents&float=${id}`;

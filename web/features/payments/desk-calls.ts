@@ -3,12 +3,14 @@ import { listAgentsMoney, showAgentPaper } from '#contract/payments/agent-endpoi
 import { listTakings, showBooks } from '#contract/payments/books-endpoints.ts';
 import { listWithdrawals, showCreditOf } from '#contract/payments/credit-endpoints.ts';
 import { listRefundsByHand, showOrderMoney } from '#contract/payments/order-money-endpoints.ts';
+import { listReturns } from '#contract/payments/return-endpoints.ts';
 import { apiQuery } from '../../lib/api-query.ts';
 
 const fresh = { staleTime: 0 } as const;
 
 export const agentsMoneyQuery = queryOptions({ ...apiQuery(listAgentsMoney, {}), ...fresh });
 export const withdrawalsQuery = queryOptions({ ...apiQuery(listWithdrawals, {}), ...fresh });
+export const returnsQuery = queryOptions({ ...apiQuery(listReturns, {}), ...fresh });
 export const refundsByHandQuery = queryOptions({ ...apiQuery(listRefundsByHand, {}), ...fresh });
 
 export function agentPaperQuery(agentId: string) {
@@ -31,6 +33,7 @@ const moneyReads: ReadonlySet<unknown> = new Set([
   listRefundsByHand.name,
   showOrderMoney.name,
   showBooks.name,
+  listReturns.name,
   listTakings.name,
 ]);
 

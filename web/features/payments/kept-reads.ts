@@ -4,6 +4,8 @@ import { agentPaper, type AgentPaper } from '#contract/payments/agent-schema.ts'
 import { showMyPaper } from '#contract/payments/agent-endpoints.ts';
 import { showMyEarnings } from '#contract/payments/earnings-endpoints.ts';
 import { earnings, type Earnings } from '#contract/payments/earnings-schema.ts';
+import { listMyReturns } from '#contract/payments/return-endpoints.ts';
+import { myReturns, type MyReturns } from '#contract/payments/return-schema.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { callServer } from '../../lib/call-server.ts';
 import { keepCopy, readCopy } from '../../offline/copies.ts';
@@ -20,6 +22,15 @@ export function paperQuery(owner: string) {
     queryKey: [showMyPaper.name, owner] as const,
     queryFn: (): Promise<Heard<AgentPaper>> =>
       heardOrKept(`paper:${owner}`, agentPaper, () => callServer(showMyPaper, {})),
+    ...onThisPhone,
+  });
+}
+
+export function myReturnsQuery(owner: string) {
+  return queryOptions({
+    queryKey: [listMyReturns.name, owner] as const,
+    queryFn: (): Promise<Heard<MyReturns>> =>
+      heardOrKept(`returns:${owner}`, myReturns, () => callServer(listMyReturns, {})),
     ...onThisPhone,
   });
 }

@@ -15,6 +15,7 @@ const adviceFor: Partial<Record<RefusalCode, Advice>> = {
   'pin-locked': 'pin',
   'cash-short': 'cash',
   'change-owed': 'cash',
+  'change-too-high': 'cash',
   'no-such-picture': 'photo',
   'not-a-picture': 'photo',
   'too-large': 'photo',

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { changeRule } from '#contract/orders/door.ts';
 import type { RunOrder } from '#contract/orders/run-schema.ts';
 import { amountOf } from './amount.ts';
 import { changeOf } from './cash.ts';
@@ -13,6 +14,7 @@ export function useCash({ toCollectKobo, takesCredit }: RunOrder) {
   const owedBack = changeOf(toCollectKobo, takenKobo ?? 0);
   const changeKobo = keeps && takesCredit ? 0 : owedBack;
   const isEnough = toCollectKobo === 0 || (takenKobo !== undefined && takenKobo >= toCollectKobo);
+  const change = toCollectKobo === 0 ? 'at-once' : changeRule(owedBack - changeKobo);
   const counted = toCollectKobo === 0 ? null : { takenKobo: takenKobo ?? 0, changeKobo };
-  return { text, setText, keeps, setKeeps, takenKobo, owedBack, changeKobo, isEnough, counted };
+  return { text, setText, keeps, setKeeps, takenKobo, owedBack, changeKobo, isEnough, change, counted };
 }

@@ -6,6 +6,7 @@ import { Day } from '../../features/admin/components/day.tsx';
 import { concernsOf } from '../../features/admin/concerns.ts';
 import { useKnown } from '../../features/admin/known.ts';
 import { LateBooksAlarm, LateMoneyDesk } from '../../features/payments/components/late-money-desk.tsx';
+import { ReturnsSection } from '../../features/payments/components/returns-section.tsx';
 import { Fetched } from '../../features/settings/components/fetched.tsx';
 import { cachedSetting } from '../../features/settings/queries.ts';
 import { AccessKey } from '../../illustrations/access-key.tsx';
@@ -34,6 +35,7 @@ export default function Today() {
         <>
           <LateBooksAlarm me={me} />
           <Known me={me} now={now} />
+          <ReturnsSection me={me} />
           <LateMoneyDesk me={me} />
         </>
       ) : (

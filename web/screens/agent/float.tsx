@@ -5,6 +5,7 @@ import { paths } from '#contract/paths.ts';
 import { useMe } from '../../features/accounts/queries.ts';
 import { FloatSlip } from '../../features/payments/components/float-slip.tsx';
 import { KeptNotice } from '../../features/payments/components/kept-notice.tsx';
+import { MyReturns } from '../../features/payments/components/my-returns.tsx';
 import { PaperScreen } from '../../features/payments/components/paper-screen.tsx';
 import { paperQuery } from '../../features/payments/kept-reads.ts';
 import { Fetched } from '../../features/settings/components/fetched.tsx';
@@ -40,6 +41,7 @@ function AsScreen({ owner }: { owner: string }) {
           <>
             {isKept && <KeptNotice asOf={reply.asOf} />}
             <PaperScreen paper={reply} />
+            <MyReturns owner={owner} />
           </>
         )}
       </Fetched>

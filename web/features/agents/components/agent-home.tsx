@@ -7,6 +7,7 @@ import { SignOutButton } from '../../accounts/components/sign-out-button.tsx';
 import { OfficeTalk } from '../../chat/components/office-talk.tsx';
 import { Offers } from '../../dispatch/components/offers.tsx';
 import { AgentMoneyLinks } from '../../payments/components/agent-money-links.tsx';
+import { ReturnsReminder } from '../../payments/components/returns-reminder.tsx';
 import { CarriedCard } from '../../run/components/carried-card.tsx';
 import { Fetched } from '../../settings/components/fetched.tsx';
 import { useShift } from '../queries.ts';
@@ -34,6 +35,7 @@ export default function AgentHome({ name }: { name: string }) {
               <Offers />
               <CarriedCard />
               <OnlineCard agent={agent} shift={shift} />
+              <ReturnsReminder owner={agent.userId} />
               <AgentMoneyLinks />
               <OfficeTalk size="large" />
             </>

@@ -30,7 +30,12 @@ export function DeskAgentSheet({ agent, me }: { agent: AgentMoney; me: User }) {
       </dl>
       <DeskGate me={me} permission="money:manage" ownerId={agent.agentId}>
         {agent.openCount !== null && (
-          <DeskCount key={agent.openCount.id} count={agent.openCount} floatKobo={agent.floatKobo} />
+          <DeskCount
+            key={agent.openCount.id}
+            count={agent.openCount}
+            floatKobo={agent.floatKobo}
+            changeWaitingKobo={agent.changeWaitingKobo}
+          />
         )}
         <Moves agent={agent} />
       </DeskGate>

@@ -8,6 +8,7 @@ import { naira } from '../../../lib/money.ts';
 import { koboFrom, nairaText } from '../../../lib/naira-input.ts';
 import { useCatalogue } from '../../../lib/surroundings.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Choice } from '../../../ui/choice.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { differenceWords } from '../difference-words.ts';
 import { useDeskWrite } from '../use-desk-write.ts';
@@ -16,10 +17,12 @@ interface Props {
   count: FloatCount;
   /** What the book says now; it may have moved since. */
   floatKobo: number;
+  /** Customers' change that this agent's count decides on. */
+  changeWaitingKobo: number;
 }
 
 /** The count against the book, what confirming writes down, and the way to say no. */
-export function DeskCount({ count, floatKobo }: Props) {
+export function DeskCount({ count, floatKobo, changeWaitingKobo }: Props) {
   const { count: words } = useCatalogue(deskCopy);
   const [isRefusing, setRefusing] = useState(false);
   const difference = differenceWords(count, words);
@@ -38,7 +41,12 @@ export function DeskCount({ count, floatKobo }: Props) {
       {isRefusing ? (
         <Refuse count={count} onBack={() => setRefusing(false)} />
       ) : (
-        <Confirm count={count} difference={difference} onRefuse={() => setRefusing(true)} />
+        <Confirm
+          count={count}
+          difference={difference}
+          changeWaitingKobo={changeWaitingKobo}
+          onRefuse={() => setRefusing(true)}
+        />
       )}
     </section>
   );
@@ -56,17 +64,23 @@ function Row({ term, said }: { term: string; said: string }) {
 interface ConfirmProps {
   count: FloatCount;
   difference: string;
+  changeWaitingKobo: number;
   onRefuse: () => void;
 }
 
-function Confirm({ count, difference, onRefuse }: ConfirmProps) {
+function Confirm({ count, difference, changeWaitingKobo, onRefuse }: ConfirmProps) {
   const { count: words, ...desk } = useCatalogue(deskCopy);
   const form = useForm({ defaultValues: { handedIn: nairaText(count.countedKobo) } });
+  const [change, setChange] = useState<'' | 'there' | 'not-there'>('');
   const { send, isPending } = useDeskWrite(decideCount, { said: words.confirmed });
   const isIn = (kobo: number | undefined) => kobo !== undefined && kobo <= count.countedKobo;
-  const submit = form.handleSubmit(({ handedIn }) =>
-    send({ countId: count.id, decision: { kind: 'confirm', handedInKobo: koboFrom(handedIn) ?? 0 } }),
-  );
+  const isUnsaid = changeWaitingKobo > 0 && change === '';
+  const submit = form.handleSubmit(({ handedIn }) => {
+    if (isUnsaid) return;
+    const isChangeThere = changeWaitingKobo > 0 && change === 'there';
+    const decision = { kind: 'confirm', handedInKobo: koboFrom(handedIn) ?? 0, isChangeThere } as const;
+    send({ countId: count.id, decision });
+  });
   return (
     <form className="grid gap-4" onSubmit={(event) => void submit(event)} noValidate>
       <Field
@@ -80,6 +94,23 @@ function Confirm({ count, difference, onRefuse }: ConfirmProps) {
         {...form.register('handedIn', { validate: (text) => isIn(koboFrom(text)) || desk.amountRefused })}
       />
       <p>{words.variance(difference)}</p>
+      {changeWaitingKobo > 0 && (
+        <Choice
+          legend={words.change(naira(changeWaitingKobo))}
+          name="change"
+          options={[
+            { value: 'there', label: words.changeThere },
+            { value: 'not-there', label: words.changeNotThere },
+          ]}
+          chosen={change}
+          onChoose={setChange}
+        />
+      )}
+      {form.formState.isSubmitted && isUnsaid && (
+        <p role="alert" className="field-error">
+          {words.changeRefused}
+        </p>
+      )}
       <div className="grid gap-3 sm:flex sm:flex-row-reverse">
         <Button type="submit" isBusy={isPending}>
           {isPending ? desk.agents.moving : words.confirm}

@@ -2,6 +2,7 @@ import { agentCopy } from '#contract/copy/agent.ts';
 import type { RunOrder } from '#contract/orders/run-schema.ts';
 import { shortNaira } from '../../../lib/money.ts';
 import { useCatalogue } from '../../../lib/surroundings.tsx';
+import { Alert } from '../../../ui/alert.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import type { Cash } from '../use-cash.ts';
 
@@ -27,6 +28,8 @@ export function CashChange({ order, cash }: { order: RunOrder; cash: Cash }) {
           onChange={({ target }) => cash.setKeeps(target.checked)}
         />
       )}
+      {cash.change === 'when-counted' && <p>{words.changeWaits(shortNaira(owedBack))}</p>}
+      {cash.change === 'count-again' && <Alert tone="danger">{words.countAgain}</Alert>}
     </div>
   );
 }

@@ -32,7 +32,7 @@ export function HandOverForm({ order }: { order: RunOrder }) {
   const isRead = /^\d{4}$/.test(pin);
   const press = async () => {
     setPressed(true);
-    if (!isRead || !cash.isEnough) return;
+    if (!isRead || !cash.isEnough || cash.change === 'count-again') return;
     // A PIN that was not taken makes room for the next one.
     if (own !== undefined) await letGo(own.step);
     const input = { code: order.code, pin, typedOffline: !isOnline, cash: cash.counted };
