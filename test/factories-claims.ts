@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { SentTo } from '#contract/endpoint.ts';
+import { asKobo, sumKobo, type Kobo } from '#contract/kobo.ts';
+import type { Movement } from '#contract/ledger/movements.ts';
 import { addPicture } from '#contract/media/endpoints.ts';
 import { makeClaim } from '#contract/orders/claim-endpoints.ts';
 import sharp from 'sharp';
+import { inTransaction } from '#server/db/transaction.ts';
+import { mustPost } from '#server/features/ledger/commands.ts';
 import { answered, type Client } from './client.ts';
 import { placeThrough, standAt, type Placed } from './factories-orders.ts';
 import type { World } from './world.ts';
@@ -32,11 +36,29 @@ export async function deliveredOrder(
   await standAt(world, placed.code, 'delivered', since);
   await world.db`
     update order_item set status = 'found', paid_kobo = ${paidKobo} where order_id = ${placed.order.id}`;
+  await payInCash(world, placed, asKobo(paidKobo * placed.order.items.length));
   return placed;
 }
 
+/** Its goods, and its bill paid at the door, in the book. */
+async function payInCash(world: World, { order }: Placed, goodsKobo: Kobo): Promise<void> {
+  const [orderId, agentId] = [order.id, randomUUID()];
+  const { deliveryFeeKobo, serviceFeeKobo } = order;
+  const billKobo = sumKobo([goodsKobo, deliveryFeeKobo, serviceFeeKobo]);
+  const bought = { itemId: itemsOf({ order })[0].id, purchaseId: randomUUID(), kobo: goodsKobo };
+  const movements: Movement[] = [
+    { what: 'float-issued', agentId, floatId: randomUUID(), kobo: goodsKobo },
+    { what: 'goods-bought', orderId, agentId, ...bought },
+    { what: 'billed', orderId, version: 6, goodsKobo, deliveryFeeKobo, serviceFeeKobo },
+    { what: 'cash-collected', orderId, agentId, billKobo, over: null },
+  ];
+  await inTransaction(world.db, async (transaction) => {
+    for (const movement of movements) await mustPost(transaction, movement, null);
+  });
+}
+
 /** The first line of an order and the second. */
-export function itemsOf({ order }: Placed): [Item, Item] {
+export function itemsOf({ order }: Pick<Placed, 'order'>): [Item, Item] {
   const [first, second] = order.items;
   if (first === undefined || second === undefined) throw new Error('an order of less than two items');
   return [first, second];

@@ -17,8 +17,8 @@ export async function livesAfterwards(life: Life): Promise<void> {
   const { chance } = life.street;
   const { status } = await seenBy(life.customer, life.placed);
   if (status === 'delivered') {
-    if (chance.happens(8)) await claims(life);
-    if (chance.happens(8)) await isRefunded(life);
+    const acts = [claims, isRefunded];
+    for (const act of chance.happens(50) ? acts : acts.toReversed()) if (chance.happens(12)) await act(life);
     if (chance.happens(60)) await aDayPasses(life);
   }
   await settlesDebt(life);
@@ -32,7 +32,9 @@ async function claims(life: Life): Promise<void> {
   // Photos come from an address of their own, like those of any phone.
   const phone = house.world.device({ cookies: life.customer.cookies });
   const askedKobo = asKobo(1 + chance.upTo(item.paidKobo));
-  const made = answered(await claimThrough(phone, life.placed, { itemId: item.id, askedKobo }));
+  const heard = await claimThrough(phone, life.placed, { itemId: item.id, askedKobo });
+  if (!heard.ok) return refusedAsPaid(heard.reason);
+  const made = heard.value;
   if (made.state === 'approved') life.forgivenKobo += askedKobo;
   if (made.state !== 'open') return;
   const kobo = asKobo(1 + chance.upTo(askedKobo));
@@ -40,14 +42,19 @@ async function claims(life: Life): Promise<void> {
     ? ({ kind: 'approve', kobo } as const)
     : ({ kind: 'refuse', reason: 'The photo shows another garri' } as const);
   const deciding = { clientRequestId: randomUUID(), claimId: made.claimId, decision };
-  answered(await office.client.call(decideClaim, deciding));
+  const decided = await office.client.call(decideClaim, deciding);
+  if (!decided.ok) return refusedAsPaid(decided.reason);
   if (decision.kind === 'approve') life.forgivenKobo += kobo;
+}
+
+function refusedAsPaid(reason: string): void {
+  if (reason !== 'more-than-paid') throw new Error(`a claim was refused: ${reason}`);
 }
 
 async function isRefunded(life: Life): Promise<void> {
   const { chance, office } = life.street;
   const to = life.account !== null && chance.happens(60) ? 'credit' : 'sender';
-  const kobo = asKobo(1 + chance.upTo(20_000));
+  const kobo = asKobo(1 + chance.upTo(chance.happens(50) ? 20_000 : 200_000));
   const heard = await office.client.call(refundOrder, {
     clientRequestId: randomUUID(),
     code: life.placed.code,
@@ -56,7 +63,7 @@ async function isRefunded(life: Life): Promise<void> {
     reason: 'Wet garri',
   });
   if (heard.ok) life.forgivenKobo += kobo;
-  else if (heard.reason !== 'more-than-paid') throw new Error(`a refund was refused: ${heard.reason}`);
+  else refusedAsPaid(heard.reason);
 }
 
 async function aDayPasses({ street, placed }: Life): Promise<void> {

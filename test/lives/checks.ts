@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { refundableOf } from '#contract/ledger/refundable.ts';
 import type { Order } from '#contract/orders/schema.ts';
 import { balanceOf } from '#server/features/ledger/reads.ts';
 import { readStory } from '#server/features/ledger/store.ts';
@@ -27,6 +28,11 @@ export async function checkLife(life: Life): Promise<void> {
     receiptOf(life, order) - life.forgivenKobo - order.toPayKobo,
   );
   expect(order.heldKobo, `${words}; held`).toBe(0);
+  const [{ leftKobo }] = await world.db<[{ leftKobo: number }]>`
+    select order_paid_kobo(${orderId})::bigint as "leftKobo"`;
+  expect(leftKobo, `${words}; paid and not given back`).toBe(
+    refundableOf(story.map(({ movement }) => movement)),
+  );
   expect(await balanceOf(world.db, 'agent_float', street.agent.user.id), `${words}; the float`).toBe(
     street.pocketKobo,
   );
@@ -55,8 +61,11 @@ async function spentOn({ street, placed, account, cashKobo, creditBeforeKobo }: 
     .reduce((sum, { amount }) => sum + amount, 0);
   const providerKobo = paid.reduce((sum, { amount }) => sum + amount, 0) - sentBack;
   const creditKobo = account === null ? 0 : await balanceOf(world.db, 'customer_credit', account.user.id);
-  const stillDue = await balanceOf(world.db, 'refund_due', orderId);
-  return cashKobo + providerKobo + (creditBeforeKobo - creditKobo) - stillDue;
+  const [stillDue, change] = await Promise.all([
+    balanceOf(world.db, 'refund_due', orderId),
+    balanceOf(world.db, 'change_waiting', orderId),
+  ]);
+  return cashKobo + providerKobo + (creditBeforeKobo - creditKobo) - stillDue - change;
 }
 
 /** What the order says that it costs its customer. */

@@ -1,6 +1,6 @@
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import { decideClaim as endpoint } from '#contract/orders/claim-endpoints.ts';
-import { asKobo } from '#contract/kobo.ts';
+import { asKobo, type Kobo } from '#contract/kobo.ts';
 import { claimOutcome, type ClaimState } from '#contract/orders/claim-schema.ts';
 import { actorOf } from '../../audit/actor.ts';
 import { recordChange } from '../../audit/store.ts';
@@ -8,7 +8,7 @@ import type { Db } from '../../db/database.ts';
 import { memberOf, type Caller } from '../../http/caller.ts';
 import { answerOnce, markOf } from '../../once/once.ts';
 import { writeEvent } from '../../outbox/event-store.ts';
-import { bookClaim } from './commands-money.ts';
+import { bookClaim, paidKobo } from './commands-money.ts';
 import { findClaimedOrder, readClaims, storeDecision, type ClaimRow } from './store-claims.ts';
 import { lockOrder, type OrderRow } from './store.ts';
 import { claimEventOf, viewOutcome } from './view-claims.ts';
@@ -27,7 +27,7 @@ export function decideClaim(db: Db, written: Written, caller: Caller): Promise<O
       if (found === undefined) return { ok: false, reason: 'not-found' };
       const { order, claim } = found;
       if (order.accountId === user.id) return { ok: false, reason: 'own-account' };
-      const refusal = refusalOf(claim, written.decision);
+      const refusal = refusalOf(claim, written.decision, await paidKobo(transaction, order.id));
       if (refusal !== undefined) return { ok: false, reason: refusal };
       const decided = decisionOf(written.decision);
       const at = new Date();
@@ -67,10 +67,11 @@ async function lockClaim(
   return claim === undefined ? undefined : { order, claim };
 }
 
-function refusalOf(claim: ClaimRow, decision: Written['decision']) {
+function refusalOf(claim: ClaimRow, decision: Written['decision'], mostKobo: Kobo) {
   if (claim.state !== 'open') return 'already-decided';
   if (decision.kind === 'refuse') return decision.reason === '' ? 'needs-reason' : undefined;
-  return decision.kobo > claim.askedKobo ? 'amount-too-high' : undefined;
+  if (decision.kobo > claim.askedKobo) return 'amount-too-high';
+  return decision.kobo > mostKobo ? 'more-than-paid' : undefined;
 }
 
 function decisionOf(decision: Written['decision']): {

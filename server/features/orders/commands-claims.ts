@@ -9,7 +9,7 @@ import { userOf, type Person } from '../../http/person.ts';
 import { attachPictures } from '../../media/attach-pictures.ts';
 import { answerOnce, markOf } from '../../once/once.ts';
 import { writeEvent } from '../../outbox/event-store.ts';
-import { bookClaim, wantsALook } from './commands-money.ts';
+import { bookClaim, claimableInAll, wantsALook } from './commands-money.ts';
 import { claimable, standsForCustomer } from './policy.ts';
 import { notFound } from './reads.ts';
 import { insertClaim, lockClaimant, readClaims, readTrust } from './store-claims.ts';
@@ -51,7 +51,9 @@ async function itemRefusal(transaction: Db, order: OrderRow, { itemId, askedKobo
   const item = (await readItems(transaction, order.id)).find(({ id }) => id === itemId);
   if (item === undefined) return 'not-found';
   const claims = await readClaims(transaction, order.id);
-  return claimRefusal(...claimable(item, claims), askedKobo);
+  const refusal = claimRefusal(...claimable(item, claims), askedKobo);
+  if (refusal !== undefined) return refusal;
+  return askedKobo > (await claimableInAll(transaction, order.id)) ? 'more-than-paid' : undefined;
 }
 
 interface Claiming {
