@@ -39,7 +39,7 @@ import * as payments from './payments/endpoints.ts';
 import * as returns from './payments/return-endpoints.ts';
 import * as howPaid from './payments/how-paid-endpoints.ts';
 import * as settings from './settings/endpoints.ts';
-import { followEvents } from './tracking/endpoints.ts';
+import { followEvents, takeStreamTicket } from './tracking/endpoints.ts';
 
 /** Every call of the API, by the noun it belongs to. */
 export const endpointsByNoun: Readonly<Record<string, readonly Endpoint[]>> = {
@@ -73,7 +73,7 @@ export const endpointsByNoun: Readonly<Record<string, readonly Endpoint[]>> = {
   chat: [...Object.values(chat), ...Object.values(chatOffice), ...Object.values(mutes)],
   notifications: [...Object.values(notifications), ...Object.values(broadcasts)],
   analytics: [...Object.values(analytics), ...Object.values(agentsAnalysed)],
-  tracking: [followEvents],
+  tracking: [takeStreamTicket, followEvents],
   admin: [...Object.values(admin), ...Object.values(day), listPeopleWho],
 };
 

@@ -6,8 +6,10 @@ export const paths = {
   placeOrder: '/place-order',
   track: '/track',
   trackOrder: (code: string) => `/track/${code}`,
-  /** The secret half stands behind the #, where it reaches no server and no log. */
-  orderLink: (code: string, token: string) => `/track/${code}#${token}`,
+  /** Opens an order by its link on the device. */
+  openOrder: '/t',
+  /** Code and secret half stand behind the #, where they reach no server and no log. */
+  orderLink: (code: string, token: string) => `/t/#${code}.${token}`,
   /** An order's page, or the run of whoever carries it, with its conversation open. */
   orderChat: (code: string) => `/track/${code}?chat=${code}`,
   runChat: (code: string) => `/agent/run?chat=${code}`,

@@ -39,7 +39,7 @@ import { paymentsPersonalData } from './features/payments/personal-data.ts';
 import { paymentsRoutes } from './features/payments/routes.ts';
 import { paymentsSchedule } from './features/payments/schedule.ts';
 import { settingsRoutes } from './features/settings/routes.ts';
-import { trackingStreams } from './features/tracking/routes.ts';
+import { trackingRoutes, trackingStreams } from './features/tracking/routes.ts';
 
 const byName: Readonly<Record<FeatureName, Feature>> = {
   settings: { routes: settingsRoutes },
@@ -75,7 +75,7 @@ const byName: Readonly<Record<FeatureName, Feature>> = {
     seed: seedKeys,
   },
   analytics: { routes: analyticsRoutes, schedule: analyticsSchedule },
-  tracking: { streams: trackingStreams },
+  tracking: { routes: trackingRoutes, streams: trackingStreams },
   admin: { routes: adminRoutes },
 };
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { followEvents } from '#contract/tracking/endpoints.ts';
-import { writeLinks, type OrderLink } from '#contract/tracking/links.ts';
-import type { Client } from './client.ts';
+import { followEvents, takeStreamTicket } from '#contract/tracking/endpoints.ts';
+import type { OrderLink } from '#contract/tracking/links.ts';
+import { answered, type Client } from './client.ts';
 import type { World } from './world.ts';
 
 /** One thing that came over the line of live events. */
@@ -10,28 +10,45 @@ export interface Frame {
   data?: { kind: string; payload: Record<string, unknown> };
 }
 
-/** Reads the stream until `wanted` frames with data came, and lets it go; with the links that this device holds. */
+/**
+ * Reads the stream until `wanted` frames with data came, and lets it go; with the links that this device holds. One that
+ * ends before is opened again with the last number, as a browser does.
+ */
 export async function hear(
   client: Client,
   wanted: number,
   since?: number,
   links: readonly OrderLink[] = [],
 ): Promise<Frame[]> {
+  if (links.length > 0) answered(await client.call(takeStreamTicket, { links: [...links] }));
+  const frames: Frame[] = [];
+  const withData = () => frames.filter(({ data }) => data !== undefined);
+  while (withData().length < wanted)
+    await hearOnce(client, frames, () => withData().length >= wanted, {
+      since: frames.at(-1)?.id ?? since,
+      path: links.length === 0 ? followEvents.path : `${followEvents.path}?ticket=yes`,
+    });
+  return frames;
+}
+
+async function hearOnce(
+  client: Client,
+  frames: Frame[],
+  isEnough: () => boolean,
+  { since, path }: { since: number | undefined; path: string },
+): Promise<void> {
   const headers = since === undefined ? {} : { 'last-event-id': String(since) };
-  const query = links.length === 0 ? '' : `?${new URLSearchParams({ orders: writeLinks(links) }).toString()}`;
-  const response = await client.request(followEvents.path + query, { headers });
+  const response = await client.request(path, { headers });
   expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
   expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
-  const frames: Frame[] = [];
   let text = '';
   for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
     text += chunk;
     const whole = text.split('\n\n');
     text = whole.pop() ?? '';
     frames.push(...whole.flatMap(readFrame));
-    if (frames.filter(({ data }) => data !== undefined).length >= wanted) break;
+    if (isEnough()) return;
   }
-  return frames;
 }
 
 function readFrame(written: string): Frame[] {

@@ -35,6 +35,7 @@ const screens = {
     'web/screens/public/track-order.tsx',
     () => import('./screens/public/track-order.tsx'),
   ),
+  openOrder: lazyScreen('web/screens/public/open-order.tsx', () => import('./screens/public/open-order.tsx')),
   login: lazyScreen('web/screens/public/login.tsx', () => import('./screens/public/login.tsx')),
   maintenance: lazyScreen(
     'web/screens/public/maintenance.tsx',
@@ -101,6 +102,7 @@ const shared: Route[] = [
   route(paths.placeOrder, screens.order),
   route(paths.track, screens.track, rendered),
   route(paths.trackOrder(':code'), screens.trackOrder),
+  route(paths.openOrder, screens.openOrder),
   route(paths.orders, screens.orders, signedIn),
   route(paths.receipt(':code'), screens.receipt),
   route(paths.paymentReturn(':code'), screens.paid),

@@ -1,20 +1,40 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
+import { linkToken, orderCode } from '../orders/schema.ts';
+import { mostLinks } from './links.ts';
 import { liveEvent } from './schema.ts';
+
+export const takeStreamTicket = defineEndpoint({
+  name: 'takeStreamTicket',
+  purpose:
+    'Proves the links that this device holds and sets a cookie, for a quarter of an hour, with which the stream of events carries those orders.',
+  method: 'POST',
+  path: '/api/events/ticket',
+  audience: 'anyone',
+  duringMaintenance: 'answered',
+  input: z.strictObject({
+    links: z
+      .array(z.strictObject({ code: orderCode, token: linkToken }))
+      .check(z.minLength(1), z.maxLength(mostLinks)),
+  }),
+  /** The orders whose links opened them. */
+  reply: z.object({ codes: z.array(orderCode) }),
+  refusals: ['too-many-tries'],
+});
 
 export const followEvents = defineEndpoint({
   name: 'followEvents',
   purpose:
-    'What happens to this account’s orders, to orders whose links are given, and to all orders for staff, as it happens.',
+    'What happens to this account’s orders, to the orders of this device’s ticket, and to all orders for staff, as it happens.',
   method: 'GET',
   path: '/api/events',
   audience: 'anyone',
   duringMaintenance: 'answered',
   isStream: true,
   input: z.strictObject({
-    /** The links this device holds: `CODE.token`, parted by commas, five at most. */
-    orders: z.optional(z.string().check(z.maxLength(600))),
+    /** Asks for the orders of the ticket too; without a valid one the stream is refused and another is to be taken. */
+    ticket: z.optional(z.literal('yes')),
   }),
   reply: liveEvent,
-  refusals: ['too-many-tries'],
+  refusals: ['ticket-over', 'too-many-streams'],
 });

@@ -3,8 +3,8 @@ import type { Member, Person } from './person.ts';
 
 export interface CookieJar {
   read(name: string): string | undefined;
-  /** HttpOnly, SameSite=Lax, Secure behind TLS, for the whole site. */
-  write(name: string, value: string, maxAgeSeconds: number): void;
+  /** HttpOnly, Secure behind TLS, for the whole site; SameSite=Lax unless a page of ours alone may send it. */
+  write(name: string, value: string, maxAgeSeconds: number, sameSite?: 'Lax' | 'Strict'): void;
   clear(name: string): void;
 }
 

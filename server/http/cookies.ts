@@ -11,9 +11,12 @@ export function sentName(name: string, secure: boolean): string {
 
 /** The jar of one request; what is written goes out as `Set-Cookie` with the reply. */
 export function cookieJar(request: FastifyRequest, reply: FastifyReply, secure: boolean): CookieJar {
-  const flags = `; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
-  const set = (name: string, value: string, seconds: number) =>
-    void reply.header('set-cookie', `${sentName(name, secure)}=${value}; Max-Age=${seconds}${flags}`);
+  const lock = secure ? '; Secure' : '';
+  const set: CookieJar['write'] = (name, value, seconds, sameSite = 'Lax') =>
+    void reply.header(
+      'set-cookie',
+      `${sentName(name, secure)}=${value}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=${sameSite}${lock}`,
+    );
   return {
     read: (name) => readCookie(request.headers.cookie, sentName(name, secure)),
     write: set,

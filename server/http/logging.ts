@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { refusalHeader } from '#contract/refusals.ts';
 import type { Env } from '../env.ts';
 import type { Answered } from '../metrics/requests.ts';
-import { streamType } from './event-stream.ts';
+import { streamType } from './open-stream.ts';
 import { standardOutput } from './log-lines.ts';
 import { requestLine } from './request-line.ts';
 

@@ -21,13 +21,20 @@ export interface Route {
   forget?: () => void;
 }
 
+/** What one stream carries. */
+export interface Audible {
+  topics: readonly string[];
+  /** The stream ends with the first event of these: whoever listens has lost a right. */
+  ends: readonly string[];
+}
+
 /** An endpoint that goes on answering, with the topics of events that this caller may hear. */
 export interface StreamRoute {
   endpoint: Endpoint;
-  topicsFor: (input: unknown, caller: Caller) => Promise<Topics>;
+  audibleTo: (input: unknown, caller: Caller) => Promise<AudibleAnswer>;
 }
 
-type Topics = Outcome<readonly string[], RefusalCode> & { sentence?: string };
+type AudibleAnswer = Outcome<Audible, RefusalCode> & { sentence?: string };
 
 /** The launch gate, as the door sees it. */
 export interface Gate {
@@ -71,14 +78,14 @@ export function answerEverybody<E extends Endpoint>(endpoint: E, read: () => Pro
 /** Ties a streaming endpoint to what says which topics a caller may hear. */
 export function answerStream<E extends Endpoint>(
   endpoint: E,
-  topicsFor: (input: InputOf<E>, caller: Caller) => Promise<Outcome<readonly string[], RefusalOf<E>>>,
+  audibleTo: (input: InputOf<E>, caller: Caller) => Promise<Outcome<Audible, RefusalOf<E>>>,
 ): StreamRoute {
   return {
     endpoint,
-    topicsFor: async (written, caller) => {
+    audibleTo: async (written, caller) => {
       const parsed = z.safeParse<E['input']>(endpoint.input, written);
       if (!parsed.success) return badInput(parsed.error.issues);
-      return topicsFor(parsed.data, caller);
+      return audibleTo(parsed.data, caller);
     },
   };
 }
@@ -109,7 +116,7 @@ async function takeThroughGate(route: Route, input: unknown, caller: Caller, gat
 }
 
 /** Takes a call for a stream through the same door. */
-export async function takeStream(route: StreamRoute, input: unknown, caller: Caller): Promise<Topics> {
+export async function takeStream(route: StreamRoute, input: unknown, caller: Caller): Promise<AudibleAnswer> {
   const admitted = admits(route.endpoint.audience, userOf(caller.person));
-  return admitted === 'yes' ? route.topicsFor(input, caller) : { ok: false, reason: admitted };
+  return admitted === 'yes' ? route.audibleTo(input, caller) : { ok: false, reason: admitted };
 }

@@ -112,7 +112,7 @@ test('two tabs of one phone share one line, and both hear', async ({ context, be
   await become('customer');
   const lines: string[] = [];
   context.on('request', (request) => {
-    if (request.url().includes('/api/events')) lines.push(request.url());
+    if (request.method() === 'GET' && request.url().includes('/api/events')) lines.push(request.url());
   });
   const first = await context.newPage();
   const code = await place(first, someonesPhone());

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { followEvents } from '#contract/tracking/endpoints.ts';
-import { writeLinks, type OrderLink } from '#contract/tracking/links.ts';
+import { followEvents, takeStreamTicket } from '#contract/tracking/endpoints.ts';
+import type { OrderLink } from '#contract/tracking/links.ts';
 import type { Client } from '../client.ts';
 
 export interface HeardEvent {
@@ -29,10 +29,11 @@ const comeBackMs = 250;
 export async function openTracker(client: Client, links: readonly OrderLink[] = []): Promise<Tracker> {
   const heard: HeardEvent[] = [];
   const ended = new AbortController();
-  const query = links.length === 0 ? '' : `?${new URLSearchParams({ orders: writeLinks(links) }).toString()}`;
+  const query = links.length === 0 ? '' : '?ticket=yes';
   const stands = Promise.withResolvers<void>();
   const line = { lastId: '', opened: 0, since: 0 };
   const followOnce = async () => {
+    if (links.length > 0) await client.call(takeStreamTicket, { links: [...links] });
     const headers = line.lastId === '' ? {} : { 'last-event-id': line.lastId };
     const response = await client.request(followEvents.path + query, { headers, signal: ended.signal });
     if (!response.ok) return void (await response.text());

@@ -5,7 +5,7 @@ export type LiveState = 'waiting' | 'open' | 'down';
 
 export type Said =
   | { type: 'event'; event: LiveEvent }
-  /** A new line stands: what happened before it was not heard. */
+  /** A new stream stands: what happened before it was not heard. */
   | { type: 'fresh' }
   | { type: 'state'; state: LiveState };
 
@@ -15,17 +15,23 @@ export interface Source {
   close(): void;
 }
 
+/** Fetches the cookie that opens an address which asks for one. */
+export type TakeTicket = () => Promise<unknown>;
+
 const firstWaitMs = 5000;
 const longestWaitMs = 60_000;
-// The server lets go of a line now and then; the browser has it back before anybody needs to know.
+// The server lets go of a stream now and then; the browser has it back before anybody needs to know.
 const graceMs = 5000;
 
-/** Listens to one address. A cut line is the browser's to mend, with the last number it heard; a refused one is asked again later. */
-export function openSource(first: string, tell: (said: Said) => void): Source {
+const asksForTicket = (address: string) => new URL(address, 'https://any.example').searchParams.has('ticket');
+
+/** Listens to one address. A cut stream is the browser's to open again, with the last number it heard; a refused one is asked again later, with a new ticket. */
+export function openSource(first: string, takeTicket: TakeTicket, tell: (said: Said) => void): Source {
   let address = first;
   let state: LiveState = 'waiting';
   let waitMs = firstWaitMs;
-  let source = listen();
+  let attempt = 0;
+  let stream: EventSource | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let grace: ReturnType<typeof setTimeout> | undefined;
 
@@ -34,45 +40,76 @@ export function openSource(first: string, tell: (said: Said) => void): Source {
     tell({ type: 'state', state });
   }
 
-  function listen(): EventSource {
-    const line = new EventSource(address, { withCredentials: true });
-    let isNew = true;
-    line.addEventListener('open', () => {
-      clearTimeout(grace);
-      grace = undefined;
-      waitMs = firstWaitMs;
-      if (state !== 'open') say('open');
-      if (isNew) tell({ type: 'fresh' });
-      isNew = false;
-    });
-    line.addEventListener('message', ({ data }: MessageEvent<string>) =>
-      tell({ type: 'event', event: liveEvent.parse(JSON.parse(data)) }),
-    );
-    line.addEventListener('error', () => cut(line));
-    return line;
+  function listen(): void {
+    attempt += 1;
+    const own = attempt;
+    const ifStillWanted = (next: () => void) => () => own === attempt && next();
+    if (asksForTicket(address)) void takeTicket().then(ifStillWanted(open), ifStillWanted(refused));
+    else open();
   }
 
-  function cut(line: EventSource): void {
-    if (state !== 'down') grace ??= setTimeout(() => say('down'), graceMs);
-    if (line.readyState !== EventSource.CLOSED) return;
-    retry = setTimeout(() => (source = listen()), waitMs);
+  function open(): void {
+    let stood = false;
+    stream = openEvents(address, {
+      opened: () => {
+        clearTimeout(grace);
+        grace = undefined;
+        waitMs = firstWaitMs;
+        if (state !== 'open') say('open');
+        if (!stood) tell({ type: 'fresh' });
+        stood = true;
+      },
+      heard: (event) => tell({ type: 'event', event }),
+      cut: mayBeDown,
+      closed: () => (stood ? listen() : refused()),
+    });
+  }
+
+  function refused(): void {
+    mayBeDown();
+    retry = setTimeout(listen, waitMs);
     waitMs = Math.min(waitMs * 2, longestWaitMs);
   }
 
+  function mayBeDown(): void {
+    if (state !== 'down') grace ??= setTimeout(() => say('down'), graceMs);
+  }
+
   function close(): void {
+    attempt += 1;
     clearTimeout(retry);
     clearTimeout(grace);
     grace = undefined;
-    source.close();
+    stream?.close();
   }
 
+  listen();
   return {
     close,
     turnTo(wanted) {
       if (wanted === address) return tell({ type: 'state', state });
       close();
       address = wanted;
-      source = listen();
+      listen();
     },
   };
+}
+
+interface Heard {
+  opened: () => void;
+  heard: (event: LiveEvent) => void;
+  /** The browser opens it again by itself. */
+  cut: () => void;
+  /** It does not: a stream that stood before needs a new ticket, or the next session. */
+  closed: () => void;
+}
+
+function openEvents(address: string, { opened, heard, cut, closed }: Heard): EventSource {
+  const source = new EventSource(address, { withCredentials: true });
+  source.addEventListener('open', opened);
+  source.addEventListener('message', ({ data }: MessageEvent<string>) =>
+    heard(liveEvent.parse(JSON.parse(data))),
+  );
+  source.addEventListener('error', () => (source.readyState === EventSource.CLOSED ? closed() : cut()));
+  return source;
 }

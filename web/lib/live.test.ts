@@ -36,7 +36,14 @@ class Line extends EventTarget {
 
 const said: Said[] = [];
 const lines = () => Line.opened.map(({ url }) => url);
-const open = () => openSource('/api/events', (something) => said.push(something));
+let tickets = 0;
+let givesTickets = true;
+const takeTicket = async () => {
+  tickets += 1;
+  if (!givesTickets) throw new Error('no network');
+};
+const open = (address = '/api/events') =>
+  openSource(address, takeTicket, (something) => said.push(something));
 const last = () => Line.opened.at(-1);
 
 beforeEach(() => {
@@ -44,6 +51,8 @@ beforeEach(() => {
   vi.stubGlobal('EventSource', Line);
   Line.opened = [];
   said.length = 0;
+  tickets = 0;
+  givesTickets = true;
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -95,7 +104,35 @@ describe('the line for live events', () => {
     source.turnTo('/api/events');
     expect(said.at(-1)).toEqual({ type: 'state', state: 'open' });
     expect(lines()).toEqual(['/api/events']);
-    source.turnTo('/api/events?orders=MW-7KQ2P9XA.secret');
-    expect(lines()).toHaveLength(2);
+    source.turnTo('/api/events#another-person');
+    expect(lines()).toEqual(['/api/events', '/api/events#another-person']);
+    expect(tickets).toBe(0);
+  });
+
+  it('takes a ticket before it opens an address that asks for one, and a new one where a stream is refused', async () => {
+    const source = open('/api/events?ticket=yes#.MW-7KQ2P9XA');
+    expect(lines()).toHaveLength(0);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(lines()).toEqual(['/api/events?ticket=yes#.MW-7KQ2P9XA']);
+    last()?.stands();
+    last()?.breaks(true);
+    await vi.advanceTimersByTimeAsync(0);
+    expect([lines().length, tickets]).toEqual([2, 2]);
+    source.close();
+  });
+
+  it('tries again later where no ticket can be had, and opens nothing once it is closed', async () => {
+    givesTickets = false;
+    const source = open('/api/events?ticket=yes#.MW-7KQ2P9XA');
+    await vi.advanceTimersByTimeAsync(5000);
+    expect([lines().length, tickets]).toEqual([0, 2]);
+    expect(said.at(-1)).toEqual({ type: 'state', state: 'down' });
+    givesTickets = true;
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect([lines().length, tickets]).toEqual([1, 3]);
+    last()?.breaks(true);
+    source.close();
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect([lines().length, tickets]).toEqual([1, 3]);
   });
 });

@@ -1,4 +1,4 @@
-import { openSource, type Said, type Source } from './live-source.ts';
+import { openSource, type Said, type Source, type TakeTicket } from './live-source.ts';
 
 type Message = Said | { type: 'want'; address: string };
 
@@ -8,10 +8,10 @@ const name = 'live';
  * Follows what happens while the page is in sight. One tab of the device holds the line and tells the others;
  * when it is closed or put away, the next takes over.
  */
-export function followLive(address: string, hear: (said: Said) => void): () => void {
+export function followLive(address: string, takeTicket: TakeTicket, hear: (said: Said) => void): () => void {
   let stop: (() => void) | undefined;
   const look = () => {
-    if (document.visibilityState === 'visible') stop ??= takePart(address, hear);
+    if (document.visibilityState === 'visible') stop ??= takePart(address, takeTicket, hear);
     else {
       stop?.();
       stop = undefined;
@@ -25,7 +25,7 @@ export function followLive(address: string, hear: (said: Said) => void): () => v
   };
 }
 
-function takePart(address: string, hear: (said: Said) => void): () => void {
+function takePart(address: string, takeTicket: TakeTicket, hear: (said: Said) => void): () => void {
   const tabs = new BroadcastChannel(name);
   const leaving = new AbortController();
   let source: Source | undefined;
@@ -37,7 +37,7 @@ function takePart(address: string, hear: (said: Said) => void): () => void {
     else source?.turnTo(data.address);
   });
   const lead = () => {
-    source = openSource(address, (said) => {
+    source = openSource(address, takeTicket, (said) => {
       hear(said);
       send(said);
     });

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/database.ts';
+import { sessionEndedKind, sessionTopic } from './store-events.ts';
 import { accountColumns, type AccountRow } from './store.ts';
 
 export interface SessionRow {
@@ -49,6 +50,17 @@ export async function insertSession(db: Db, session: NewSession): Promise<boolea
   return rows.length > 0;
 }
 
+/** Ends sessions, and with them, on every instance, the streams that they opened; answers how many. */
+async function endSessions(db: Db, which: ReturnType<typeof db>): Promise<number> {
+  const ended = await db`
+    with ended as (delete from session where ${which} returning id),
+    told as (
+      insert into outbox_event (topics, kind, payload)
+      select array[${sessionTopic('')}::text || id], ${sessionEndedKind}, '{}'::jsonb from ended)
+    select id from ended`;
+  return ended.length;
+}
+
 export function readSessions(db: Db, accountId: string): Promise<SessionRow[]> {
   return db<SessionRow[]>`
     select id, user_agent as "userAgent", signed_in_at as "signedInAt", last_seen_at as "lastSeenAt"
@@ -57,21 +69,20 @@ export function readSessions(db: Db, accountId: string): Promise<SessionRow[]> {
 }
 
 export async function deleteSessionByToken(db: Db, tokenHash: string): Promise<void> {
-  await db`delete from session where token_hash = ${tokenHash}`;
+  await endSessions(db, db`token_hash = ${tokenHash}`);
 }
 
 /** True when the account had such a session. */
 export async function deleteSession(db: Db, accountId: string, id: string): Promise<boolean> {
-  const rows = await db`delete from session where id = ${id} and account_id = ${accountId} returning id`;
-  return rows.length > 0;
+  return (await endSessions(db, db`id = ${id} and account_id = ${accountId}`)) > 0;
 }
 
 export async function deleteSessions(db: Db, accountId: string): Promise<void> {
-  await db`delete from session where account_id = ${accountId}`;
+  await endSessions(db, db`account_id = ${accountId}`);
 }
 
 export async function deleteOtherSessions(db: Db, accountId: string, keptId: string): Promise<void> {
-  await db`delete from session where account_id = ${accountId} and id <> ${keptId}`;
+  await endSessions(db, db`account_id = ${accountId} and id <> ${keptId}`);
 }
 
 export async function deleteExpiredSessions(db: Db, accountId: string): Promise<void> {

@@ -1,6 +1,8 @@
 import type { Permission, Role } from '#contract/permissions.ts';
 import type { UserId } from '#contract/accounts/schema.ts';
 import type { Db } from '../../db/database.ts';
+import { writeEvent } from '../../outbox/event-store.ts';
+import { rightsChanged } from './store-events.ts';
 
 export interface AccountRow {
   id: UserId;
@@ -110,10 +112,12 @@ export async function updateProfile(
 export async function updateRole(db: Db, id: string, role: Role): Promise<void> {
   await db`
     update account set role = ${role}, is_god_mode = false, permissions = '{}' where id = ${id}`;
+  await writeEvent(db, rightsChanged(id));
 }
 
 export async function updatePermissions(db: Db, id: string, granted: readonly Permission[]): Promise<void> {
   await db`update account set permissions = ${[...granted]}::text[] where id = ${id}`;
+  await writeEvent(db, rightsChanged(id));
 }
 
 /** Leaves the row, for what refers to it, and nothing of the person. */

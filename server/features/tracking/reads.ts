@@ -1,28 +1,48 @@
-import type { InputOf, Outcome } from '#contract/endpoint.ts';
+import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import { holds } from '#contract/permissions.ts';
 import type { followEvents } from '#contract/tracking/endpoints.ts';
-import { readLinks } from '#contract/tracking/links.ts';
 import type { Db } from '../../db/database.ts';
 import type { Caller } from '../../http/caller.ts';
 import { userOf } from '../../http/person.ts';
-import { showOrder } from '../orders/reads.ts';
+import type { Audible } from '../../http/route.ts';
+import { endingTopics } from '../accounts/reads-ending.ts';
+import { readTicketSecret } from './store.ts';
+import { ordersOfTicket, ticketCookie } from './policy.ts';
 
-/** What this caller may hear: their own orders, those whose links they hold, and all of them for staff. */
-export async function topicsFor(
+type Refusal = Exclude<OutcomeOf<typeof followEvents>, { ok: true }>;
+
+/** What this caller may hear: their own orders, those of their ticket, and all of them for staff. */
+export async function audibleTo(
   db: Db,
-  { orders }: InputOf<typeof followEvents>,
+  { ticket }: InputOf<typeof followEvents>,
   caller: Caller,
-): Promise<Outcome<readonly string[], 'too-many-tries'>> {
-  const topics: string[] = [];
-  const user = userOf(caller.person);
-  if (user !== null) topics.push(`account:${user.id}`);
-  if (user !== null && holds(user, 'orders:view')) topics.push('orders');
-  if (user !== null && holds(user, 'agents:manage')) topics.push('agents');
-  if (user !== null && holds(user, 'chats:reply')) topics.push('chats');
-  for (const link of readLinks(orders ?? '')) {
-    const shown = await showOrder(db, link, caller);
-    if (shown.ok) topics.push(`order:${shown.value.id}`);
-    else if (shown.reason === 'too-many-tries') return { ...shown, reason: shown.reason };
-  }
-  return { ok: true, value: topics };
+): Promise<{ ok: true; value: Audible } | Refusal> {
+  const orderIds = ticket === undefined ? [] : await ticketOrders(db, caller);
+  if (orderIds === undefined) return { ok: false, reason: 'ticket-over' };
+  const ofOrders = orderIds.map((id) => `order:${id}`);
+  const topics = [...accountTopics(caller), ...ofOrders];
+  return { ok: true, value: { topics, ends: endingTopics(caller.person) } };
+}
+
+/** Whose ticket it is: a phone that signs out or in takes another. */
+export function holderOf({ person }: Caller): string {
+  return person.kind === 'member' ? person.sessionId : 'visitor';
+}
+
+function accountTopics({ person }: Caller): string[] {
+  const user = userOf(person);
+  if (user === null) return [];
+  return [
+    `account:${user.id}`,
+    ...(holds(user, 'orders:view') ? ['orders'] : []),
+    ...(holds(user, 'agents:manage') ? ['agents'] : []),
+    ...(holds(user, 'chats:reply') ? ['chats'] : []),
+  ];
+}
+
+async function ticketOrders(db: Db, caller: Caller): Promise<readonly string[] | undefined> {
+  const cookie = caller.cookies.read(ticketCookie);
+  if (cookie === undefined) return undefined;
+  const holder = holderOf(caller);
+  return ordersOfTicket(await readTicketSecret(db), cookie, { holder, now: new Date() });
 }

@@ -1,8 +1,13 @@
-import { followEvents } from '#contract/tracking/endpoints.ts';
+import { followEvents, takeStreamTicket as ticketEndpoint } from '#contract/tracking/endpoints.ts';
 import type { Ground } from '../../feature.ts';
-import { answerStream, type StreamRoute } from '../../http/route.ts';
-import { topicsFor } from './reads.ts';
+import { answer, answerStream, type Route, type StreamRoute } from '../../http/route.ts';
+import { takeStreamTicket } from './commands-ticket.ts';
+import { audibleTo } from './reads.ts';
+
+export function trackingRoutes({ db }: Ground): Route[] {
+  return [answer(ticketEndpoint, (input, caller) => takeStreamTicket(db, input, caller))];
+}
 
 export function trackingStreams({ db }: Ground): StreamRoute[] {
-  return [answerStream(followEvents, (input, caller) => topicsFor(db, input, caller))];
+  return [answerStream(followEvents, (input, caller) => audibleTo(db, input, caller))];
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { followLive } from '../../lib/live.ts';
 import { seldom } from '../../lib/seldom.ts';
+import { followOrders } from '../orders/follow-orders.ts';
 import { useLiveAddress } from '../orders/use-live-orders.ts';
 import { dayQuery } from './day-calls.ts';
 
@@ -18,7 +18,7 @@ export function useLiveDay(): void {
       pauseMs,
       () => void client.invalidateQueries({ queryKey: dayQuery.queryKey }),
     );
-    const stop = followLive(address, ({ type }) => {
+    const stop = followOrders(address, ({ type }) => {
       if (type !== 'state') ask();
     });
     return () => {

@@ -4,9 +4,9 @@ import { addressOf } from '#contract/endpoint.ts';
 import { listOffers } from '#contract/dispatch/endpoints.ts';
 import { showRun } from '#contract/orders/run-endpoints.ts';
 import { followEvents } from '#contract/tracking/endpoints.ts';
-import { followLive } from '../../lib/live.ts';
 import type { LiveState } from '../../lib/live-source.ts';
 import { useMe } from '../accounts/queries.ts';
+import { followOrders } from '../orders/follow-orders.ts';
 import { hearChat, hearChatsAnew, isOfChat } from '../chat/hear.ts';
 import { shiftQuery } from './queries.ts';
 
@@ -24,7 +24,7 @@ export function useAgentLive(): LiveState {
         void client.invalidateQueries({ queryKey });
     });
     // Behind the # it says who listens, so that another person gets another line.
-    const stop = followLive(`${addressOf(followEvents, {}).address}#${userId}`, (said) => {
+    const stop = followOrders(`${addressOf(followEvents, {}).address}#${userId}`, (said) => {
       if (said.type === 'state') setState(said.state);
       else if (said.type === 'event' && isOfChat(said.event)) hearChat(client, said.event);
       else asking.soon();

@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { listMyConversations, markSeen } from '#contract/chat/endpoints.ts';
 import type { About, MyConversation } from '#contract/chat/schema.ts';
-import { orderCode } from '#contract/orders/schema.ts';
-import { mostLinks, writeLinks, type OrderLink } from '#contract/tracking/links.ts';
+import type { OrderLink } from '#contract/tracking/links.ts';
 import { callServer } from '../../lib/call-server.ts';
 import { useMe } from '../accounts/queries.ts';
-import { orderLinks } from '../orders/links.ts';
+import { provableLinks } from '../orders/follow-orders.ts';
 
 /** This account's conversations and those of the orders whose links this device holds. */
 export function useMyConversations() {
   const viewer = useMe()?.id ?? null;
-  const links = heldLinks();
+  const links = provableLinks();
   return useQuery({
-    queryKey: [listMyConversations.name, viewer, writeLinks(links)],
+    queryKey: [listMyConversations.name, viewer, links.map(({ code }) => code).join()],
     queryFn: async () => {
       const mine = await callServer(listMyConversations, { links });
       for (const one of mine.conversations) tellDelivered(one, links);
@@ -29,15 +28,6 @@ export function useMyConversations() {
 export function useUnread(code: string | null): number {
   const { data } = useMyConversations();
   return data?.conversations.find((one) => one.code === code)?.unread ?? 0;
-}
-
-function heldLinks(): OrderLink[] {
-  return orderLinks()
-    .slice(0, mostLinks)
-    .flatMap(({ code, token }) => {
-      const read = orderCode.safeParse(code);
-      return read.success ? [{ code: read.data, token }] : [];
-    });
 }
 
 /** Up to where each conversation was said to have come to this device. */

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { followLive } from '../../lib/live.ts';
 import type { LiveState } from '../../lib/live-source.ts';
 import { seldom } from '../../lib/seldom.ts';
+import { followOrders } from '../orders/follow-orders.ts';
 import { useLiveAddress } from '../orders/use-live-orders.ts';
 import { isOfChat, leavesUnread } from './hear.ts';
 import { inboxKey } from './inbox-calls.ts';
@@ -18,7 +18,7 @@ export function useLiveInbox(): LiveState {
   useEffect(() => {
     if (address === null) return;
     const { ask, rest } = seldom(pauseMs, () => void client.invalidateQueries({ queryKey: inboxKey }));
-    const stop = followLive(address, (said) => {
+    const stop = followOrders(address, (said) => {
       if (said.type === 'state') setState(said.state);
       else if (said.type === 'fresh' || (isOfChat(said.event) && !leavesUnread(said.event))) ask();
     });

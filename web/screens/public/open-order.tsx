@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { trackingCopy } from '#contract/copy/tracking.ts';
+import { readOrderCode } from '#contract/orders/code.ts';
+import { paths } from '#contract/paths.ts';
+import { OrderLoading } from '../../features/orders/components/order-loading.tsx';
+import { OrderNotFound } from '../../features/orders/components/order-not-found.tsx';
+import { cachedSetting } from '../../features/settings/queries.ts';
+import type { ScreenPage } from '../../lib/screen.tsx';
+import { useCatalogue } from '../../lib/surroundings.tsx';
+import { useInBrowser } from '../../lib/use-in-browser.ts';
+import { Page } from '../../ui/page.tsx';
+
+export const page: ScreenPage = {
+  meta: ({ language, client }) => ({
+    title: `${trackingCopy[language].form.heading} · ${cachedSetting(client, 'business_name')}`,
+  }),
+};
+
+/** An order's link: code and secret half stand behind the #, and the device alone reads them. */
+export default function OpenOrder() {
+  const words = useCatalogue(trackingCopy);
+  const [, navigate] = useLocation();
+  const isInBrowser = useInBrowser();
+  const to = isInBrowser ? orderInHash() : undefined;
+  useEffect(() => {
+    if (to !== undefined) navigate(to, { replace: true });
+  }, [navigate, to]);
+  const back = { href: paths.track, label: words.page.other };
+  const isBroken = isInBrowser && to === undefined;
+  return <Page back={back}>{isBroken ? <OrderNotFound /> : <OrderLoading />}</Page>;
+}
+
+/** Where the link leads on this device: the order's page, with the secret half behind its #. */
+function orderInHash(): string | undefined {
+  const [written = '', token = ''] = window.location.hash.slice(1).split('.');
+  const code = readOrderCode(written);
+  return code === undefined ? undefined : `${paths.trackOrder(code)}#${token}`;
+}
