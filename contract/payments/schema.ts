@@ -22,7 +22,7 @@ export const paymentStanding = z.object({
 });
 export type PaymentStanding = z.output<typeof paymentStanding>;
 
-export const refundStates = ['waiting', 'sent', 'done', 'failed'] as const;
+export const refundStates = ['waiting', 'sending', 'sent', 'done', 'failed'] as const;
 export type RefundState = (typeof refundStates)[number];
 
 /** Money on its way back to whoever sent it. */

@@ -45,6 +45,7 @@ export const headings: Readonly<Record<string, string | RegExp>> = {
   [paths.placeOrder]: orderCopy.pcm.title,
   [paths.track]: tracking.form.heading,
   [paths.trackOrder(':code')]: new RegExp(`${tracking.trouble.notFoundTitle}|MW-`),
+  [paths.openOrder]: tracking.trouble.notFoundTitle,
   [paths.receipt(':code')]: tracking.trouble.notFoundTitle,
   [paths.paymentReturn(':code')]: payCopy.pcm.back.title,
   [paths.orders]: tracking.orders.title,

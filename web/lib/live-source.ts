@@ -41,8 +41,7 @@ export function openSource(first: string, takeTicket: TakeTicket, tell: (said: S
   }
 
   function listen(): void {
-    attempt += 1;
-    const own = attempt;
+    const own = ++attempt;
     const ifStillWanted = (next: () => void) => () => own === attempt && next();
     if (asksForTicket(address)) void takeTicket().then(ifStillWanted(open), ifStillWanted(refused));
     else open();

@@ -160,6 +160,7 @@ export const english = {
     } satisfies Record<PaymentState, string>,
     refundStates: {
       waiting: 'Waits',
+      sending: 'Being sent',
       sent: 'Sent',
       done: 'Arrived',
       failed: 'Failed',

@@ -24,15 +24,11 @@ import { viewPush, viewSms } from './view-payload.ts';
 import { quietOf } from './view-quiet.ts';
 
 const atOnce = 20;
-/** Longer than any gateway waits. */
-export const leaseSeconds = 90;
 
 /** Sends what is due until nothing is. Outside any transaction: a service may be slow, and one that dies leaves its lease to run out. */
 export async function deliverDue(notifier: Notifier, clock: () => Date = () => new Date()): Promise<void> {
   for (;;) {
-    const now = clock();
-    const leasedUntil = new Date(now.getTime() + leaseSeconds * 1000);
-    const taken = await takeDue(notifier.db, { now, leasedUntil, most: atOnce });
+    const taken = await takeDue(notifier.db, { now: clock(), most: atOnce });
     await deliver(notifier, taken, clock);
     if (taken.length < atOnce) return;
   }
@@ -60,15 +56,16 @@ interface Delivery {
 async function deliverOne(notifier: Notifier, row: TakenRow, clock: () => Date): Promise<void> {
   const { db } = notifier;
   const now = clock();
-  if (row.expiresAt <= now) return settle(db, row, now, { state: 'too-late' });
+  if (row.expiresAt <= now) return void (await settle(db, row, now, { state: 'too-late' }));
   // It was due before the night, or before its person said when theirs is.
   const awakeAt = row.breaksQuiet ? now : afterQuiet(now, quietOf(row));
-  if (awakeAt >= row.expiresAt) return settle(db, row, now, { state: 'too-late' });
-  if (awakeAt > now) return putOff(db, row.id, awakeAt);
+  if (awakeAt >= row.expiresAt) return void (await settle(db, row, now, { state: 'too-late' }));
+  if (awakeAt > now) return putOff(db, row, awakeAt);
   const facts = noticeFacts.parse(row.facts);
   const delivery = { row, facts, device: row.way === 'sms' ? undefined : viewAddress(row) };
   if (!wants(row)) return noteUnwanted(db, delivery, now);
-  if (!(await isStillNews(db, row, facts, now))) return settle(db, row, now, { state: 'replaced' });
+  if (!(await isStillNews(db, row, facts, now)))
+    return void (await settle(db, row, now, { state: 'replaced' }));
   const outcome = await (row.way === 'sms'
     ? sendText(notifier, delivery)
     : sendPush(notifier, delivery, now));
@@ -99,19 +96,21 @@ function noteOutcome(db: Db, delivery: Delivery, outcome: Outcome, at: Date): Pr
   const { row, device } = delivery;
   return inTransaction(db, async (transaction) => {
     if (outcome.outcome === 'sent')
-      return settle(transaction, row, at, { state: 'sent', providerId: outcome.id });
+      return void (await settle(transaction, row, at, { state: 'sent', providerId: outcome.id }));
     if (outcome.outcome === 'later') {
       const dueAt = laterFor(row, outcome, at);
-      if (dueAt !== undefined) return delayDelivery(transaction, row.id, dueAt, outcome.why);
+      if (dueAt !== undefined) return delayDelivery(transaction, row, dueAt, outcome.why);
     }
     if (outcome.outcome === 'gone') {
       // The device first: forgetting it reaches for every delivery to it, and another of those may be ending now.
       if (device !== undefined) await forgetDevice(transaction, device.id, device.address);
-      await settle(transaction, row, at, { state: 'gone' });
-    } else {
-      await settle(transaction, row, at, { state: 'failed', why: outcome.why });
     }
-    return fallBack(transaction, delivery, at);
+    const end =
+      outcome.outcome === 'gone'
+        ? ({ state: 'gone' } as const)
+        : ({ state: 'failed', why: outcome.why } as const);
+    // Whoever has taken it since sends it, and falls back where that fails too.
+    if (await settle(transaction, row, at, end)) await fallBack(transaction, delivery, at);
   });
 }
 
@@ -120,8 +119,8 @@ function noteUnwanted(db: Db, delivery: Delivery, at: Date): Promise<void> {
   return inTransaction(db, async (transaction) => {
     const { row } = delivery;
     const state = row.fallsBack ? 'failed' : 'cancelled';
-    await settle(transaction, row, at, { state, why: 'switched off meanwhile' });
-    await fallBack(transaction, delivery, at);
+    const isOurs = await settle(transaction, row, at, { state, why: 'switched off meanwhile' });
+    if (isOurs) await fallBack(transaction, delivery, at);
   });
 }
 
@@ -152,6 +151,6 @@ function settle(
   row: TakenRow,
   at: Date,
   end: Pick<Settled, 'state'> & Partial<Settled>,
-): Promise<void> {
-  return settleDelivery(db, row.id, { why: null, providerId: null, ...end, at });
+): Promise<boolean> {
+  return settleDelivery(db, row, { why: null, providerId: null, ...end, at });
 }

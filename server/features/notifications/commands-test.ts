@@ -4,7 +4,7 @@ import type { testNotification as endpoint } from '#contract/notifications/endpo
 import { inTransaction } from '../../db/transaction.ts';
 import { memberOf, type Caller } from '../../http/caller.ts';
 import { takeTry } from '../../throttle/throttle.ts';
-import { deliver, leaseSeconds } from './commands-deliver.ts';
+import { deliver } from './commands-deliver.ts';
 import type { Notifier } from './commands-notifier.ts';
 import { tell } from './commands-tell.ts';
 import { testTries } from './policy.ts';
@@ -27,11 +27,10 @@ export async function testNotification(
     const about = { facts, accountId, orderId: null, eventNumber: null };
     const noticeId = await tell(transaction, { ...about, at });
     if (noticeId === undefined) return undefined;
-    const leasedUntil = new Date(at.getTime() + leaseSeconds * 1000);
     // Taken before anybody else sees it.
     return {
       noticeId,
-      taken: await takeDue(transaction, { now: at, leasedUntil, most: mostDevices, noticeId }),
+      taken: await takeDue(transaction, { now: at, most: mostDevices, noticeId }),
     };
   });
   if (told === undefined) return { ok: false, reason: 'no-device' };

@@ -156,6 +156,28 @@ describe('an SMS of which nobody knows whether it went', () => {
   });
 });
 
+describe('a delivery', () => {
+  test('is sent once by two instances of which one’s clock is two minutes ahead', async () => {
+    const { client } = await signUpCustomer(world);
+    answered(await client.call(changeProfile, { name: 'Ada', phone: '08035554443' }));
+    await runAt(world, 'on_the_way', { customer: client });
+    await here.hear();
+    const sent: string[] = [];
+    const answers = Promise.withResolvers<void>();
+    const sms = async (to: string) => {
+      sent.push(to);
+      await answers.promise;
+      return { outcome: 'sent', id: 'one' } as const;
+    };
+    const first = deliverDue({ ...here.notifier, sms }, () => new Date());
+    await expect.poll(() => sent).toHaveLength(1);
+    const second = deliverDue({ ...here.notifier, sms }, () => minutes(2));
+    answers.resolve();
+    await Promise.all([first, second]);
+    expect(sent).toEqual(['+2348035554443']);
+  });
+});
+
 describe('the log', () => {
   test('holds whatever a push service says, also what no text can hold', async () => {
     const { client } = await signUpCustomer(world);

@@ -7,6 +7,7 @@ import type { Db } from '../../db/database.ts';
 /** A delivery that its taker alone sends, with everything that is needed for it. */
 export interface TakenRow {
   id: number;
+  lease: string;
   noticeId: number;
   /** Nobody: whoever ordered as a guest. */
   accountId: string | null;
@@ -40,9 +41,11 @@ export interface TakenRow {
 const kinds = keysOf(noticeRules);
 const groups = kinds.map((kind) => ruleOf(kind).group);
 
+/** By the database's clock, and longer than any gateway waits. */
+const leaseSeconds = 90;
+
 interface Taking {
   now: Date;
-  leasedUntil: Date;
   most: number;
   /** Those of one notice alone. */
   noticeId?: number;
@@ -52,21 +55,22 @@ interface Taking {
  * Takes what is due, the urgent first; whoever dies with it leaves it to the next. While something is under way to a
  * device nothing else goes there, so that what is newer arrives last.
  */
-export function takeDue(db: Db, { now, leasedUntil, most, noticeId }: Taking): Promise<TakenRow[]> {
+export function takeDue(db: Db, { now, most, noticeId }: Taking): Promise<TakenRow[]> {
   const ofNotice = noticeId === undefined ? db`` : db`and waiting.notice_id = ${noticeId}`;
   return db<TakenRow[]>`
     with due as (
       select waiting.id from notice_delivery waiting
       where waiting.state = 'waiting' and waiting.due_at <= ${now} ${ofNotice}
-        and (waiting.leased_until is null or waiting.leased_until <= ${now})
+        and (waiting.leased_until is null or waiting.leased_until <= clock_timestamp())
         and not exists (
           select from notice_delivery busy
-          where busy.device_id = waiting.device_id and busy.leased_until > ${now})
+          where busy.device_id = waiting.device_id and busy.leased_until > clock_timestamp())
       order by waiting.rank, waiting.due_at, waiting.id limit ${most} for update skip locked),
     taken as (
-      update notice_delivery set leased_until = ${leasedUntil}, tries = tries + 1
+      update notice_delivery set leased_until = clock_timestamp() + ${leaseSeconds} * interval '1 second',
+        lease = gen_random_uuid(), tries = tries + 1
       where id in (select id from due) returning *)
-    select taken.id, taken.notice_id as "noticeId", notice.account_id as "accountId", taken.way, taken.tries, notice.kind, notice.facts, notice.tag,
+    select taken.id, taken.lease, taken.notice_id as "noticeId", notice.account_id as "accountId", taken.way, taken.tries, notice.kind, notice.facts, notice.tag,
       notice.expires_at as "expiresAt", notice.breaks_quiet as "breaksQuiet", notice.falls_back as "fallsBack",
       device.id as "deviceId", device.way as "deviceWay", device.address, device.p256dh, device.auth,
       device.language as "deviceLanguage", session.expires_at <= now() as "isStale", person.language,
@@ -98,26 +102,34 @@ export interface Settled {
   providerId: string | null;
 }
 
-/** Writes down what came of it. What was replaced or cancelled meanwhile stays so, unless it went out all the same. */
-export async function settleDelivery(db: Db, id: number, settled: Settled): Promise<void> {
+type Held = Pick<TakenRow, 'id' | 'lease'>;
+
+/**
+ * Writes down what came of it, where nobody has taken it since; true then. What was replaced or cancelled meanwhile stays
+ * so, unless it went out all the same.
+ */
+export async function settleDelivery(db: Db, { id, lease }: Held, settled: Settled): Promise<boolean> {
   const { state, at, why, providerId } = settled;
-  await db`
-    update notice_delivery set leased_until = null,
+  const written = await db`
+    update notice_delivery set leased_until = null, lease = null,
       state = case when state = 'waiting' or ${state} = 'sent' then ${state} else state end,
       settled_at = coalesce(settled_at, ${at}), why = ${why}, provider_id = ${providerId}
-    where id = ${id}`;
+    where id = ${id} and lease = ${lease}`;
+  return written.count > 0;
 }
 
 /** Tries it again later, where it still waits. */
-export async function delayDelivery(db: Db, id: number, dueAt: Date, why: string): Promise<void> {
+export async function delayDelivery(db: Db, { id, lease }: Held, dueAt: Date, why: string): Promise<void> {
   await db`
-    update notice_delivery set leased_until = null, due_at = ${dueAt}, why = ${why} where id = ${id}`;
+    update notice_delivery set leased_until = null, lease = null, due_at = ${dueAt}, why = ${why}
+    where id = ${id} and lease = ${lease}`;
 }
 
 /** Leaves it until then, as if nobody had taken it. */
-export async function putOff(db: Db, id: number, dueAt: Date): Promise<void> {
+export async function putOff(db: Db, { id, lease }: Held, dueAt: Date): Promise<void> {
   await db`
-    update notice_delivery set leased_until = null, due_at = ${dueAt}, tries = tries - 1 where id = ${id}`;
+    update notice_delivery set leased_until = null, lease = null, due_at = ${dueAt}, tries = tries - 1
+    where id = ${id} and lease = ${lease}`;
 }
 
 /** Whoever settles deliveries of one notice does so one after the other, each seeing what was settled before. */

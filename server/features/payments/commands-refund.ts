@@ -11,14 +11,16 @@ import type { Till } from './commands-till.ts';
 import type { PaymentGateway, RefundLooked } from './gateway/gateway.ts';
 import {
   insertRefund,
-  lockRefund,
+  lockTaken,
   readReturnable,
   readUnsentOrders,
   readWaitingKobo,
+  renewLease,
   setNextTry,
   storeRefund,
-  takeDueRefunds,
+  takeDueRefund,
   type RefundRow,
+  type TakenRefund,
 } from './store-refunds.ts';
 import { refundEvent } from './view-event.ts';
 
@@ -32,12 +34,9 @@ export async function sendRefunds(till: Till, now: Date): Promise<void> {
   for (const code of codes) await promiseRefunds(till.db, code, now);
   const { db, gateway } = till;
   if (gateway === null) return;
-  // One at a time, each under a lease from then on: a provider that is slow with twenty would outlast one lease for
-  // all, and somebody else would send what is being sent.
-  const began = performance.now();
   for (;;) {
-    const leaseUntil = new Date(now.getTime() + performance.now() - began + minuteMs);
-    const [refund] = await takeDueRefunds(db, { now, leaseUntil, most: 1 });
+    // One at a time: a provider that is slow with twenty would outlast one lease for all.
+    const refund = await takeDueRefund(db, now);
     if (refund === undefined) return;
     await sendOne(db, gateway, refund, now);
   }
@@ -62,22 +61,29 @@ function promiseRefunds(db: Db, code: string, at: Date): Promise<void> {
   });
 }
 
-async function sendOne(db: Db, gateway: PaymentGateway, refund: RefundRow, now: Date): Promise<void> {
+/** Asks the provider first: one that was sent before its outcome could be written down is there already. */
+async function sendOne(db: Db, gateway: PaymentGateway, refund: TakenRefund, now: Date): Promise<void> {
   const { id, paymentId, providerId, kobo, tries } = refund;
   if (paymentId === null || providerId === null) throw new Error('a refund by hand was sent by itself');
-  const sent = await gateway.refund({ refundId: id, reference: paymentId, providerId, kobo });
-  if (sent.ok) return bookRefund(db, id, sent.value, now);
-  if (sent.reason === 'refused') return bookRefused(db, id, sent.says, now);
+  const asked = { refundId: id, reference: paymentId, providerId, kobo };
+  const found = await gateway.findRefund(asked);
+  if (found.ok && found.value !== null) return bookRefund(db, refund, found.value, now);
+  // Somebody else may have taken it while the provider was slow; two who tell it would send it twice.
+  if (found.ok && !(await renewLease(db, refund))) return;
+  const sent = found.ok ? await gateway.makeRefund(asked) : found;
+  if (sent.ok) return bookRefund(db, refund, sent.value, now);
+  if (sent.reason === 'refused') return bookRefused(db, refund, sent.says, now);
   const waitMs = Math.min(hourMs, minuteMs * 2 ** Math.min(tries, 6));
-  await setNextTry(db, id, new Date(now.getTime() + waitMs));
+  await setNextTry(db, refund, new Date(now.getTime() + waitMs));
 }
 
 /** It left the house when the provider took it; one that the provider could not deliver is due again. */
-function bookRefund(db: Db, id: string, looked: RefundLooked, now: Date): Promise<void> {
+function bookRefund(db: Db, taken: TakenRefund, looked: RefundLooked, now: Date): Promise<void> {
   return inTransaction(db, async (transaction) => {
-    const refund = await lockKnown(transaction, id);
-    if (refund.state === 'done' || refund.state === 'failed') return;
-    const { orderId } = refund;
+    const refund = await lockTaken(transaction, taken);
+    // Whoever has taken it since asks the provider, and writes down what it says.
+    if (refund === undefined || refund.state === 'done' || refund.state === 'failed') return;
+    const { id, orderId } = refund;
     const kobo = asKobo(refund.kobo);
     await mustPost(transaction, { what: 'refund-sent', orderId, refundId: id, from: 'gateway', kobo }, null);
     const { providerRefundId } = looked;
@@ -86,7 +92,7 @@ function bookRefund(db: Db, id: string, looked: RefundLooked, now: Date): Promis
       await storeRefund(transaction, id, { state: 'failed', at: now, nextTryAt: null, providerRefundId });
       return raiseAlarm(transaction, { kind: 'payment-unclear', orderId, about: refund.code });
     }
-    if (refund.state === 'waiting') await writeEvent(transaction, refundEvent(refund));
+    if (isUnsent(refund)) await writeEvent(transaction, refundEvent(refund));
     const isDone = looked.state === 'done';
     const nextTryAt = isDone ? null : new Date(now.getTime() + hourMs);
     await storeRefund(transaction, id, {
@@ -99,12 +105,13 @@ function bookRefund(db: Db, id: string, looked: RefundLooked, now: Date): Promis
 }
 
 /** The provider will not: nothing left the house, and a person sends it. */
-function bookRefused(db: Db, id: string, says: string, now: Date): Promise<void> {
+function bookRefused(db: Db, taken: TakenRefund, says: string, now: Date): Promise<void> {
   return inTransaction(db, async (transaction) => {
-    const refund = await lockKnown(transaction, id);
+    const refund = await lockTaken(transaction, taken);
+    if (refund === undefined) return;
     // One that was taken before is with the provider, whatever it says of another try.
-    if (refund.state !== 'waiting') return setNextTry(transaction, id, new Date(now.getTime() + hourMs));
-    await storeRefund(transaction, id, { state: 'failed', at: now, nextTryAt: null });
+    if (!isUnsent(refund)) return setNextTry(transaction, taken, new Date(now.getTime() + hourMs));
+    await storeRefund(transaction, refund.id, { state: 'failed', at: now, nextTryAt: null });
     await raiseAlarm(transaction, {
       kind: 'payment-unclear',
       orderId: refund.orderId,
@@ -113,8 +120,6 @@ function bookRefused(db: Db, id: string, says: string, now: Date): Promise<void>
   });
 }
 
-async function lockKnown(transaction: Db, id: string): Promise<RefundRow> {
-  const found = await lockRefund(transaction, id);
-  if (found === undefined) throw new Error('a refund went away');
-  return found;
+function isUnsent({ state }: RefundRow): boolean {
+  return state === 'waiting' || state === 'sending';
 }

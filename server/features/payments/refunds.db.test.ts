@@ -13,6 +13,7 @@ import {
   type Started,
 } from '#test/paystack-world.ts';
 import { startPayment } from '#contract/payments/endpoints.ts';
+import { showOrderMoney } from '#contract/payments/order-money-endpoints.ts';
 import { balanceOf } from '../ledger/reads.ts';
 import { lapseUnpaid } from './commands-lapse.ts';
 import { sendRefunds } from './commands-refund.ts';
@@ -176,6 +177,61 @@ describe('a refund', () => {
     const { started } = await cancelled();
     await Promise.all([1, 2, 3, 4].map(() => sendRefunds(till, new Date())));
     expect(sentBack(started.reference)).toEqual([started.kobo]);
+  });
+
+  /** Money that is back twice before the provider says that it is too much. */
+  async function overpaid() {
+    const client = world.device();
+    const { started } = await placeOnline(client);
+    await pay(started, started.kobo + 70_000);
+    return started;
+  }
+
+  /** Somebody has taken the refund of this payment, and the provider is slow. */
+  async function isTaken(reference: string): Promise<void> {
+    await expect
+      .poll(() => world.db`select from refund where payment_id = ${reference} and tries > 0`)
+      .toHaveLength(1);
+  }
+
+  test('is sent once by two instances of which one’s clock is 90 s ahead', async () => {
+    const { reference } = await overpaid();
+    paystack.mischief.slowMs = 1500;
+    const first = sendRefunds(till, new Date());
+    await isTaken(reference);
+    await sendRefunds(till, new Date(Date.now() + 90_000));
+    await first;
+    paystack.mischief.slowMs = 0;
+    expect(sentBack(reference)).toEqual([70_000]);
+  });
+
+  test('whose sender was held up until another had sent it is not sent again, and is booked once', async () => {
+    const { reference } = await overpaid();
+    paystack.mischief.slowMs = 3000;
+    const heldUp = sendRefunds(till, new Date());
+    await isTaken(reference);
+    paystack.mischief.slowMs = 0;
+    await world.db`
+      update refund set leased_until = now() - interval '1 second', next_try_at = now() - interval '1 second'
+      where payment_id = ${reference}`;
+    await sendRefunds(till, new Date());
+    expect(sentBack(reference)).toEqual([70_000]);
+    await heldUp;
+    expect(sentBack(reference)).toEqual([70_000]);
+    const [row] = await world.db<[{ state: string; lease: string | null }]>`
+      select state, lease from refund where payment_id = ${reference}`;
+    expect(row).toEqual({ state: 'sent', lease: null });
+  });
+
+  test('is being sent, for the office to see, while nobody knows whether the provider has it', async () => {
+    const { placed } = await cancelled();
+    paystack.mischief.loseRefundAnswers = 1;
+    await sendRefunds(till, new Date());
+    const { client } = await signInOwner(world);
+    const shown = () => client.call(showOrderMoney, { code: placed.code }).then(answered);
+    expect((await shown()).refunds).toMatchObject([{ state: 'sending' }]);
+    await sendRefunds(till, later(10));
+    expect((await shown()).refunds).toMatchObject([{ state: 'sent' }]);
   });
 
   test('that the provider cannot deliver is due again, for a person to send', async () => {

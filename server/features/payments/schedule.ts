@@ -1,3 +1,4 @@
+import { databaseNow } from '../../db/database-now.ts';
 import type { Ground, Timed } from '../../feature.ts';
 import { checkBooksNightly } from './commands-books.ts';
 import { lapseUnpaid } from './commands-lapse.ts';
@@ -8,15 +9,27 @@ import { openTill } from './commands-till.ts';
 
 export function paymentsSchedule(ground: Ground): Timed[] {
   const till = openTill(ground);
+  // Two instances whose own clocks differ agree on what is due.
+  const now = () => databaseNow(till.db);
   return [
-    { name: 'payments-look', everySeconds: 5, topics: ['payments'], work: () => lookAtDue(till, new Date()) },
+    {
+      name: 'payments-look',
+      everySeconds: 5,
+      topics: ['payments'],
+      work: async () => lookAtDue(till, await now()),
+    },
     {
       name: 'payments-refund',
       everySeconds: 10,
       topics: ['payments'],
-      work: () => sendRefunds(till, new Date()),
+      work: async () => sendRefunds(till, await now()),
     },
-    { name: 'payments-lapse', everySeconds: 30, topics: [], work: () => lapseUnpaid(till, new Date()) },
+    {
+      name: 'payments-lapse',
+      everySeconds: 30,
+      topics: [],
+      work: async () => lapseUnpaid(till, await now()),
+    },
     {
       name: 'payments-books',
       everySeconds: 5 * 60,

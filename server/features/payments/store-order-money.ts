@@ -1,6 +1,6 @@
 import type { PaymentState } from '#contract/payments/schema.ts';
 import type { Db } from '../../db/database.ts';
-import type { RefundRow } from './store-refunds.ts';
+import { refundState, type RefundRow } from './store-refunds.ts';
 
 export interface OrderPaymentRow {
   reference: string;
@@ -18,7 +18,7 @@ export function readPaymentsOf(db: Db, orderId: string): Promise<OrderPaymentRow
 
 export function readRefundsOf(db: Db, orderId: string): Promise<RefundRow[]> {
   return db<RefundRow[]>`
-    select refund.id, refund.order_id as "orderId", o.code, refund.kobo, refund.state,
+    select refund.id, refund.order_id as "orderId", o.code, refund.kobo, ${refundState(db)},
       refund.payment_id as "paymentId", null as "providerId", refund.tries, refund.made_at as "madeAt"
     from refund join customer_order o on o.id = refund.order_id
     where refund.order_id = ${orderId} order by refund.made_at, refund.id`;

@@ -14,9 +14,19 @@ export interface RefundRow {
   madeAt: Date;
 }
 
+/** A refund that its taker alone sends, as long as it holds the lease. */
+export interface TakenRefund extends RefundRow {
+  lease: string;
+}
+
+/** Waiting, until somebody has begun to tell the provider of it. */
+export function refundState(db: Db) {
+  return db`case when refund.state = 'waiting' and refund.is_sending then 'sending' else refund.state end as state`;
+}
+
 function refundColumns(db: Db) {
   return db`
-    refund.id, refund.order_id as "orderId", o.code, refund.kobo, refund.state, refund.payment_id as "paymentId",
+    refund.id, refund.order_id as "orderId", o.code, refund.kobo, ${refundState(db)}, refund.payment_id as "paymentId",
     payment.provider_id as "providerId", refund.tries, refund.made_at as "madeAt"`;
 }
 
@@ -72,21 +82,43 @@ export async function insertRefund(
       ${refund.paymentId === null ? null : refund.at})`;
 }
 
-/** Takes refunds that want to be sent or asked about; whoever dies with them leaves them to the next. */
-export function takeDueRefunds(
-  db: Db,
-  { now, leaseUntil, most }: { now: Date; leaseUntil: Date; most: number },
-): Promise<RefundRow[]> {
-  return db<RefundRow[]>`
+// Longer than two calls to the provider may take.
+const leaseSeconds = 60;
+
+function leaseEnd(db: Db) {
+  return db`clock_timestamp() + ${leaseSeconds} * interval '1 second'`;
+}
+
+/** Takes the refund that has waited longest to be sent or asked about; whoever dies with it leaves it to the next. */
+export async function takeDueRefund(db: Db, now: Date): Promise<TakenRefund | undefined> {
+  const [row] = await db<TakenRefund[]>`
     with due as (
-      select id from refund where next_try_at <= ${now}
-      order by next_try_at limit ${most} for update skip locked),
+      select id from refund
+      where next_try_at <= ${now} and (leased_until is null or leased_until <= clock_timestamp())
+      order by next_try_at limit 1 for update skip locked),
     taken as (
-      update refund set next_try_at = ${leaseUntil}, tries = tries + 1
+      update refund set lease = gen_random_uuid(), leased_until = ${leaseEnd(db)}, next_try_at = ${leaseEnd(db)},
+        is_sending = state = 'waiting', tries = tries + 1
       where id in (select id from due) returning *)
-    select ${refundColumns(db)} from taken as refund
+    select ${refundColumns(db)}, refund.lease from taken as refund
     join customer_order o on o.id = refund.order_id
     left join payment on payment.id = refund.payment_id`;
+  return row;
+}
+
+/** Whether the lease still holds; then it holds for its whole length again. */
+export async function renewLease(db: Db, { id, lease }: TakenRefund): Promise<boolean> {
+  const renewed = await db`
+    update refund set leased_until = ${leaseEnd(db)}
+    where id = ${id} and lease = ${lease} and leased_until > clock_timestamp()`;
+  return renewed.count > 0;
+}
+
+/** The refund, locked until the transaction ends, where this lease is still the last. */
+export async function lockTaken(db: Db, { id, lease }: TakenRefund): Promise<RefundRow | undefined> {
+  const [row] = await db<RefundRow[]>`
+    ${refundsOf(db)} where refund.id = ${id} and refund.lease = ${lease} for update of refund`;
+  return row;
 }
 
 export async function lockRefund(db: Db, id: string): Promise<RefundRow | undefined> {
@@ -100,15 +132,17 @@ export async function findRefundOrder(db: Db, id: string): Promise<string | unde
   return row?.code;
 }
 
-export async function setNextTry(db: Db, id: string, at: Date): Promise<void> {
-  await db`update refund set next_try_at = ${at} where id = ${id}`;
+/** Lets go of it until then; whoever has taken it meanwhile is not disturbed. */
+export async function setNextTry(db: Db, { id, lease }: TakenRefund, at: Date): Promise<void> {
+  await db`
+    update refund set next_try_at = ${at}, lease = null, leased_until = null where id = ${id} and lease = ${lease}`;
 }
 
 export async function storeRefund(
   db: Db,
   id: string,
   now: {
-    state: RefundState;
+    state: Exclude<RefundState, 'sending'>;
     at: Date;
     nextTryAt: Date | null;
     providerRefundId?: string | null;
@@ -118,7 +152,7 @@ export async function storeRefund(
   const { state, at, nextTryAt, providerRefundId = null, sentBy = null } = now;
   await db`
     update refund
-    set state = ${state}, next_try_at = ${nextTryAt},
+    set state = ${state}, next_try_at = ${nextTryAt}, is_sending = false, lease = null, leased_until = null,
       provider_refund_id = coalesce(${providerRefundId}::text, provider_refund_id),
       sent_by = coalesce(${sentBy}::uuid, sent_by),
       sent_at = coalesce(sent_at, ${state === 'sent' || state === 'done' ? at : null}::timestamptz)

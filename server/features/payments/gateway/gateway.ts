@@ -50,8 +50,10 @@ export interface PaymentGateway {
   /** Opens the page on which the customer pays; with a reference that is open already it is refused. */
   open(asked: PaymentAsked): Promise<Reached<{ pageUrl: string }>>;
   look(reference: string): Promise<Reached<PaymentLooked>>;
-  /** Asks for a refund, once: one that the provider has already is answered and not asked for again. */
-  refund(asked: RefundAsked): Promise<Reached<RefundLooked>>;
+  /** How a refund stands with the provider; null: it was never asked for. */
+  findRefund(asked: RefundAsked): Promise<Reached<RefundLooked | null>>;
+  /** Asks for one that was not found. */
+  makeRefund(asked: RefundAsked): Promise<Reached<RefundLooked>>;
   /** What was paid between two moments, a page at a time. */
   list(asked: {
     from: Date;

@@ -19,7 +19,8 @@ export function paystack(account: PaystackAccount): PaymentGateway {
   return {
     open: (asked) => open(account, asked),
     look: (reference) => look(account, reference),
-    refund: (asked) => refund(account, asked),
+    findRefund: (asked) => findRefund(account, asked),
+    makeRefund: (asked) => makeRefund(account, asked),
     list: (asked) => list(account, asked),
     isSigned: (body, signature) => isSignedBy(account.secretKey, body, signature),
     referenceIn,
@@ -76,19 +77,24 @@ function paidFrom(data: wire.Transaction): Omit<ListedPayment, 'reference'> {
   };
 }
 
-/**
- * The API has no key for "once": a refund is recognised by the note it carries, and only one that is not there yet is
- * asked for. Whoever calls keeps two from asking at the same moment.
- */
-async function refund(account: PaystackAccount, asked: RefundAsked): Promise<Reached<RefundLooked>> {
-  const { refundId, reference, providerId, kobo } = asked;
-  const note = `refund ${refundId}`;
-  const path = `/refund?transaction=${encodeURIComponent(providerId)}&perPage=${perPage}`;
+const noteOf = ({ refundId }: RefundAsked) => `refund ${refundId}`;
+
+/** The API has no key for "once": a refund is recognised by the note it carries. */
+async function findRefund(
+  account: PaystackAccount,
+  asked: RefundAsked,
+): Promise<Reached<RefundLooked | null>> {
+  const path = `/refund?transaction=${encodeURIComponent(asked.providerId)}&perPage=${perPage}`;
   const known = await callPaystack(account, { method: 'GET', path }, wire.refundsListed);
   if (!known.ok) return known;
-  const made = known.value.data.find(({ merchant_note }) => merchant_note === note);
-  if (made !== undefined) return { ok: true, value: refundFrom(made) };
-  const body = { transaction: reference, amount: kobo, currency: 'NGN', merchant_note: note };
+  const made = known.value.data.find(({ merchant_note }) => merchant_note === noteOf(asked));
+  return { ok: true, value: made === undefined ? null : refundFrom(made) };
+}
+
+/** Whoever calls has asked for it first, and keeps two from asking at the same moment. */
+async function makeRefund(account: PaystackAccount, asked: RefundAsked): Promise<Reached<RefundLooked>> {
+  const { reference, kobo } = asked;
+  const body = { transaction: reference, amount: kobo, currency: 'NGN', merchant_note: noteOf(asked) };
   const reached = await callPaystack(account, { method: 'POST', path: '/refund', body }, wire.refundMade);
   return reached.ok ? { ok: true, value: refundFrom(reached.value.data) } : reached;
 }
