@@ -75,6 +75,7 @@ export const refusalStatus = {
   'notice-not-sent': 503,
   'online-closed': 409,
   'pictures-away': 503,
+  'pictures-busy': 503,
   'provider-away': 503,
   'push-not-configured': 503,
   'push-service-unknown': 422,

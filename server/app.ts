@@ -31,6 +31,7 @@ import { RequestLog } from './http/request-log.ts';
 import type { Gate, Route, StreamRoute } from './http/route.ts';
 import { trustedProxies } from './http/trusted-proxies.ts';
 import { refuseUnknownCalls } from './http/unknown-calls.ts';
+import { endSlowBodies } from './http/slow-bodies.ts';
 import { leaveUnusedConnections } from './http/unused-connections.ts';
 import { standardOutput } from './http/log-lines.ts';
 import { logRequests, logSerializers } from './http/logging.ts';
@@ -201,7 +202,7 @@ function houseOf({ publicUrl, mapTilesUrl, firebase }: Env): House {
 
 function openDoor(env: Env, leaving: Leaving, patience: Patience): FastifyInstance {
   const headers = securityHeaders(houseOf(env));
-  const { requestTimeout, ...http } = patience;
+  const { bodies, ...http } = patience;
   const sayAlways = (request: FastifyRequest, reply: FastifyReply) =>
     void reply.headers(headers).header('x-request-id', request.id);
   const app = fastify({
@@ -210,7 +211,8 @@ function openDoor(env: Env, leaving: Leaving, patience: Patience): FastifyInstan
     trustProxy: env.trustedProxies.length > 0 && trustedProxies(env.trustedProxies),
     routerOptions: { maxParamLength: 200 },
     genReqId: () => randomUUID(),
-    requestTimeout,
+    // How long a body may take is asked by what it is.
+    requestTimeout: 0,
     // Who got through while the product leaves is answered like anybody else.
     return503OnClosing: false,
     clientErrorHandler: answerBrokenRequests(headers),
@@ -232,6 +234,7 @@ function openDoor(env: Env, leaving: Leaving, patience: Patience): FastifyInstan
   rememberAddresses(app);
   logRequests(app, env.logLevel, env.metricsToken === undefined ? undefined : countAnswer);
   leaveUnusedConnections(app);
+  endSlowBodies(app, headers, bodies);
   readJsonBodies(app);
   app.setErrorHandler(answerError);
   return app;

@@ -110,6 +110,7 @@ export const englishRefusals: Readonly<Record<RefusalCode, string>> = {
   'push-not-configured': 'Firebase not configured. Please provide Firebase credentials.',
   'push-service-unknown': 'This browser’s push service cannot be reached by us.',
   'pictures-away': 'We cannot reach our pictures right now. Please try again in a moment.',
+  'pictures-busy': 'Many pictures are coming in just now. Yours is sent again in a moment.',
   'provider-away': 'We cannot reach the payment company right now. Please try again in a moment.',
   'withdrawal-open': 'You have asked for credit already. We are looking at it.',
   'wrong-signature': 'This did not come from who it says it came from.',

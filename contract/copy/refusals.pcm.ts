@@ -108,6 +108,7 @@ export const pidginRefusals: Readonly<Record<RefusalCode, string>> = {
   'push-not-configured': 'Firebase not configured. Please provide Firebase credentials.',
   'push-service-unknown': 'We no fit reach di push service of dis browser.',
   'pictures-away': 'We no fit reach our pictures now. Abeg try again small time.',
+  'pictures-busy': 'Plenty picture dey come now. We go send your own again small time.',
   'provider-away': 'We no fit reach di payment company now. Abeg try again small time.',
   'withdrawal-open': 'You don ask for credit already. We dey look am.',
   'wrong-signature': 'Dis one no come from who e talk say e come from.',

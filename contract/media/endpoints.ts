@@ -5,7 +5,7 @@ import { pictureId } from './schema.ts';
 export const addPicture = defineEndpoint({
   name: 'addPicture',
   purpose:
-    'Bring a JPEG, PNG or WebP picture of 6 MB at most, as the body itself; it goes after a day if nothing came of it.',
+    'Bring a JPEG, PNG or WebP picture of 6 MB and 16 megapixels at most, as the body itself; it goes after a day if nothing came of it.',
   method: 'POST',
   path: '/api/pictures',
   audience: 'anyone',
@@ -14,5 +14,5 @@ export const addPicture = defineEndpoint({
   input: z.strictObject({ picture: z.instanceof(Uint8Array) }),
   /** Only who brought it knows its id, and only they can attach it to something. */
   reply: z.object({ id: pictureId }),
-  refusals: ['not-a-picture', 'pictures-away', 'too-large', 'too-many-tries'],
+  refusals: ['not-a-picture', 'pictures-away', 'pictures-busy', 'too-large', 'too-many-tries'],
 });

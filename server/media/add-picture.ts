@@ -3,6 +3,7 @@ import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import type { addPicture as endpoint } from '#contract/media/endpoints.ts';
 import { pictureId } from '#contract/media/schema.ts';
 import type { Db } from '../db/database.ts';
+import { subjectOf } from '../call-limits/subject.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Caller } from '../http/caller.ts';
 import { userOf } from '../http/person.ts';
@@ -29,12 +30,12 @@ export async function addPicture(
 ): Promise<OutcomeOf<typeof endpoint>> {
   const taken = await takeTry(db, [{ limit: picturesFromAnAddress, subject: caller.address }]);
   if (!taken.ok) return taken;
-  const encoded = await encodePicture(picture);
+  const ownerId = userOf(caller.person)?.id ?? null;
+  const encoded = await encodePicture(picture, ownerId ?? subjectOf(caller.address));
   if (!encoded.ok) return encoded;
   const { bytes, width, height } = encoded.value;
   const sha256 = sha256Of(bytes);
   const id = pictureId.parse(randomUUIDv7());
-  const ownerId = userOf(caller.person)?.id ?? null;
   await inTransaction(db, async (transaction) => {
     await holdFile(transaction, sha256);
     const at = new Date();

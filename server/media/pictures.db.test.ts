@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
@@ -56,6 +57,15 @@ async function addressOf(id: string, at = new Date()): Promise<string> {
 
 function keptFiles(): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.webp'));
+}
+
+/** Where pictures are decoded: children of this process. */
+function pictureProcesses(): number[] {
+  const listed = spawnSync('ps', ['-o', 'pid=,args=', '--ppid', String(process.pid)], { encoding: 'utf8' });
+  return listed.stdout
+    .split('\n')
+    .filter((line) => line.includes('picture-process'))
+    .map((line) => Number.parseInt(line, 10));
 }
 
 /** A PNG that says how large it is and holds little: the rows are a run of nothing. */
@@ -157,11 +167,48 @@ describe('a picture that is brought', () => {
     }
   });
 
-  test('is refused where it would be unpacked to more than forty million pixels', async () => {
+  test('is refused where it would be unpacked to more than sixteen million pixels', async () => {
     const bomb = pngOf(20_000, 20_000);
     expect(bomb.length).toBeLessThan(200_000);
     expect(await refusalOf(bomb)).toBe('too-large');
+    expect(await refusalOf(pngOf(6300, 6300))).toBe('too-large');
     expect(await refusalOf(pngOf(4000, 3000))).toBe('taken');
+  });
+
+  test('of one who brings many does not wait for them where somebody else brings it', async () => {
+    const crowd = world.device();
+    const large = pngOf(4000, 3900);
+    const finished: string[] = [];
+    const brought = [1, 2, 3, 4, 5, 6].map(async () => {
+      await crowd.call(addPicture, { picture: new Uint8Array(large) });
+      finished.push('one of many');
+    });
+    await expect.poll(() => finished.length).toBeGreaterThan(0);
+    expect(await refusalOf(await photo())).toBe('taken');
+    finished.push('the other');
+    await Promise.all(brought);
+    expect(finished.at(-1)).toBe('one of many');
+  });
+
+  test('is asked for again where too many of one person wait, and is taken then', async () => {
+    const crowd = world.device();
+    const large = new Uint8Array(pngOf(4000, 3900));
+    const heard = await Promise.all(
+      Array.from({ length: 14 }, () => crowd.call(addPicture, { picture: large })),
+    );
+    const refused = heard.filter(({ ok }) => !ok);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const refusal of refused)
+      expect(refusal).toMatchObject({ status: 503, reason: 'pictures-busy', retryAfterSeconds: 5 });
+    expect((await crowd.call(addPicture, { picture: large })).ok).toBe(true);
+  });
+
+  test('that breaks the process in which it is decoded breaks nothing else', async () => {
+    const bringing = world.device().call(addPicture, { picture: new Uint8Array(pngOf(4000, 3900)) });
+    await expect.poll(pictureProcesses).toHaveLength(1);
+    for (const pid of pictureProcesses()) process.kill(pid, 'SIGKILL');
+    await bringing;
+    expect(await refusalOf(await photo())).toBe('taken');
   });
 
   test('is refused above six megabytes, and a list in JSON is still refused where it always was', async () => {

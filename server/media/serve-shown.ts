@@ -6,7 +6,7 @@ import type { Db } from '../db/database.ts';
 import type { CallLimits } from '../call-limits/call-limits.ts';
 import { limitAddress } from '../http/limit-calls.ts';
 import { narrowPicture } from './encode.ts';
-import { isPicturesAway, type PictureStore } from './picture-store.ts';
+import { isPicturesAway, picturesAway, type PictureStore } from './picture-store.ts';
 import { sendPicture, type Sight } from './send-picture.ts';
 import { findShown } from './store.ts';
 
@@ -47,6 +47,7 @@ async function narrowBytes(store: PictureStore, sha256: string, width: number): 
   const whole = await store.read(sha256);
   if (whole === undefined) return undefined;
   const narrow = await narrowPicture(whole, width);
+  if (narrow === undefined) throw picturesAway('too many pictures wait');
   await store.keep(name, narrow).catch((error: unknown) => {
     // It is here to be shown all the same.
     if (!isPicturesAway(error)) throw error;

@@ -3,7 +3,7 @@ import { root } from '#tools/setup/root.mjs';
 import { defineConfig } from 'vite';
 
 /**
- * The server as one file. It runs as well from its sources, and tests do; started from them it keeps the parser that
+ * The server as one file, and the process in which it decodes pictures as another. It runs as well from its sources, and tests do; started from them it keeps the parser that
  * strips their types and some six hundred modules in memory, half as much again as it needs at rest.
  */
 export default defineConfig({
@@ -14,6 +14,11 @@ export default defineConfig({
     ssr: true,
     outDir: join(root, 'dist/server'),
     emptyOutDir: true,
-    rolldownOptions: { input: { main: join(root, 'server/main.ts') } },
+    rolldownOptions: {
+      input: {
+        main: join(root, 'server/main.ts'),
+        'picture-process': join(root, 'server/media/picture-process.ts'),
+      },
+    },
   },
 });

@@ -3,10 +3,12 @@ import { addressOf } from '#contract/endpoint.ts';
 import { addPicture } from '#contract/media/endpoints.ts';
 import { pictureId, type PictureId } from '#contract/media/schema.ts';
 import { refusalHeader } from '#contract/refusals.ts';
-import { apiErrorOf } from './api-error.ts';
+import { ApiError, apiErrorOf } from './api-error.ts';
 
 const added = z.object({ id: pictureId });
-const patienceMs = 3 * 60_000;
+// An EDGE phone sends some six kilobytes a second, and the server waits as long as it does.
+const patienceMs = 15 * 60_000;
+const mostTries = 6;
 
 interface Way {
   /** How much of it has left the device, from 0 to 1. */
@@ -14,8 +16,21 @@ interface Way {
   signal: AbortSignal;
 }
 
-/** Sends one picture and answers its id; a refusal is thrown as an ApiError. Only this old way of asking tells how far it is. */
-export function sendPicture(picture: Blob, { onShare, signal }: Way): Promise<PictureId> {
+/** Sends one picture and answers its id, again where the server has too many just now; a refusal is thrown as an ApiError. */
+export async function sendPicture(picture: Blob, way: Way): Promise<PictureId> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await sendOnce(picture, way);
+    } catch (error) {
+      const waitSeconds = error instanceof ApiError && error.status === 503 ? error.retryAfterSeconds : null;
+      if (waitSeconds === null || tries === mostTries || way.signal.aborted) throw error;
+      await new Promise((resolve) => setTimeout(resolve, waitSeconds * 1000));
+    }
+  }
+}
+
+/** Only this old way of asking tells how far it is. */
+function sendOnce(picture: Blob, { onShare, signal }: Way): Promise<PictureId> {
   const request = new XMLHttpRequest();
   const answer = new Promise<PictureId>((resolve, reject) => {
     const lost = () => reject(new TypeError('The picture did not arrive'));

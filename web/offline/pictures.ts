@@ -6,7 +6,7 @@ import { asPerson } from './as-person.ts';
 import { inStore } from './database.ts';
 
 const added = z.object({ id: pictureId });
-const patienceMs = 3 * 60_000;
+const patienceMs = 15 * 60_000;
 
 const keptPicture = z.object({
   /** Stands in a queued action where the server's id will stand. */
