@@ -21,7 +21,12 @@ import { serveApiDocs } from './http/api-docs.ts';
 import { callThrough } from './http/call.ts';
 import { sentName } from './http/cookies.ts';
 import { serveCrawlers } from './http/crawlers.ts';
-import { answerBrokenRequests, usualPatience, type Patience } from './http/broken-requests.ts';
+import {
+  answerBrokenRequests,
+  rememberRequests,
+  usualPatience,
+  type Patience,
+} from './http/broken-requests.ts';
 import { answerError } from './http/errors.ts';
 import { serveStream } from './http/event-stream.ts';
 import { healthRoutes, type Leaving } from './http/health.ts';
@@ -234,6 +239,7 @@ function openDoor(env: Env, leaving: Leaving, patience: Patience): FastifyInstan
   rememberAddresses(app);
   logRequests(app, env.logLevel, env.metricsToken === undefined ? undefined : countAnswer);
   leaveUnusedConnections(app);
+  rememberRequests(app);
   endSlowBodies(app, headers, bodies);
   readJsonBodies(app);
   app.setErrorHandler(answerError);

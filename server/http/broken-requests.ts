@@ -1,6 +1,6 @@
-import { STATUS_CODES } from 'node:http';
+import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import type { ConnectionError } from 'fastify';
+import type { ConnectionError, FastifyInstance } from 'fastify';
 import type { Headers } from './security-headers.ts';
 
 /** How long a caller may take over the headers, and over a body by what it is. */
@@ -28,11 +28,28 @@ const statusOf: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
+// The request that a connection has brought last.
+const lastOn = new WeakMap<Socket, { request: IncomingMessage; response: ServerResponse }>();
+
+/** Remembers whom a connection owes an answer: what breaks after a whole request is no answer to it. */
+export function rememberRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    lastOn.set(request.raw.socket, { request: request.raw, response: reply.raw });
+    done();
+  });
+}
+
 /** What is no HTTP, or whose headers come too slowly, never gets as far as the door: it is told so here and let go. */
 export function answerBrokenRequests(headers: Headers) {
   return ({ code }: ConnectionError, socket: Socket): void => {
-    if (code === 'ECONNRESET') socket.destroySoon();
-    else letGo(socket, statusOf[code] ?? 400, headers);
+    if (code === 'ECONNRESET') return socket.destroySoon();
+    const last = lastOn.get(socket);
+    // A whole request came before what is broken, and may have written: the first answer on this connection is its own.
+    if (last?.request.complete === true && !last.response.writableFinished && !last.response.destroyed) {
+      last.response.once('close', () => socket.destroySoon());
+      return;
+    }
+    letGo(socket, statusOf[code] ?? 400, headers);
   };
 }
 
