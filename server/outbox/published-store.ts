@@ -53,14 +53,20 @@ export async function lastNumber(db: Db): Promise<number> {
   return row?.last ?? 0;
 }
 
-/** Published events older than this, which every reader has taken, are no longer replayed; whoever was away longer asks anew. */
-export async function deleteOldEvents(db: Db, days: number, most: number): Promise<number> {
+/**
+ * Published events older than this, which each of these readers has taken, are no longer replayed; whoever was away
+ * longer asks anew. A reader that no code moves holds nothing back.
+ */
+export async function deleteOldEvents(
+  db: Db,
+  { readers, days, most }: { readers: readonly string[]; days: number; most: number },
+): Promise<number> {
   const gone = await db`
     delete from outbox_event where number in (
       select number from (
         select number, written_at from outbox_event
         where number < (select max(number) from outbox_event)
-          and number <= coalesce((select min(number) from outbox_reader), number)
+          and number <= coalesce((select min(number) from outbox_reader where name = any(${[...readers]}::text[])), number)
         order by number limit ${most} for update skip locked) as oldest
       where written_at < now() - ${days} * interval '1 day')`;
   return gone.count;

@@ -4,6 +4,7 @@ import { writeEvent } from '#server/outbox/event-store.ts';
 import type { PublishedEvent } from '#server/outbox/published-store.ts';
 import { tidyOutbox } from '#server/outbox/relay.ts';
 import { oneByOne, readOutbox } from '#server/outbox/reader.ts';
+import { readerNames } from '#server/outbox/readers.ts';
 import { takeReader } from '#server/outbox/reader-store.ts';
 import { openWorld } from '#test/world.ts';
 
@@ -36,6 +37,11 @@ async function heardBy(reader: string): Promise<number[]> {
   const rows = await db<{ what: number }[]>`select what from heard where reader = ${reader} order by ctid`;
   return rows.map(({ what }) => what);
 }
+
+it('each reader in the code has its row after all migrations, and no row is left of one that went', async () => {
+  const rows = await db<{ name: string }[]>`select name from outbox_reader order by name`;
+  expect(rows.map(({ name }) => name)).toEqual(Object.values(readerNames).toSorted());
+});
 
 it('hands on everything once and in order, however many look at the same time', async () => {
   await newReader('crowd');
@@ -139,7 +145,20 @@ it('keeps old events until every reader has been there', async () => {
   await happen(7);
   await db`update outbox_event set written_at = now() - interval '9 days'`;
   await happen(8);
-  await tidyOutbox(db);
+  await tidyOutbox(db, ['slow']);
   await readOutbox(db, { name: 'slow' }, oneByOne(hear('slow')));
   expect(await heardBy('slow')).toEqual([7, 8]);
+});
+
+it('a row that no reader in the code moves keeps no event', async () => {
+  await newReader('renamed');
+  await newReader('still-there');
+  await happen(9);
+  await db`update outbox_event set written_at = now() - interval '9 days'`;
+  await happen(10);
+  await readOutbox(db, { name: 'still-there' }, oneByOne(hear('still-there')));
+  await tidyOutbox(db, ['still-there']);
+  const kept = await db<{ what: number }[]>`
+    select (payload ->> 'what')::int as what from outbox_event where kind = 'town.bell' order by number`;
+  expect(kept).toEqual([{ what: 10 }]);
 });

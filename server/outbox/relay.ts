@@ -5,6 +5,7 @@ import { every, type Round } from '../every.ts';
 import { keptFor } from '../retention/kept-for.ts';
 import type { FanOut } from './fan-out.ts';
 import type { Feed } from './feed.ts';
+import { readerNames } from './readers.ts';
 import {
   deleteOldEvents,
   lookAtOutbox,
@@ -43,7 +44,14 @@ export function startRelay(db: Database, { feed, fanOut, complain }: Heard): Rou
   };
   return [
     every({ name: 'outbox-relay', everySeconds: pollSeconds, work: relay }, complain),
-    every({ name: 'outbox-tidy', everySeconds: tidySeconds, work: () => tidyOutbox(db) }, complain),
+    every(
+      {
+        name: 'outbox-tidy',
+        everySeconds: tidySeconds,
+        work: () => tidyOutbox(db, Object.values(readerNames)),
+      },
+      complain,
+    ),
   ];
 }
 
@@ -55,6 +63,7 @@ function numberSome(db: Database): Promise<PublishedEvent[]> {
 }
 
 /** Older than this nothing is replayed; whoever was away longer asks anew. */
-export async function tidyOutbox(db: Db): Promise<void> {
-  await deleteInBatches((most) => deleteOldEvents(db, keptFor.outbox_event.days, most));
+export async function tidyOutbox(db: Db, readers: readonly string[]): Promise<void> {
+  const { days } = keptFor.outbox_event;
+  await deleteInBatches((most) => deleteOldEvents(db, { readers, days, most }));
 }

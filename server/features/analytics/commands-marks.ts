@@ -4,6 +4,7 @@ import { lagosClock } from '#contract/time.ts';
 import type { Database, Db } from '../../db/database.ts';
 import type { PublishedEvent } from '../../outbox/published-store.ts';
 import { readOutbox } from '../../outbox/reader.ts';
+import { readerNames } from '../../outbox/readers.ts';
 import { isSwept, markDay, markEndings, markOrders, markShifts, noteSweep } from './store-marks.ts';
 
 /** When a later time is reckoned or told, nothing has happened yet that is counted. */
@@ -11,7 +12,7 @@ const countNothing = new Set(['order.eta', 'order.runningLate', 'order.offerNewT
 
 /** Marks the days that what was heard of since may have changed. */
 export function markHeard(db: Database): Promise<void> {
-  return readOutbox(db, { name: 'analytics' }, markDaysOf);
+  return readOutbox(db, { name: readerNames.analytics }, markDaysOf);
 }
 
 async function markDaysOf(transaction: Db, events: readonly PublishedEvent[]): Promise<void> {

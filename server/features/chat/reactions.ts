@@ -1,6 +1,7 @@
 import type { Happening } from '#contract/chat/schema.ts';
 import type { Database } from '../../db/database.ts';
 import { oneByOne, readOutbox } from '../../outbox/reader.ts';
+import { readerNames } from '../../outbox/readers.ts';
 import { sayOfOrder } from './commands-say.ts';
 
 // An order that is begun anew, given up or given to somebody else changes hands; what is not here says nothing.
@@ -25,5 +26,5 @@ export const saysSomething: ReadonlySet<string> = new Set(Object.keys(happenings
 
 /** Says in a conversation what happened to its order; where nobody has said anything, nothing is said. */
 export function sayWhatHappened(db: Database): Promise<void> {
-  return readOutbox(db, { name: 'chat', kinds: saysSomething }, say);
+  return readOutbox(db, { name: readerNames.chat, kinds: saysSomething }, say);
 }

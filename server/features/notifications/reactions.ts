@@ -1,5 +1,6 @@
 import type { Database, Db } from '../../db/database.ts';
 import { readOutbox } from '../../outbox/reader.ts';
+import { readerNames } from '../../outbox/readers.ts';
 import type { TakenEvent } from '../../outbox/reader-store.ts';
 import { withOrders, type Hear } from './commands-heard.ts';
 import { hearMessage, hearSeen } from './commands-hear-chat.ts';
@@ -57,5 +58,5 @@ async function hearAll(transaction: Db, events: readonly TakenEvent[]): Promise<
 
 /** Writes down who is to hear of what happened, each of it exactly once. Most of it concerns nobody's notices. */
 export function hearWhatHappened(db: Database): Promise<void> {
-  return readOutbox(db, { name: 'notifications', kinds: isHeard }, hearAll);
+  return readOutbox(db, { name: readerNames.notifications, kinds: isHeard }, hearAll);
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Database } from '../../db/database.ts';
 import { readOutbox } from '../../outbox/reader.ts';
+import { readerNames } from '../../outbox/readers.ts';
 import { keepWords } from './store-search.ts';
 
 const about = z.object({ orderId: z.uuid() });
@@ -9,8 +10,12 @@ export const wordsChange = new Set(['order.place', 'order.pickUp']);
 
 /** Keeps what orders are found by in step with them, a moment behind. */
 export function keepSearch(db: Database): Promise<void> {
-  return readOutbox(db, { name: 'order-search', kinds: wordsChange }, async (transaction, events) => {
-    const orders = new Set(events.map(({ payload }) => about.parse(payload).orderId));
-    await keepWords(transaction, [...orders]);
-  });
+  return readOutbox(
+    db,
+    { name: readerNames.orderSearch, kinds: wordsChange },
+    async (transaction, events) => {
+      const orders = new Set(events.map(({ payload }) => about.parse(payload).orderId));
+      await keepWords(transaction, [...orders]);
+    },
+  );
 }
