@@ -10,7 +10,7 @@ import { answered } from '../client.ts';
 import { basketFor, lineOf, linkOf, placeThrough, type Placed } from '../factories-orders.ts';
 import { agentOnline, atUtako, report } from '../factories-agents.ts';
 import { agentWithFloat, runAt } from '../factories-run.ts';
-import { signUpCustomer, type SomeoneSignedIn } from '../factories.ts';
+import { signUpAdmin, signUpCustomer, type SomeoneSignedIn } from '../factories.ts';
 import { insertManyOrders } from '../many-orders.ts';
 import { whatHandingOnTakes } from './handing-on.ts';
 import { openCluster, type Cluster } from './open-cluster.ts';
@@ -125,11 +125,16 @@ it.runIf(isLong)('a line that stays open', { timeout: 300_000 }, async () => {
   const { instances } = cluster;
   const [a] = instances;
   const { client } = await signUpCustomer(cluster.at(a));
-  const cookie = `${sessionCookie}=${client.cookies.get(sessionCookie)}`;
+  // Twenty streams are one person's at most; whoever looks after orders hears of all of them.
+  const cookies: string[] = [];
+  for (let people = 0; people < streams / 20; people += 1) {
+    const admin = await signUpAdmin(cluster.at(a), ['orders:view']);
+    cookies.push(`${sessionCookie}=${admin.client.cookies.get(sessionCookie)}`);
+  }
   const before = memoryOf(a);
   const opening = { open: undefined as Awaited<ReturnType<typeof openStreams>> | undefined };
   const taken = await eachTakes(async () => {
-    opening.open = await openStreams(a, cookie, streams);
+    opening.open = await openStreams(a, cookies, streams);
     return streams;
   });
   await pause(3000);

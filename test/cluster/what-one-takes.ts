@@ -55,12 +55,18 @@ export interface Streams {
   close: () => void;
 }
 
-/** So many lines that follow what happens to one account, and nothing else of a browser. */
-export async function openStreams({ url }: Instance, cookie: string, count: number): Promise<Streams> {
+/** So many streams, shared out among these sessions, and nothing else of a browser. */
+export async function openStreams(
+  { url }: Instance,
+  cookies: readonly string[],
+  count: number,
+): Promise<Streams> {
   const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
   let events = 0;
+  let next = 0;
   const open = () =>
     new Promise<void>((resolve, reject) => {
+      const cookie = cookies[next++ % cookies.length];
       const sent = request(`${url}/api/events`, { agent, headers: { cookie } }, (response) => {
         response
           .setEncoding('utf8')
