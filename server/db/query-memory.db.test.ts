@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { freshDatabase } from '#test/database.ts';
-import { root } from '#tools/setup/root.mjs';
 
 const { address } = await freshDatabase();
 
@@ -10,7 +10,7 @@ const mostBytes = 400_000;
 
 it('two thousand queries leave next to nothing for the collection of the whole heap', () => {
   const { stdout, stderr } = spawnSync(process.execPath, ['--expose-gc', 'test/query-memory.ts'], {
-    cwd: root,
+    cwd: resolve(import.meta.dirname, '../..'),
     encoding: 'utf8',
     env: { ...process.env, NODE_OPTIONS: '', QUERY_MEMORY_DATABASE: JSON.stringify(address) },
   });
