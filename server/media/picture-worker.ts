@@ -25,7 +25,7 @@ export async function askWorker(job: PictureJob): Promise<PictureOutcome | undef
     // One that waits for work neither holds the product back nor keeps its memory for long.
     asked.unref();
     asked.channel?.unref();
-    idle = setTimeout(() => asked.kill(), idleMs).unref();
+    idle = setTimeout(() => dismiss(asked), idleMs).unref();
   }
 }
 
@@ -35,6 +35,12 @@ function start(): ChildProcess {
     if (worker === started) worker = undefined;
   });
   return started;
+}
+
+/** From now on the next job starts another: one that is about to leave would take the job with it. */
+function dismiss(idler: ChildProcess): void {
+  if (worker === idler) worker = undefined;
+  idler.kill();
 }
 
 function outcomeOf(asked: ChildProcess, job: PictureJob): Promise<PictureOutcome | undefined> {
