@@ -64,7 +64,7 @@ export async function openKilledPayments() {
   /** What waits for its lease, or for its round, need not wait in a test. */
   async function leasesRunOut(): Promise<void> {
     await db`update payment set next_look_at = now() where settled_at is null`;
-    await db`update refund set next_try_at = now() where next_try_at is not null`;
+    await db`update refund set next_try_at = now(), leased_until = now() where next_try_at is not null`;
     await writeEvent(db, { topics: ['payments'], kind: 'payment.due', payload: {} });
   }
 

@@ -28,7 +28,7 @@ const outbox = mutantsOf('outbox', [
   {
     breaks: 'an event that a reader still waits for is deleted after two days',
     file: 'server/outbox/published-store.ts',
-    find: 'and number <= coalesce((select min(number) from outbox_reader), number)',
+    find: 'and number <= coalesce((select min(number) from outbox_reader where name = any(${[...readers]}::text[])), number)',
     replace: '',
     project: 'db',
     tests: ['outbox/reader.db'],
@@ -61,10 +61,10 @@ const jobs = mutantsOf('jobs', [
     tests: ['payments/notices.db'],
   },
   {
-    breaks: 'a refund that is being sent is taken by a second sender',
+    breaks: 'a sender that was held up sends a refund that another has sent meanwhile',
     file: 'server/features/payments/store-refunds.ts',
-    find: 'update refund set next_try_at = ${leaseUntil}, tries = tries + 1',
-    replace: 'update refund set next_try_at = least(next_try_at, ${leaseUntil}), tries = tries + 1',
+    find: 'where id = ${id} and lease = ${lease} and leased_until > clock_timestamp()`',
+    replace: 'where id = ${id}`',
     project: 'db',
     tests: ['payments/refunds.db'],
   },

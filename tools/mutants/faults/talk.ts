@@ -47,7 +47,7 @@ const notifications = mutantsOf('notifications', [
   {
     breaks: 'what one worker is sending is sent by another too',
     file: 'server/features/notifications/store-queue.ts',
-    find: 'and (waiting.leased_until is null or waiting.leased_until <= ${now})',
+    find: 'and (waiting.leased_until is null or waiting.leased_until <= clock_timestamp())',
     replace: '',
     project: 'db',
     tests: ['notifications/queue.db'],
@@ -74,8 +74,8 @@ const tracking = mutantsOf('tracking', [
   {
     breaks: 'anybody who is signed in hears of every order',
     file: 'server/features/tracking/reads.ts',
-    find: `if (user !== null && holds(user, 'orders:view')) topics.push('orders');`,
-    replace: `if (user !== null) topics.push('orders');`,
+    find: `...(holds(user, 'orders:view') ? ['orders'] : []),`,
+    replace: `'orders',`,
     project: 'db',
     tests: ['tracking/live.db'],
   },
