@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { inTransaction } from '#server/db/transaction.ts';
 import { mustPost } from '#server/features/ledger/commands.ts';
 import { answered, type Client } from './client.ts';
-import { placeThrough, standAt, type Placed } from './factories-orders.ts';
+import { placeThrough, type Placed } from './factories-orders.ts';
 import type { World } from './world.ts';
 
 type Item = Placed['order']['items'][number];
@@ -28,12 +28,13 @@ export async function bringPhoto(client: Client): Promise<Claiming['pictures'][n
 
 /** An order that has arrived, its items paid: no agent is there yet to say so. */
 export async function deliveredOrder(
-  world: World,
+  world: Pick<World, 'db'>,
   client: Client,
   { paidKobo = 150_000, since = new Date() } = {},
 ): Promise<Placed> {
   const placed = await placeThrough(client);
-  await standAt(world, placed.code, 'delivered', since);
+  await world.db`
+    update customer_order set status = 'delivered', status_since = ${since} where code = ${placed.code}`;
   await world.db`
     update order_item set status = 'found', paid_kobo = ${paidKobo} where order_id = ${placed.order.id}`;
   await payInCash(world, placed, asKobo(paidKobo * placed.order.items.length));
@@ -41,7 +42,7 @@ export async function deliveredOrder(
 }
 
 /** Its goods, and its bill paid at the door, in the book. */
-async function payInCash(world: World, { order }: Placed, goodsKobo: Kobo): Promise<void> {
+async function payInCash(world: Pick<World, 'db'>, { order }: Placed, goodsKobo: Kobo): Promise<void> {
   const [orderId, agentId] = [order.id, randomUUID()];
   const { deliveryFeeKobo, serviceFeeKobo } = order;
   const billKobo = sumKobo([goodsKobo, deliveryFeeKobo, serviceFeeKobo]);

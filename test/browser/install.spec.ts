@@ -234,6 +234,7 @@ installed.describe('the splash', () => {
   installed(
     'the app begins with its splash, once in a session, and the home is behind it',
     async ({ app }) => {
+      await app.emulateMedia({ reducedMotion: 'no-preference' });
       await standStill(app);
       await app.goto(paths.appHome);
       const version = app.getByText(splash.version('1.0.0'));

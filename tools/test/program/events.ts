@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util';
+
 /** What became of one test. */
 export type TestState = 'passed' | 'failed' | 'skipped';
 
@@ -16,6 +18,12 @@ export const titleSeparator = ' › ';
 /** Tells the program that started this one, where it listens. */
 export function tell(event: RunnerEvent): void {
   process.send?.(event);
+}
+
+/** Tells of a test that failed, or of an error outside every test; the message without the colours of a terminal. */
+export function tellFailure(failure: Omit<Extract<RunnerEvent, { kind: 'failed' }>, 'kind'>): void {
+  tell({ kind: 'tested', state: 'failed' });
+  tell({ kind: 'failed', ...failure, message: stripVTControlCharacters(failure.message) });
 }
 
 const kinds = ['planned', 'began', 'ended', 'tested', 'file done', 'failed'];

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import type { FullResult, Reporter, Suite, TestCase, TestError, TestResult } from '@playwright/test/reporter';
 import { root } from '#tools/setup/root.mjs';
-import { tell, titleSeparator } from './events.ts';
+import { tell, tellFailure, titleSeparator } from './events.ts';
 
 /** Tells the run that started Playwright what its tests do. Playwright calls it with `new`. */
 export default function playwrightReporter(): Reporter {
@@ -27,7 +27,7 @@ export default function playwrightReporter(): Reporter {
       if (of.tests === 0) tell({ kind: 'file done', file, ms: of.ms });
     },
     // An error outside every test: a file that cannot be loaded, a worker that died.
-    onError: (error) => tellFailure('', 'an error outside every test', [error]),
+    onError: (error) => sayFailure('', 'an error outside every test', [error]),
     onEnd: (_result: FullResult) => undefined,
   };
 }
@@ -35,12 +35,11 @@ export default function playwrightReporter(): Reporter {
 function tellResult(test: TestCase, { status, errors }: TestResult): void {
   if (status === 'skipped') return tell({ kind: 'tested', state: 'skipped' });
   if (status === test.expectedStatus) return tell({ kind: 'tested', state: 'passed' });
-  tellFailure(fileOf(test), titleOf(test), errors);
+  sayFailure(fileOf(test), titleOf(test), errors);
 }
 
-function tellFailure(file: string, title: string, errors: readonly TestError[]): void {
-  tell({ kind: 'tested', state: 'failed' });
-  tell({ kind: 'failed', file, title, message: errors.map(messageOf).join('\n') });
+function sayFailure(file: string, title: string, errors: readonly TestError[]): void {
+  tellFailure({ file, title, message: errors.map(messageOf).join('\n') });
 }
 
 function messageOf({ message, value, location, snippet }: TestError): string {

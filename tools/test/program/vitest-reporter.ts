@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import type { Reporter, TestCase, TestModule, TestSuite } from 'vitest/node';
 import { root } from '#tools/setup/root.mjs';
-import { tell, titleSeparator } from './events.ts';
+import { tell, tellFailure, titleSeparator } from './events.ts';
 
 type Failure = ReturnType<TestModule['errors']>[number];
 
@@ -17,14 +17,14 @@ export default function vitestReporter(): Reporter {
     onTestModuleEnd: (module) => {
       const file = module.relativeModuleId;
       const ms = performance.now() - (startedAt.get(module.id) ?? performance.now());
-      for (const error of module.errors()) tellFailure(file, '', [error]);
+      for (const error of module.errors()) sayFailure(file, '', [error]);
       for (const suite of module.children.allSuites())
-        for (const error of suite.errors()) tellFailure(file, titleOf(suite), [error]);
+        for (const error of suite.errors()) sayFailure(file, titleOf(suite), [error]);
       tell({ kind: 'ended', name: file });
       tell({ kind: 'file done', file, ms });
     },
     onTestRunEnd: (_modules, unhandled) => {
-      for (const error of unhandled) tellFailure('', 'an error outside every test', [error]);
+      for (const error of unhandled) sayFailure('', 'an error outside every test', [error]);
     },
   };
 }
@@ -32,13 +32,12 @@ export default function vitestReporter(): Reporter {
 function tellTest(test: TestCase): void {
   const { state, errors = [] } = test.result();
   if (state === 'pending') return;
-  if (state === 'failed') tellFailure(test.module.relativeModuleId, titleOf(test), errors);
+  if (state === 'failed') sayFailure(test.module.relativeModuleId, titleOf(test), errors);
   else tell({ kind: 'tested', state });
 }
 
-function tellFailure(file: string, title: string, errors: readonly Failure[]): void {
-  tell({ kind: 'tested', state: 'failed' });
-  tell({ kind: 'failed', file, title, message: errors.map(messageOf).join('\n') });
+function sayFailure(file: string, title: string, errors: readonly Failure[]): void {
+  tellFailure({ file, title, message: errors.map(messageOf).join('\n') });
 }
 
 function titleOf(task: TestCase | TestSuite): string {
