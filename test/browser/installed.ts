@@ -2,12 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { testArguments } from './launch.ts';
+import { testArguments, windowed } from './launch.ts';
 import { test as inBrowser } from './product.ts';
-
-const browser = process.env['MARKETWAKA_BROWSER'];
-/** The smaller program has no windows for apps. */
-const windowed = browser === undefined ? {} : { executablePath: browser };
 
 export interface InstalledFixtures {
   /** Otherwise this session has had it: every start would wait its seconds. */

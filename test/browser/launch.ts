@@ -36,3 +36,8 @@ export const testArguments: readonly string[] = [
   '--js-flags=--no-opt --no-maglev',
   `--disable-features=${[...featuresOffInPlaywright, ...unwantedFeatures].join(',')}`,
 ];
+
+const browser = process.env['MARKETWAKA_BROWSER'];
+
+/** For what the smaller program without windows has not: windows of apps, and leave to notify that is still to be given. */
+export const windowed: { executablePath?: string } = browser === undefined ? {} : { executablePath: browser };

@@ -124,8 +124,8 @@ test('what happens to an order shows on the phone, the last word of each order a
   const [shownFirst] = await phone.shown();
   expect(shownFirst?.body).toContain(placed.code);
 
-  for (const { id, quantity } of placed.order.items)
-    answered(await steps.find({ itemId: id, quantity, paidKobo: asKobo(40_000), pictureId: null }));
+  for (const { id, quantity, capKobo } of placed.order.items)
+    answered(await steps.find({ itemId: id, quantity, paidKobo: asKobo(capKobo ?? 0), pictureId: null }));
   const heard = pushService.received.length;
   answered(await steps.pickUp());
   await phone.bring(await nextPush(pushService, heard));

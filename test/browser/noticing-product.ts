@@ -2,6 +2,7 @@ import { startProduct } from '#test/product-process.ts';
 import { openFcm, type FcmStandIn } from '#test/stand-ins/fcm/stand-in.ts';
 import { openPushService, type PushServiceStandIn } from '#test/stand-ins/push-service/stand-in.ts';
 import { test as installed } from './installed.ts';
+import { testArguments, windowed } from './launch.ts';
 import { openProduct, type Product } from './product.ts';
 
 interface Fixtures {
@@ -14,6 +15,11 @@ interface Fixtures {
 
 /** Playwright's `test` over a product whose notices go out to a push service and an FCM of our own. */
 export const test = installed.extend<object, Fixtures>({
+  launchOptions: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures wanted out of the pattern
+    async ({}, use) => use({ args: [...testArguments], ...windowed }),
+    { scope: 'worker' },
+  ],
   hasFirebase: [true, { option: true, scope: 'worker' }],
   pushService: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures wanted out of the pattern
