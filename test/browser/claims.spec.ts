@@ -68,9 +68,7 @@ test('a customer shows what was bad, an admin gives part of the money back, and 
   await expect(large.getByRole('img')).toHaveJSProperty('naturalWidth', 1600);
   await desk.keyboard.press('Escape');
   // Beside it stands the money of the order, which can be given back for other reasons.
-  const claims = desk
-    .locator('section')
-    .filter({ has: desk.getByRole('heading', { name: board.claims.title }) });
+  const claims = desk.getByRole('region', { name: board.claims.title });
   await claims.getByRole('button', { name: board.claims.approve }).click();
   await claims.getByLabel(board.claims.amount).fill('300');
   await claims.getByRole('button', { name: board.claims.approve }).click();
