@@ -54,7 +54,10 @@ interface Told extends Pick<Run, 'script' | 'signal'> {
 
 async function runStep(step: Step, { head, coming, durations, script, signal }: Told): Promise<StepResult> {
   const startedAt = performance.now();
-  const progress = openProgress((failure) => sayFailure(script, failure));
+  const progress = openProgress({
+    onFailure: (failure) => sayFailure(script, failure),
+    onSecondTry: ({ file, title }) => console.log(`\nSECOND TRY ${file} › ${title}\n`),
+  });
   const say = () => {
     const now = performance.now();
     const goneMs = now - startedAt;

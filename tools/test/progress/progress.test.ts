@@ -4,7 +4,7 @@ import { timeLeft } from './time-left.ts';
 
 describe('what a run tells', () => {
   it('says how many files are done, and what takes long', () => {
-    const progress = openProgress(() => undefined);
+    const progress = openProgress({ onFailure: () => undefined, onSecondTry: () => undefined });
     progress.hear({ kind: 'planned', files: ['a.test.ts', 'b.test.ts'] });
     progress.hear({ kind: 'began', name: 'a.test.ts' });
     progress.hear({ kind: 'tested', state: 'passed' });
@@ -20,11 +20,15 @@ describe('what a run tells', () => {
     expect(progress.share()).toBe(0.5);
   });
 
-  it('tells of a failure at once, and remembers it', () => {
+  it('tells of a second try and of a failure at once, and remembers the failure', () => {
     const told: string[] = [];
-    const progress = openProgress(({ title }) => told.push(title));
+    const progress = openProgress({
+      onFailure: ({ title }) => told.push(`failed: ${title}`),
+      onSecondTry: ({ title }) => told.push(`again: ${title}`),
+    });
+    progress.hear({ kind: 'tried again', file: 'a.test.ts', title: 'an order is paid' });
     progress.hear({ kind: 'failed', file: 'a.test.ts', title: 'an order is paid', message: 'it was not' });
-    expect(told).toEqual(['an order is paid']);
+    expect(told).toEqual(['again: an order is paid', 'failed: an order is paid']);
     expect(progress.failures()).toHaveLength(1);
   });
 

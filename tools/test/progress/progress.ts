@@ -10,6 +10,12 @@ export interface Failure {
   message: string;
 }
 
+/** Hears at once what a person should know at once. */
+export interface Listener {
+  onFailure: (failure: Failure) => void;
+  onSecondTry: (test: Pick<Failure, 'file' | 'title'>) => void;
+}
+
 /** What is known of the step under way. */
 export interface Progress {
   hear(event: RunnerEvent): void;
@@ -20,7 +26,7 @@ export interface Progress {
   failures(): readonly Failure[];
 }
 
-export function openProgress(onFailure: (failure: Failure) => void): Progress {
+export function openProgress({ onFailure, onSecondTry }: Listener): Progress {
   const began = new Map<string, number>();
   const failures: Failure[] = [];
   let planned = 0;
@@ -43,6 +49,9 @@ export function openProgress(onFailure: (failure: Failure) => void): Progress {
           return;
         case 'tested':
           tally = add(tally, event.state);
+          return;
+        case 'tried again':
+          onSecondTry(event);
           return;
         case 'failed': {
           const { file, title, message } = event;
