@@ -5,6 +5,7 @@ import { noticeAnsweredCopy } from '#contract/copy/notice-answered.ts';
 import { answerWords, noticeWords } from '#contract/copy/notices.ts';
 import { noticeSamples } from '#contract/copy/notices/samples.ts';
 import { loadPublicCopy } from '#contract/copy/public.ts';
+import { changeNotificationPreferences } from '#contract/notifications/endpoints.ts';
 import { messagingWorker } from '#contract/installed/workers.ts';
 import { asKobo } from '#contract/kobo.ts';
 import { paths } from '#contract/paths.ts';
@@ -33,6 +34,9 @@ async function whoHears(app: Page, product: Product, pushService: PushServiceSta
   const customer = product.openDevice();
   const username = `ear ${String(people)} of ${String(process.pid)}`;
   answered(await customer.call(signUp, { username, password: 'jollof and plantain' }));
+  // Tests also run at night, when what can wait waits.
+  const quietHours = { on: false, from: '22:00', until: '06:00' };
+  answered(await customer.call(changeNotificationPreferences, { groups: [], quietHours }));
   const context = app.context();
   await context.addCookies([...customer.cookies].map(([name, value]) => ({ name, value, url: product.url })));
   await context.grantPermissions(['notifications']);
@@ -49,6 +53,17 @@ async function whoHears(app: Page, product: Product, pushService: PushServiceSta
 async function nextPush(service: PushServiceStandIn, from: number): Promise<unknown> {
   await expect.poll(() => service.received.length).toBeGreaterThan(from);
   return service.received.at(-1)?.payload;
+}
+
+/** The notice of this kind about this order, once the push service has it. */
+async function pushOf(service: PushServiceStandIn, kind: string, code: string): Promise<unknown> {
+  const find = () =>
+    service.received.findLast(({ payload }) => {
+      const said = JSON.stringify(payload);
+      return said.includes(kind) && said.includes(code);
+    });
+  await expect.poll(find).toBeDefined();
+  return find()?.payload;
 }
 
 type Shopped = Awaited<ReturnType<typeof shoppedOrder>>;
@@ -90,13 +105,7 @@ async function askedOn(
   },
 ) {
   const itemId = await ask.about(order);
-  const question = () =>
-    service.received.findLast(({ payload }) => {
-      const said = JSON.stringify(payload);
-      return said.includes(ask.kind) && said.includes(order.placed.code);
-    });
-  await expect.poll(question).toBeDefined();
-  await bringUntilShown(phone, question()?.payload);
+  await bringUntilShown(phone, await pushOf(service, ask.kind, order.placed.code));
   return itemId;
 }
 
@@ -126,9 +135,8 @@ test('what happens to an order shows on the phone, the last word of each order a
 
   for (const { id, quantity, capKobo } of placed.order.items)
     answered(await steps.find({ itemId: id, quantity, paidKobo: asKobo(capKobo ?? 0), pictureId: null }));
-  const heard = pushService.received.length;
   answered(await steps.pickUp());
-  await phone.bring(await nextPush(pushService, heard));
+  await phone.bring(await pushOf(pushService, 'order-picked-up', placed.code));
   const pickedUp = noticeWords(noticeSamples['order-picked-up'], 'pcm').title;
   await showsOnly(phone, pickedUp);
 
@@ -258,6 +266,9 @@ test('what comes by FCM is shown and answered by its own worker', async ({
   const customer = product.openDevice();
   const username = `fcm ${String(people)} of ${String(process.pid)}`;
   answered(await customer.call(signUp, { username, password: 'jollof and plantain' }));
+  // Tests also run at night, when what can wait waits.
+  const quietHours = { on: false, from: '22:00', until: '06:00' };
+  answered(await customer.call(changeNotificationPreferences, { groups: [], quietHours }));
   const context = app.context();
   await context.addCookies([...customer.cookies].map(([name, value]) => ({ name, value, url: product.url })));
   await context.grantPermissions(['notifications']);

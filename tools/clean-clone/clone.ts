@@ -22,8 +22,8 @@ export interface Ended {
 
 export interface Served {
   said: () => string;
-  /** As Ctrl-C in a terminal does: everything that the command started hears it. */
-  interrupt(): Promise<number | null>;
+  /** As Ctrl-C in a terminal does: everything that the command started hears it. npm then always tells of the signal. */
+  interrupt(): Promise<void>;
 }
 
 type Environment = Readonly<Record<string, string>>;
@@ -68,7 +68,6 @@ export function cloneAnew(): Clone {
         interrupt: async () => {
           process.kill(-(child.pid ?? 0), 'SIGINT');
           await ended;
-          return child.exitCode;
         },
       };
     },
