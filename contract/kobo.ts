@@ -23,7 +23,7 @@ export function sumKobo(amounts: readonly Kobo[]): Kobo {
   return asKobo(amounts.reduce((sum, amount) => sum + amount, 0));
 }
 
-/** What a screen shows of many amounts: less than nothing too, and at the ends of what can be counted it stays there. */
+/** A sum of many amounts as a screen shows it: it may be below zero, and stays at the ends of what can be counted. */
 export const koboSum = z.int();
 type KoboSum = z.output<typeof koboSum>;
 

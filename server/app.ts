@@ -77,7 +77,7 @@ interface Parts {
   features?: readonly Feature[];
   /** Milliseconds that only grow, by which calls are limited, lines are closed and readings grow old. */
   nowMs?: () => number;
-  /** How long a caller may take. */
+  /** The time that a caller may take. */
   patience?: Patience;
 }
 

@@ -21,7 +21,7 @@ export const mostChangeAtOnceKobo = 100_000;
 /** Change up to here is the customer's credit once staff have confirmed the agent's count; more is counted again. */
 export const mostChangeKobo = 500_000;
 
-/** What becomes of money that is more than the bill and stays with the agent. */
+/** The rule for change: money above the bill that stays with the agent. */
 export function changeRule(changeKobo: number): 'at-once' | 'when-counted' | 'count-again' {
   if (changeKobo <= mostChangeAtOnceKobo) return 'at-once';
   return changeKobo <= mostChangeKobo ? 'when-counted' : 'count-again';

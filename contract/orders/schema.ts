@@ -21,7 +21,7 @@ export const orderCode = z
 export type OrderCode = z.output<typeof orderCode>;
 
 export const clientRequestId = z.uuid();
-/** How often an order was moved, as its caller saw it. */
+/** The number of times that an order was moved, as its caller saw it. */
 export const version = z.int().check(z.positive(), z.maximum(1_000_000));
 
 /** The secret half of an order's link; whoever holds it stands for the customer. */

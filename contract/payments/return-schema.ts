@@ -6,7 +6,7 @@ import { orderCode } from '../orders/schema.ts';
 
 export const returnId = id.brand<'ReturnId'>();
 
-/** What became of goods that came to nobody. */
+/** The outcome of goods that no customer took. */
 export const returnOutcomes = ['received', 'thrown-away', 'written-off'] as const;
 
 /** Goods of an order that came to nothing: with its agent until the office has them. */
@@ -15,11 +15,11 @@ export const goodsReturn = z.object({
   code: orderCode,
   agentId: userId,
   agentName: z.string(),
-  /** What they are, item by item. */
+  /** The goods, item by item. */
   goods: z.string(),
-  /** What was paid for them. */
+  /** The price that was paid for them. */
   worthKobo: koboSum,
-  /** What of it stands on the agent's account until then. */
+  /** The part of it that stands on the agent's account until then. */
   kobo: koboSum,
   madeAt: instant,
   /** When the agent said that they are there. */

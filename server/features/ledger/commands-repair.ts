@@ -8,7 +8,7 @@ import { mustPost } from './commands.ts';
 import { findPosting, readSuspects, type Suspect } from './store-repair.ts';
 import { lockBalances } from './store.ts';
 
-/** What a person enters the amount of; nothing of these is above the largest that can be entered. */
+/** Postings whose amount a person enters: none is above the largest that can be entered. */
 const entered: readonly MovementKind[] = [
   'cash-collected',
   'claim-refunded',
@@ -25,11 +25,11 @@ const entered: readonly MovementKind[] = [
 
 export interface Reversal {
   posting: Suspect;
-  /** What taking it back writes. */
+  /** The lines that taking it back writes. */
   lines: Line[];
 }
 
-/** What would be taken back: what no person can have meant, or the one posting that is named. */
+/** The postings that would be taken back: amounts that no person can have meant, or the one that is named. */
 export async function findReversals(db: Db, postingId: number | undefined): Promise<Reversal[]> {
   if (postingId === undefined) return withLines(await readSuspects(db, entered, mostEnteredKobo));
   const posting = await findPosting(db, postingId);
@@ -42,7 +42,7 @@ function withLines(postings: readonly Suspect[]): Reversal[] {
     .filter(({ lines }) => lines.length > 0);
 }
 
-/** Of money collected only what was more than the bill: the bill was paid. */
+/** Takes back only the part of collected money above the bill: the bill was paid. */
 function reversedLines({ movement, lines }: Suspect): Line[] {
   const isCollected = movement.what === 'cash-collected' || movement.what === 'transfer-collected';
   const wrong = isCollected ? linesOf({ ...movement, billKobo: asKobo(0) }) : lines;

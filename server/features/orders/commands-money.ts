@@ -140,7 +140,7 @@ export async function wantsALook(transaction: Db, orderId: string): Promise<bool
   return (await readStory(transaction, orderId)).some(({ what }) => what === 'refund-granted');
 }
 
-/** What of an order's bill was paid and not given back: the most that a claim can be approved for. */
+/** The part of an order's bill that was paid and not given back: the most that a claim can be approved for. */
 export async function paidKobo(transaction: Db, orderId: string): Promise<Kobo> {
   return refundableOf((await readStory(transaction, orderId)).map(({ movement }) => movement));
 }
