@@ -3,6 +3,7 @@ import { followEvents } from '#contract/tracking/endpoints.ts';
 import { writeEvent } from '#server/outbox/event-store.ts';
 import { signUpCustomer } from '#test/factories.ts';
 import { hear, lastNumber } from '#test/hear.ts';
+import { holdStream } from '#test/hold-stream.ts';
 import { printed, scrape } from '#test/printed-metrics.ts';
 import { openWorld } from '#test/world.ts';
 
@@ -43,10 +44,9 @@ it('a phone that hangs up before its line is open leaves no line behind', async 
     expect(await opening).toBe('hung up');
   });
   const { client: other } = await signUpCustomer(world);
-  const leaves = new AbortController();
-  await other.request(followEvents.path, { signal: leaves.signal });
+  const leave = await holdStream(other);
   expect(await openLines()).toBe(1);
-  leaves.abort();
+  leave();
   await expect.poll(openLines).toBe(0);
 });
 

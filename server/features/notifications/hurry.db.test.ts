@@ -2,11 +2,11 @@ import { createClient } from '@redis/client';
 import { expect, test } from 'vitest';
 import type { User } from '#contract/accounts/schema.ts';
 import { changeHouseQuietHours } from '#contract/notifications/admin-endpoints.ts';
-import { followEvents } from '#contract/tracking/endpoints.ts';
 import { answered, openClient, type Client } from '#test/client.ts';
 import { freshDatabase } from '#test/database.ts';
 import { support, talkOn } from '#test/factories-chat.ts';
 import { signInOwner, signUpCustomer } from '#test/factories.ts';
+import { holdStream } from '#test/hold-stream.ts';
 import { browserOf, kindsOn, noticeEnvironment } from '#test/notice-world.ts';
 import { startRedis } from '#test/redis-server.ts';
 import { openWorldOn } from '#test/world.ts';
@@ -21,19 +21,20 @@ const { client: owner } = await signInOwner(here);
 answered(await owner.call(changeHouseQuietHours, { from: '00:00', until: '00:00' }));
 
 /** The same phone, with a line open to the other instance; the answered function closes it. */
-async function lineAtOther({ cookies }: Client): Promise<() => void> {
-  const phone = openClient({ url: there.url, address: '10.8.0.1', userAgent: 'a phone', cookies });
-  const closing = new AbortController();
-  await phone.request(followEvents.path, { signal: closing.signal });
-  return () => closing.abort();
+function lineAtOther({ cookies }: Client): Promise<() => void> {
+  return holdStream(openClient({ url: there.url, address: '10.8.0.1', userAgent: 'a phone', cookies }));
 }
 
 /** Redis knows that they have a line open, so every instance does. */
 async function isKnownToBeHere({ id }: User): Promise<void> {
   const client = createClient({ url: redis.url });
+  client.on('error', () => undefined);
   await client.connect();
-  await expect.poll(() => client.keys(`*:here:${id}`)).toHaveLength(1);
-  client.destroy();
+  try {
+    await expect.poll(() => client.keys(`*:here:${id}`)).toHaveLength(1);
+  } finally {
+    client.destroy();
+  }
 }
 
 async function secondsPass(seconds: number): Promise<void> {
