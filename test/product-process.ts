@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -23,6 +23,8 @@ export interface ProductProcess {
 /** `given` is environment that this one has and others have not. */
 export async function startProduct(given: Readonly<Record<string, string>> = {}): Promise<ProductProcess> {
   const folder = mkdtempSync(join(tmpdir(), 'mw-product-'));
+  // Under root its database runs as another user, who has to reach the folder.
+  chmodSync(folder, 0o755);
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, [...nodeFlags, 'dist/server/main.js'], {

@@ -1,3 +1,4 @@
+import { mkdirSync, realpathSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openDatabase, type Database, type DatabaseAddress } from '#server/db/database.ts';
 import { findBinaries } from '#server/db/embedded/binaries.ts';
@@ -9,6 +10,7 @@ import {
   startPostmaster,
   stopPostmaster,
 } from '#server/db/embedded/postmaster.ts';
+import { inMemory } from './memory-folder.ts';
 import { databaseOn } from './test-address.ts';
 
 export interface TestServer {
@@ -18,7 +20,13 @@ export interface TestServer {
   leave(): Promise<void>;
 }
 
-const folder = new URL('../../.cache/test-database', import.meta.url).pathname;
+const onDisk = new URL('../../.cache/test-database', import.meta.url).pathname;
+
+/** In memory where there is room; a copy of the sources that links to the folder of the sources has the same one. */
+function folder(): string {
+  mkdirSync(onDisk, { recursive: true });
+  return inMemory(realpathSync(onDisk));
+}
 
 /** A PostgreSQL for tests: the one TEST_DATABASE_URL names, else an embedded one that forgets to reach the disk. */
 export async function openTestServer(): Promise<TestServer> {
@@ -33,7 +41,7 @@ export async function openTestServer(): Promise<TestServer> {
 
 /** Stops the embedded server of a run that was stopped, unless another run uses it. */
 export async function stopTestServer(): Promise<void> {
-  const place = findPlace(folder);
+  const place = findPlace(folder());
   if (runningPostmaster(place) === undefined) return;
   const connection = openDatabase({ address: addressIn(place), connections: 1 });
   // The server hears a moment later that the processes of the stopped run are gone.
@@ -44,7 +52,7 @@ export async function stopTestServer(): Promise<void> {
 
 /** Several runs may share it: the last to leave stops it. */
 async function embeddedServer(): Promise<TestServer> {
-  const place = findPlace(folder);
+  const place = findPlace(folder());
   const binaries = findBinaries(place);
   await ensureCluster(place, binaries);
   const address = addressIn(place);

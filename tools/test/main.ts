@@ -1,3 +1,4 @@
+import { keepTemporaryFilesInMemory } from '#test/set-up/memory-folder.ts';
 import { planOf, type Scope } from './plan.ts';
 import { runSteps } from './run-steps.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
@@ -16,7 +17,9 @@ if (steps.length === 0) {
   console.error(`No test has ${named} in its file's name or in its title.`);
   process.exitCode = 1;
 } else {
+  const removeTemporaryFiles = keepTemporaryFilesInMemory();
   const tally = await runSteps({ steps, script: scripts[scope], whole: words.length === 0, signal });
+  removeTemporaryFiles();
   console.log(closingLine(tally));
   process.exitCode = isProof(tally) && !signal.aborted ? 0 : 1;
 }
