@@ -52,7 +52,7 @@ export function newPhone(): string {
 
 type Asked = SentTo<typeof quoteOrder>;
 
-export function basketFor(world: World, given: Partial<Asked> = {}): Promise<Asked> {
+export function basketFor(world: Pick<World, 'device'>, given: Partial<Asked> = {}): Promise<Asked> {
   return basketThrough(world.device(), given);
 }
 

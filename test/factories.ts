@@ -21,7 +21,10 @@ export async function signInOwner(world: World): Promise<SomeoneSignedIn> {
 }
 
 /** Somebody new who has just signed up. */
-export async function signUpCustomer(world: World, username?: string): Promise<SomeoneSignedIn> {
+export async function signUpCustomer(
+  world: Pick<World, 'device'>,
+  username?: string,
+): Promise<SomeoneSignedIn> {
   people += 1;
   const credentials = { username: username ?? `Customer ${people}`, password: `garri and sugar ${people}` };
   const client = world.device();

@@ -1,35 +1,11 @@
-import { once } from 'node:events';
-import { createServer, request as ask } from 'node:http';
-import { freePort } from '#test/free-port.ts';
+import { openLoggingProxy, type LoggingProxy } from '#test/logging-proxy.ts';
 import { test as withProduct } from './product.ts';
-
-export interface LoggingProxy {
-  url: string;
-  /** What a usual proxy writes down of each request: method, address, and where it came from. */
-  lines: string[];
-}
 
 /** The product behind a proxy that logs what proxies log. */
 export const test = withProduct.extend<{ loggingProxy: LoggingProxy }>({
   loggingProxy: async ({ product }, use) => {
-    const lines: string[] = [];
-    const server = createServer((coming, going) => {
-      lines.push(`${coming.method} ${coming.url} ${coming.headers.referer ?? '-'}`);
-      const { method = 'GET', headers } = coming;
-      const asked = ask(new URL(coming.url ?? '/', product.url), { method, headers });
-      asked.on('response', (answer) => {
-        going.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(going);
-      });
-      asked.on('error', () => going.destroy());
-      going.on('close', () => asked.destroy());
-      coming.pipe(asked);
-    });
-    const port = await freePort();
-    server.listen(port, '127.0.0.1');
-    await once(server, 'listening');
-    await use({ url: `http://localhost:${String(port)}`, lines });
-    server.closeAllConnections();
-    server.close();
+    const proxy = await openLoggingProxy(product.url);
+    await use(proxy);
+    proxy.close();
   },
 });

@@ -1,5 +1,3 @@
-import { createConnection, createServer, type Socket } from 'node:net';
-import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openDatabase, type DatabaseAddress } from '#server/db/database.ts';
 import { findBinaries } from '#server/db/embedded/binaries.ts';
@@ -7,6 +5,7 @@ import { databaseUser, ensureCluster } from '#server/db/embedded/cluster.ts';
 import { findPlace, socketPath, type Place } from '#server/db/embedded/place.ts';
 import { runningPostmaster, startPostmaster, stopPostmaster } from '#server/db/embedded/postmaster.ts';
 import { processesIn } from '#server/db/embedded/processes.ts';
+import { openSocketLine } from '#test/socket-line.ts';
 
 /** The PostgreSQL beneath the product, as a run may hurt it. */
 export interface DatabaseUnderTest {
@@ -43,7 +42,7 @@ export async function outsideDatabase(folder: string): Promise<DatabaseUnderTest
   keepUp();
   const keeper = setInterval(keepUp, 500);
   await makeDatabase(place);
-  const line = await openLine(socketPath(place));
+  const line = await openSocketLine(socketPath(place));
   return {
     ...underTest(place),
     environment: { DATABASE_URL: `postgres://${databaseUser}@127.0.0.1:${line.port}/marketwaka` },
@@ -92,35 +91,4 @@ async function makeDatabase(place: Place): Promise<void> {
       await server.end({ timeout: 0 });
     }
   }
-}
-
-/** The embedded binaries listen on a private socket alone; an address with a port leads there. */
-async function openLine(path: string): Promise<{ port: number; close(): void }> {
-  const open = new Set<Socket>();
-  const server = createServer((near) => {
-    const far = createConnection(path);
-    for (const [socket, other] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      open.add(socket);
-      socket.pipe(other);
-      socket.on('error', () => other.destroy());
-      socket.on('close', () => {
-        open.delete(socket);
-        other.destroy();
-      });
-    }
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const heard = server.address();
-  if (heard === null || typeof heard === 'string') throw new Error('no port was given');
-  return {
-    port: heard.port,
-    close: () => {
-      server.close();
-      open.forEach((socket) => socket.destroy());
-    },
-  };
 }
