@@ -1,0 +1,15 @@
+import type { House } from './house/house.ts';
+import type { Seen } from './seen.ts';
+
+/** One attack on a running place. */
+export interface Attack {
+  /** Where it stands in the list of those that were once carried out; nothing for a class that held from the start. */
+  number: number | null;
+  /** The name of its file, by which it is run alone. */
+  name: string;
+  sentence: string;
+  /** Takes its time while others go on. */
+  isSlow?: true;
+  /** Carried out through HTTP; with less of the same where the run is short. */
+  carryOut: (house: House, isShort: boolean) => Promise<Seen>;
+}

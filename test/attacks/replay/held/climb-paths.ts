@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { exchange } from '#test/fuzz/wire.ts';
+import type { House } from '../house/house.ts';
+import { openNotes, type Seen } from '../seen.ts';
+
+const starts = ['/', '/assets/', '/media/', '/media/shown/', '/api/', '/.vite/../', '//', '/assets/%00/'];
+const climbs = [
+  '../',
+  '..%2f',
+  '%2e%2e/',
+  '%2e%2e%2f',
+  '..\\',
+  '..%5c',
+  '..%252f',
+  '.%00./',
+  '....//',
+  '%c0%ae%c0%ae/',
+];
+const others = [
+  '/.vite/manifest.json',
+  '/%2evite/manifest.json',
+  '/assets/',
+  '/sw.js.br',
+  '/.env',
+  '/.git/config',
+  '//etc/passwd',
+];
+
+/** Addresses, as they are written, that lead out of what is served: to the sources, the machine, and what the house keeps. */
+export async function climbPaths(house: House, isShort: boolean): Promise<Seen> {
+  const notes = openNotes();
+  const canary = randomUUID();
+  const file = join(house.dataFolder, 'canary.txt');
+  writeFileSync(file, canary);
+  const kept = `${basename(house.dataFolder)}/canary.txt`;
+  const goals = ['package.json', 'dist/server/main.js', 'etc/passwd', `tmp/${kept}`];
+  const depths = isShort ? [3, 8] : [1, 2, 3, 5, 8];
+  const ways = starts.flatMap((start) =>
+    climbs.flatMap((climb) =>
+      depths.flatMap((deep) => goals.map((goal) => start + climb.repeat(deep) + goal)),
+    ),
+  );
+  const all = [...ways, ...others, file, `/..${file}`];
+  const port = Number(new URL(house.url).port);
+  const out: string[] = [];
+  try {
+    for (const path of all) {
+      const request = Buffer.from(
+        `GET ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`,
+        'latin1',
+      );
+      const heard = await exchange(request, { port, patienceMs: 5000, isHead: false, hangsUp: false });
+      if (heard === 'closed' || heard === 'silent') continue;
+      const isOut =
+        heard.body.includes(canary) || /"scripts"|isDynamicEntry|root:x|tickShape/.test(heard.body);
+      if (isOut || heard.status < 300 || heard.status >= 500) out.push(`${path} ${heard.status}`);
+    }
+  } finally {
+    rmSync(file);
+  }
+  notes.none('addresses that led out', all.length, out);
+  const home = await house.openDevice().request('/');
+  notes.is('the front page', home.status, 200);
+  return notes;
+}
