@@ -1,6 +1,6 @@
 import { select, everything, type Suite } from './selection.ts';
 import { browserMatrix, playwright } from './steps/playwright.ts';
-import { build, faults, firstLoad, staticChecks } from './steps/static-checks.ts';
+import { attacks, build, faults, firstLoad, staticChecks } from './steps/static-checks.ts';
 import type { Step } from './steps/step.ts';
 import { vitest } from './steps/vitest.ts';
 
@@ -28,7 +28,7 @@ function wholePlan(scope: Scope): Step[] {
         playwright(everything),
       ];
     case 'full':
-      return [build, vitest('full', everything), browserMatrix, faults];
+      return [build, vitest('full', everything), browserMatrix, faults, attacks];
   }
 }
 

@@ -10,6 +10,7 @@ export const wideProofs: readonly Step[] = [
   wideTest('fuzz', 'full', 'test/fuzz/fuzz.full.test.ts', { FUZZ_REQUESTS: '20000' }),
   wideTest('cluster', 'full', 'test/cluster', { CLUSTER_LONG: '1' }),
   wholeProgram('faults', ['test/faults/main.ts']),
+  wholeProgram('attacks', ['test/attacks/replay/main.ts']),
   wholeProgram('admin', ['bench/admin.ts']),
   wholeProgram('growth', ['bench/growth.ts']),
 ];

@@ -25,6 +25,9 @@ export const firstLoad = wholeProgram('first load', ['tools/test/steps/first-loa
 /** Each fault once, and a few kills: `npm run test:faults` makes the whole of it. */
 export const faults = wholeProgram('faults', ['test/faults/main.ts', '--short']);
 
+/** Every attack that is known, with less of the same: `npm run test:attacks` makes the whole of it. */
+export const attacks = wholeProgram('attacks', ['test/attacks/replay/main.ts', '--short']);
+
 /** A step that passes or fails as one program does. */
 export function wholeProgram(name: string, words: readonly string[]): Step {
   return {
