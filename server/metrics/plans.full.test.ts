@@ -1,3 +1,4 @@
 import { describeGaugePlans } from '#test/gauge-plans.ts';
+import { ordersInPlans } from '#test/plans-size.ts';
 
-describeGaugePlans({ orders: 200_000, rows: 1_000_000 });
+describeGaugePlans({ orders: ordersInPlans, rows: 2 * ordersInPlans });

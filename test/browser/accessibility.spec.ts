@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { themeCookie } from '#contract/device-cookies.ts';
 import { routeTables, type Route } from '#web/routes.ts';
 import { addressOf, headings } from './headings.ts';
 import { test as installed } from './installed.ts';
@@ -16,49 +15,71 @@ function whoSees({ audience }: Route): Kind {
   return audience === 'agent' ? 'agent' : 'admin';
 }
 
-async function standsWithoutTrouble(page: Page, { pattern }: Route, theme: string): Promise<void> {
+interface Look {
+  theme: 'light' | 'dark';
+  viewport: { width: number; height: number };
+}
+
+async function wears(page: Page, { theme, viewport }: Look): Promise<void> {
   // Nothing may be judged while it fades in and has not its colours yet.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(addressOf(pattern));
-  const heading = page.getByRole('heading', { level: 1 });
-  await expect.soft(heading, pattern).toHaveText(headings[pattern] ?? /./, { timeout: 12_000 });
-  expect.soft(await troubles(page), `${pattern}, ${theme}`).toEqual([]);
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: theme });
+  await page.setViewportSize(viewport);
+}
+
+/** Opens the screen once, and judges it in one look after the other. */
+async function standsWithoutTrouble(page: Page, { pattern }: Route, looks: readonly Look[]): Promise<void> {
+  for (const [index, look] of looks.entries()) {
+    await wears(page, look);
+    if (index === 0) await page.goto(addressOf(pattern));
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect.soft(heading, pattern).toHaveText(headings[pattern] ?? /./, { timeout: 12_000 });
+    expect.soft(await troubles(page), `${pattern}, ${look.theme}`).toEqual([]);
+  }
 }
 
 /** Each screen in both themes and on both devices; the pairs that cross these are of the full matrix. */
-const pairs = [
-  { theme: 'light', device: 'a phone', viewport: phone, tag: [] },
-  { theme: 'dark', device: 'a desk', viewport: desk, tag: [] },
-  { theme: 'light', device: 'a desk', viewport: desk, tag: '@full' },
-  { theme: 'dark', device: 'a phone', viewport: phone, tag: '@full' },
+const pairs: readonly { looks: readonly Look[]; title: string; tag: string[] }[] = [
+  {
+    title: 'on a phone in light and at a desk in the dark',
+    looks: [
+      { theme: 'light', viewport: phone },
+      { theme: 'dark', viewport: desk },
+    ],
+    tag: [],
+  },
+  {
+    title: 'at a desk in light and on a phone in the dark',
+    looks: [
+      { theme: 'light', viewport: desk },
+      { theme: 'dark', viewport: phone },
+    ],
+    tag: ['@full'],
+  },
 ];
 
-for (const { theme, device, viewport, tag } of pairs) {
+for (const { looks, title, tag } of pairs) {
   for (const kind of ['visitor', 'customer', 'agent', 'admin'] as const) {
-    const title = `what ${kind} opens on ${device} is for everybody to use, ${theme}`;
-    test(title, { tag }, async ({ page, context, product, become }) => {
-      test.setTimeout(90_000);
-      await context.addCookies([{ name: themeCookie, value: theme, url: product.url }]);
+    test(`what ${kind} opens is for everybody to use, ${title}`, { tag }, async ({ page, become }) => {
+      test.setTimeout(120_000);
       await become(kind);
-      await page.setViewportSize(viewport);
       for (const route of routeTables.browser.filter((one) => whoSees(one) === kind)) {
-        await standsWithoutTrouble(page, route, theme);
+        await standsWithoutTrouble(page, route, looks);
       }
     });
   }
 }
 
-for (const theme of ['light', 'dark']) {
-  installed(
-    `what only the installed app shows is for everybody to use, ${theme}`,
-    async ({ app, product, become }) => {
-      await app.context().addCookies([{ name: themeCookie, value: theme, url: product.url }]);
-      await become('admin', app.context());
-      await app.setViewportSize(phone);
-      const elsewhere = new Set(routeTables.browser.map(({ pattern }) => pattern));
-      for (const route of routeTables.installed.filter(({ pattern }) => !elsewhere.has(pattern))) {
-        await standsWithoutTrouble(app, route, theme);
-      }
-    },
-  );
-}
+installed(
+  'what only the installed app shows is for everybody to use, in light and in the dark',
+  async ({ app, become }) => {
+    await become('admin', app.context());
+    const looks = [
+      { theme: 'light', viewport: phone },
+      { theme: 'dark', viewport: phone },
+    ] as const;
+    const elsewhere = new Set(routeTables.browser.map(({ pattern }) => pattern));
+    for (const route of routeTables.installed.filter(({ pattern }) => !elsewhere.has(pattern))) {
+      await standsWithoutTrouble(app, route, looks);
+    }
+  },
+);

@@ -86,7 +86,7 @@ for (const kind of kinds) {
 
     installed(
       `in the installed app, every address ${which} opens for ${kind} as it should`,
-      { tag },
+      { tag: '@full' },
       async ({ app, become }) => {
         installed.setTimeout(90_000);
         await become(kind, app.context());

@@ -1,3 +1,4 @@
 import { describeAnalyticsPlans } from '#test/analytics-plans.ts';
+import { ordersInPlans } from '#test/plans-size.ts';
 
-describeAnalyticsPlans(300_000);
+describeAnalyticsPlans(ordersInPlans);

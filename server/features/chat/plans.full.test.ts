@@ -1,3 +1,4 @@
 import { describeChatPlans } from '#test/chat-plans.ts';
+import { ordersInPlans } from '#test/plans-size.ts';
 
-describeChatPlans(200_000);
+describeChatPlans(ordersInPlans);

@@ -1,3 +1,0 @@
-import { describeAnalyticsPlans } from '#test/analytics-plans.ts';
-
-describeAnalyticsPlans(20_000);

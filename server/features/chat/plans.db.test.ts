@@ -1,3 +1,0 @@
-import { describeChatPlans } from '#test/chat-plans.ts';
-
-describeChatPlans(20_000);
