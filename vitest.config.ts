@@ -45,8 +45,8 @@ export default defineConfig({
           include: ['**/*.full.test.ts'],
           exclude,
           ...onDatabase,
-          // Wide runs load the machine: one at a time.
-          fileParallelism: false,
+          // Two over two cores: many wait for a database to start or for a process that was killed.
+          maxWorkers: 2,
         },
       },
     ],
