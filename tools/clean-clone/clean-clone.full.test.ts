@@ -91,7 +91,7 @@ describe('npm run backup and npm run restore', () => {
 });
 
 describe('npm run check and npm run fix', () => {
-  it('find the clone in order, and change nothing in it', { timeout: 240_000 }, async () => {
+  it('find the clone in order, and change nothing in it', { timeout: 600_000 }, async () => {
     const fixed = await clone.run('npm run fix');
     expect(fixed.code, fixed.said).toBe(0);
     expect((await clone.run('git status --porcelain')).said).toBe('');

@@ -26,18 +26,14 @@ export function countFloat(
     markOf(endpoints.countFloat.name, input, caller.person),
     (kept) => floatCount.parse(kept),
     async (transaction) => {
-      const count: CountRow = {
+      const count = await insertCount(transaction, {
         id: randomUUIDv7(),
         agentId: user.id,
-        state: 'open',
         countedKobo: input.countedKobo,
         bookKobo: await lockedBalanceOf(transaction, 'agent_float', user.id),
         words: input.words,
-        countedAt: new Date(),
-        decidedAt: null,
-        reason: null,
-      };
-      if (!(await insertCount(transaction, count))) return { ok: false, reason: 'count-open' };
+      });
+      if (count === undefined) return { ok: false, reason: 'count-open' };
       return { ok: true, value: { subject: user.id, reply: viewCount(count) } };
     },
   );

@@ -95,15 +95,20 @@ export async function lockCount(db: Db, countId: string): Promise<CountRow | und
   return row;
 }
 
-/** False where one waits already. */
-export async function insertCount(db: Db, count: CountRow): Promise<boolean> {
-  const rows = await db`
+type NewCount = Pick<CountRow, 'id' | 'agentId' | 'countedKobo' | 'bookKobo' | 'words'>;
+
+/**
+ * Nothing where one waits already. The clock is the database's, as in the book: a count confirms the change that came
+ * before it.
+ */
+export async function insertCount(db: Db, count: NewCount): Promise<CountRow | undefined> {
+  const [row] = await db<CountRow[]>`
     insert into float_count (id, agent_id, state, counted_kobo, book_kobo, words, counted_at)
     values (${count.id}, ${count.agentId}, 'open', ${count.countedKobo}, ${count.bookKobo}, ${count.words},
-      ${count.countedAt})
+      clock_timestamp())
     on conflict (agent_id) where state = 'open' do nothing
-    returning id`;
-  return rows.length > 0;
+    returning ${countColumns(db)}`;
+  return row;
 }
 
 /** Change that waits for an agent's count, order by order. */
