@@ -7,7 +7,7 @@ import { FloatSlip } from '../../features/payments/components/float-slip.tsx';
 import { KeptNotice } from '../../features/payments/components/kept-notice.tsx';
 import { MyReturns } from '../../features/payments/components/my-returns.tsx';
 import { PaperScreen } from '../../features/payments/components/paper-screen.tsx';
-import { paperQuery } from '../../features/payments/kept-reads.ts';
+import { myReturnsQuery, paperQuery } from '../../features/payments/kept-reads.ts';
 import { Fetched } from '../../features/settings/components/fetched.tsx';
 import { cachedSetting } from '../../features/settings/queries.ts';
 import type { ScreenPage } from '../../lib/screen.tsx';
@@ -34,14 +34,16 @@ export default function Float() {
 function AsScreen({ owner }: { owner: string }) {
   const { paper: words } = useCatalogue(agentMoneyCopy);
   const query = useQuery(paperQuery(owner));
+  const isLeft = (useQuery(myReturnsQuery(owner)).data?.reply.returns.length ?? 0) > 0;
   return (
     <Page title={words.title} lead={words.lead}>
       <Fetched query={query} waiting={<Waiting />}>
         {({ reply, isKept }) => (
           <>
             {isKept && <KeptNotice asOf={reply.asOf} />}
+            {isLeft && <MyReturns owner={owner} />}
             <PaperScreen paper={reply} />
-            <MyReturns owner={owner} />
+            {!isLeft && <MyReturns owner={owner} />}
           </>
         )}
       </Fetched>
