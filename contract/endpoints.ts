@@ -38,6 +38,7 @@ import * as orderMoney from './payments/order-money-endpoints.ts';
 import * as payments from './payments/endpoints.ts';
 import * as returns from './payments/return-endpoints.ts';
 import * as howPaid from './payments/how-paid-endpoints.ts';
+import * as phones from './phones/endpoints.ts';
 import * as settings from './settings/endpoints.ts';
 import { followEvents, takeStreamTicket } from './tracking/endpoints.ts';
 
@@ -46,6 +47,7 @@ export const endpointsByNoun: Readonly<Record<string, readonly Endpoint[]>> = {
   health: Object.values(health),
   settings: Object.values(settings),
   accounts: [...Object.values(accounts), ...Object.values(care)],
+  phones: Object.values(phones),
   launch: Object.values(launch),
   markets: [...Object.values(markets), ...Object.values(closures), ...Object.values(gallery)],
   lists: [...Object.values(lists), ...Object.values(catalogue), ...Object.values(saved)],

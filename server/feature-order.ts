@@ -2,6 +2,7 @@
 export const featureOrder = [
   'settings',
   'accounts',
+  'phones',
   'launch',
   'markets',
   'lists',

@@ -38,6 +38,10 @@ import { paymentGauges } from './features/payments/gauges.ts';
 import { paymentsPersonalData } from './features/payments/personal-data.ts';
 import { paymentsRoutes } from './features/payments/routes.ts';
 import { paymentsSchedule } from './features/payments/schedule.ts';
+import { phoneGauges } from './features/phones/gauges.ts';
+import { phonesPersonalData } from './features/phones/personal-data.ts';
+import { phonesRoutes } from './features/phones/routes.ts';
+import { phonesSchedule } from './features/phones/schedule.ts';
 import { settingsRoutes } from './features/settings/routes.ts';
 import { trackingRoutes, trackingStreams } from './features/tracking/routes.ts';
 
@@ -46,6 +50,7 @@ const byName: Readonly<Record<FeatureName, Feature>> = {
   accounts: {
     routes: (ground) =>
       accountsRoutes(ground, [
+        ...phonesPersonalData,
         ...launchPersonalData,
         ...listsPersonalData,
         ...ledgerPersonalData,
@@ -58,6 +63,7 @@ const byName: Readonly<Record<FeatureName, Feature>> = {
       ]),
     schedule: accountsSchedule,
   },
+  phones: { routes: phonesRoutes, schedule: phonesSchedule, gauges: phoneGauges },
   launch: { routes: launchRoutes, schedule: launchSchedule },
   markets: { routes: marketsRoutes, seed: seedMarkets },
   lists: { routes: listsRoutes, schedule: listsSchedule, seed: seedCatalogue },

@@ -53,6 +53,8 @@ const questions: Question<ManyOrders>[] = [
         phone: '+2348000000001',
         accountId: one.accountId,
         requestHash: 'none',
+        deviceHash: 'a device',
+        address: '10.0.0.1',
       }),
   ],
   ['what lapsed', 50, (db) => readUnpaid(db, new Date(), 50)],

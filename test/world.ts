@@ -106,6 +106,7 @@ const timesThatEnd = {
   access_pass: ['expires_at'],
   familiar_place: ['last_signed_in_at'],
   visit: ['at'],
+  phone_code: ['asked_at', 'expires_at', 'sms_due_at'],
 };
 
 async function moveClock(db: Database, seconds: number): Promise<void> {

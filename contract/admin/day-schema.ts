@@ -6,6 +6,7 @@ import type { Permission } from '../permissions.ts';
 
 /** What can wait for somebody of the office, each with the right that dealing with it takes. */
 export const matterRights = {
+  call: 'orders:manage',
   rejection: 'orders:manage',
   late: 'orders:view',
   unassigned: 'orders:view',
@@ -23,6 +24,7 @@ export const matterRights = {
 export type MatterKind = keyof typeof matterRights;
 
 export const matterKinds = [
+  'call',
   'rejection',
   'late',
   'unassigned',
@@ -51,8 +53,10 @@ export const matter = z.object({
   about: z.string(),
   /** How many it stands for. */
   count: z.int(),
-  /** Of a count: what is too much in the hand, or missing. */
+  /** Of a count: what is too much in the hand, or missing; of a call, what is at stake. */
   kobo: z.nullable(z.int()),
+  /** Of a call: the number. */
+  phone: z.nullable(z.string()),
 });
 export type Matter = z.output<typeof matter>;
 

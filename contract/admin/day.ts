@@ -6,6 +6,7 @@ export type Urgency = (typeof urgencies)[number];
 
 /** After so many minutes a matter of its kind has waited as badly as another of its urgency. */
 const kinds: Readonly<Record<MatterKind, { urgency: Urgency; patience: number }>> = {
+  call: { urgency: 'now', patience: 1 },
   rejection: { urgency: 'now', patience: 3 },
   late: { urgency: 'now', patience: 10 },
   unassigned: { urgency: 'now', patience: 5 },
@@ -29,9 +30,9 @@ export function minutesWaited({ since }: Pick<Matter, 'since'>, now: Date): numb
   return Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / 60_000));
 }
 
-/** The most urgent first, and of one urgency what has waited worst for what it is. */
+/** Calls on top: whoever waits for one cannot be helped by anything else. Then the most urgent, and of one urgency what has waited worst for what it is. */
 export function byUrgency(matters: readonly Matter[], now: Date): Matter[] {
-  const rank = (matter: Matter) => urgencies.indexOf(urgencyOf(matter));
+  const rank = (matter: Matter) => (matter.kind === 'call' ? -1 : urgencies.indexOf(urgencyOf(matter)));
   const wait = (matter: Matter) => (now.getTime() - Date.parse(matter.since)) / kinds[matter.kind].patience;
   return matters.toSorted((a, b) => rank(a) - rank(b) || wait(b) - wait(a));
 }

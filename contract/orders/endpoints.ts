@@ -53,6 +53,9 @@ export const placeOrder = defineEndpoint({
     'debt-open',
     'online-closed',
     'order-already-open',
+    // A code is asked for, and the order sent again.
+    'phone-unverified',
+    'too-many-unverified',
     'quote-changed',
     'same-id-other-body',
     'too-many-tries',
@@ -186,6 +189,8 @@ export const moveOrder = defineEndpoint({
     'not-found',
     'changed-meanwhile',
     'out-of-turn',
+    // It waits for a call to its number, and confirming it says how that went.
+    'call-first',
     'needs-reason',
     'needs-agent',
     'own-account',

@@ -10,7 +10,8 @@ import {
   orderView,
   orderViewId,
 } from './office-schema.ts';
-import { clientRequestId, orderCode, version } from './schema.ts';
+import { callOutcomes } from './pay-on-delivery.ts';
+import { clientRequestId, order, orderCode, version } from './schema.ts';
 
 const reason = line(300).check(z.minLength(1));
 
@@ -72,6 +73,7 @@ export const handleOrders = defineEndpoint({
           z.enum([
             'not-found',
             'changed-meanwhile',
+            'call-first',
             'out-of-turn',
             'needs-reason',
             'needs-agent',
@@ -132,4 +134,23 @@ export const deleteOrderView = defineEndpoint({
   input: z.strictObject({ viewId: orderViewId }),
   reply: done,
   refusals: [],
+});
+
+export const noteCall = defineEndpoint({
+  name: 'noteCall',
+  purpose: 'Note how the call went that an order waits for: it is confirmed, or cancelled.',
+  method: 'POST',
+  path: '/api/admin/orders/:code/call',
+  audience: 'orders:manage',
+  duringMaintenance: 'answered',
+  input: z.strictObject({ clientRequestId, code: orderCode, outcome: z.enum(callOutcomes) }),
+  reply: order,
+  refusals: [
+    'not-found',
+    'own-account',
+    'out-of-turn',
+    'debt-open',
+    'order-already-open',
+    'same-id-other-body',
+  ],
 });

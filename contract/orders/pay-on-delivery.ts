@@ -2,7 +2,26 @@ import { asKobo, type Kobo } from '../kobo.ts';
 import { settingIn } from '../settings/rules.ts';
 import type { Setting } from '../settings/schema.ts';
 
-/** The most that is collected at a door: little, until a phone has paid there once. */
-export function deliveryCap(settings: readonly Setting[], hasPaidBefore: boolean): Kobo {
-  return asKobo(Number(settingIn(settings, hasPaidBefore ? 'door_cap' : 'first_door_cap')));
+/** What is known of the number of whoever orders. */
+export type Trust = 'unverified' | 'verified' | 'paid-before';
+
+/** The most that is collected at a door: little of a number that nobody verified, and until one has paid there once. */
+export function deliveryCap(settings: readonly Setting[], trust: Trust): Kobo {
+  const inKobo = (key: 'unverified_door_cap' | 'first_door_cap' | 'door_cap') =>
+    asKobo(Number(settingIn(settings, key)));
+  if (trust === 'paid-before') return inKobo('door_cap');
+  const first = inKobo('first_door_cap');
+  if (trust === 'verified') return first;
+  const unverified = inKobo('unverified_door_cap');
+  return unverified < first ? unverified : first;
 }
+
+/** How many orders at the door whose number nobody verified may be open, of one device and from one address. */
+export const mostUnverified = 2;
+
+/** So long an order waits to be called about. */
+export const calledWithinMs = 30 * 60_000;
+
+/** How a call to the number of an order went. */
+export const callOutcomes = ['confirmed', 'not-reached'] as const;
+export type CallOutcome = (typeof callOutcomes)[number];

@@ -127,7 +127,15 @@ export const quote = z.object({
   ceilingKobo: kobo,
   when: whenBought,
   /** With a debt on an earlier order nothing is paid at the door. */
-  payOnDelivery: z.object({ capKobo: kobo, debtKobo: kobo }),
+  payOnDelivery: z.object({
+    capKobo: kobo,
+    debtKobo: kobo,
+    /** Up to here any number will do; above it one that is verified, or is about to be. */
+    unverifiedKobo: kobo,
+    /** The verified numbers of whoever asks. */
+    verified: z.array(z.string()),
+    verifiedBy: z.enum(['code', 'call']),
+  }),
   /** False: no payment provider is there, and people pay at the door only. */
   payOnline: z.boolean(),
   /** What this account has with us; it pays first. */
@@ -254,6 +262,8 @@ export const order = z.object({
   receiptUrls: z.array(z.string()),
   /** For the customer alone, from when it is packed until it is handed over. */
   pin: z.nullable(z.string()),
+  /** It waits for a call of the office to its number, until then. */
+  callBy: z.nullable(instant),
   /** A later time that is offered because nobody could take it, and until when. */
   newTime: z.nullable(z.object({ startsAt: instant, answerBy: instant })),
   rating: z.nullable(z.object({ stars: z.int(), words: z.string() })),

@@ -1,6 +1,7 @@
 /** Why the system itself ended an order; screens say it in the reader's language. */
 export const systemReasons = [
   'unpaid',
+  'not-reached',
   'not-shopped-in-time',
   'market-closed',
   'nothing-bought',

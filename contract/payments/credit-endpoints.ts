@@ -29,7 +29,7 @@ export const askWithdrawal = defineEndpoint({
   duringMaintenance: 'answered',
   input: z.strictObject({ clientRequestId, kobo: amount, to: bankAccount }),
   reply: withdrawal,
-  refusals: ['credit-too-low', 'withdrawal-open', 'same-id-other-body'],
+  refusals: ['credit-too-low', 'withdrawal-open', 'phone-unverified', 'same-id-other-body'],
 });
 
 export const payByCredit = defineEndpoint({

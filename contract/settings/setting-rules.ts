@@ -32,7 +32,9 @@ export const settingRules = {
   business_email: { kind: 'email', default: '', isPublic: true },
   business_address: { kind: 'line', default: 'Life Camp, Abuja', isPublic: true },
   contact_phone: { kind: 'phone', default: '', isPublic: true },
-  // The most that is collected at a door, before and after a phone has paid there once.
+  // The most that is collected at a door of a number that nobody has verified.
+  unverified_door_cap: { kind: 'kobo', default: '500000', isPublic: true },
+  // The same of a verified one, before and after it has paid there once.
   first_door_cap: { kind: 'kobo', default: '1000000', isPublic: true },
   door_cap: { kind: 'kobo', default: '3000000', isPublic: true },
   // Of the delivery fee.

@@ -30,9 +30,15 @@ export const keptFor = {
   },
   outbox_passed_over: { days: 90, since: 'after its reader gave it up', round: 'house-tidy' },
   payment_notice: { days: 30, since: 'after it came', round: 'payments-tidy' },
+  phone_code: { days: 30, since: 'after it was asked for', round: 'phones-tidy' },
   picture: { days: 1, since: 'after it came, where nothing was made of it', round: 'pictures-sweep' },
   session: { days: 60, since: 'after its device was last seen', round: 'accounts-tidy' },
   throttle: { days: 1, since: 'after it limits nobody any more', round: 'house-tidy' },
+  verified_phone: {
+    days: 400,
+    since: 'after it was verified, on a device; on an account, until its person wants to be forgotten',
+    round: 'phones-tidy',
+  },
   visit: { days: 30, since: 'after the page was opened; the day’s figures stay', round: 'analytics-tidy' },
 } as const satisfies Readonly<Record<string, Ends>>;
 
@@ -83,6 +89,7 @@ export const stays = {
   'order*': 'part of its order’s story',
   outbox_reader: 'one row a reader',
   payment: 'part of the books',
+  phone_call: 'part of its order’s story; of a person, until they want to be forgotten',
   picture_sweep: 'one row',
   'price*': 'what the price guide is made of',
   receipt_picture: 'part of its order’s story',

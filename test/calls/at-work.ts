@@ -8,6 +8,7 @@ import * as run from '#contract/orders/run-endpoints.ts';
 import { countFloat, decideCount, showMyPaper } from '#contract/payments/agent-endpoints.ts';
 import { askWithdrawal, decideWithdrawal } from '#contract/payments/credit-endpoints.ts';
 import { showMyEarnings } from '#contract/payments/earnings-endpoints.ts';
+import { trustOnAccount } from '../factories-phones.ts';
 import { answered } from '../client.ts';
 import { applicationFrom, atUtako } from '../factories-agents.ts';
 import { byCode } from '../factories-chat.ts';
@@ -63,6 +64,7 @@ export async function askTheOffice({ world, owner, customer, carrier }: People, 
   const { id: countId } = await ask(carrier.client, countFloat, counted);
   const again = { kind: 'refuse', reason: 'Count am again' } as const;
   answered(await owner.call(decideCount, { clientRequestId: randomUUID(), countId, decision: again }));
+  await trustOnAccount(world, customer.user.id);
   const to = { bank: 'GTB', name: 'Amaka Obi', number: '0123456789' };
   const asking = { clientRequestId: randomUUID(), kobo: asKobo(10_000), to };
   const { id: withdrawalId } = await ask(customer.client, askWithdrawal, asking);

@@ -3,6 +3,7 @@ import { endpoints } from '#contract/endpoints.ts';
 /** Calls of customers and agents that the plays do not make, and why not. */
 const leftOut: Readonly<Record<string, string>> = {
   answerNewTime: 'only the clock offers a new time, a quarter of an hour after placing',
+  askPhoneCode: 'waits for the gateway of text messages',
   bringReturn: 'wants goods that an order left with the agent; writes one row',
   changePassword: 'hashes two passwords; the one row it writes is the one of changeProfile',
   checkPayment: 'waits for the payment provider',
@@ -20,6 +21,7 @@ const leftOut: Readonly<Record<string, string>> = {
   takeStreamTicket: 'proves each link as showOrder does, and writes nothing',
   testNotification: 'waits for the push service',
   unsubscribeFcm: 'deletes the row that unsubscribeWebPush deletes',
+  verifyPhone: 'wants a code that the gateway of text messages has sent',
   verifyAccessKey: 'while the place is closed, once a person',
 };
 

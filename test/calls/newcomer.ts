@@ -24,6 +24,7 @@ import {
   subscribeWebPush,
   unsubscribeWebPush,
 } from '#contract/notifications/endpoints.ts';
+import { listOwnPhones } from '#contract/phones/endpoints.ts';
 import { cancelOrder, joinOrder, placeOrder, previewCancel } from '#contract/orders/endpoints.ts';
 import type { Client } from '../client.ts';
 import { linkOf, newPhone, yesThrough } from '../factories-orders.ts';
@@ -44,6 +45,7 @@ export async function comeAndGo({ world }: People, ask: Ask): Promise<void> {
   });
   await ask(phone, joinEarlyAccess, { name: 'Ada', email: `${randomUUID()}@early.test` });
   await ask(phone, signUp, credentials);
+  await ask(phone, listOwnPhones, {});
   await ask(phone, changeProfile, { name: 'Ada Eze', phone: newPhone() });
   await keepThings(phone, ask);
   await beTold(phone, ask);

@@ -15,6 +15,7 @@ import { applicationFrom } from '../factories-agents.ts';
 import { bringPhoto } from '../factories-claims.ts';
 import { support, talkOn } from '../factories-chat.ts';
 import { signUpCustomer } from '../factories.ts';
+import { trustOnAccount } from '../factories-phones.ts';
 import type { World } from '../world.ts';
 import type { Actor } from './actors.ts';
 import { ofMoney, ofOrders, ofPeople, secretOf, type Canaries } from './canaries.ts';
@@ -30,7 +31,7 @@ export async function growTown(world: World, canaries: Canaries, actors: readonl
       ...secretOf(actor, 'the session of another', []),
       knownTo: new Set(),
     });
-    if (actor.kind === 'customer') await settleIn(canaries, actor, owner);
+    if (actor.kind === 'customer') await settleIn(world, canaries, actor, owner);
   }
   for (const actor of actors) if (actor.kind === 'agent') await equip(canaries, actor);
   for (let extras = 0; extras < 3; extras += 1) {
@@ -44,7 +45,7 @@ export async function growTown(world: World, canaries: Canaries, actors: readonl
       client,
       links: new Map(),
     };
-    await settleIn(canaries, extra, owner);
+    await settleIn(world, canaries, extra, owner);
     await applyFor(world, canaries, extra);
   }
   await openLaunch(world, canaries, owner);
@@ -57,7 +58,7 @@ export function named(actors: readonly Actor[], name: string): Actor {
   return actor;
 }
 
-async function settleIn(canaries: Canaries, actor: Actor, owner: Actor): Promise<void> {
+async function settleIn(world: World, canaries: Canaries, actor: Actor, owner: Actor): Promise<void> {
   const { client, user } = actor;
   const own = (what: string, opens: readonly Permission[]) => canaries.plant(secretOf(actor, what, opens));
   const known = [
@@ -108,6 +109,7 @@ async function settleIn(canaries: Canaries, actor: Actor, owner: Actor): Promise
     name,
     number: canaries.plantPhone(secretOf(actor, 'a bank account', [...ofMoney, 'users:manage'])).slice(-10),
   };
+  await trustOnAccount(world, accountId);
   answered(await client.call(askWithdrawal, { clientRequestId: randomUUID(), kobo: asKobo(20_000), to }));
 }
 

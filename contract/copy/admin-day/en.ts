@@ -9,6 +9,7 @@ export const english = {
     soon: 'When there is time',
   } satisfies Record<Urgency, string>,
   kinds: {
+    call: 'Call to confirm',
     rejection: 'Given back at the door',
     late: 'Late',
     unassigned: 'Without an agent',
@@ -23,6 +24,7 @@ export const english = {
     payout: 'Earnings for over a week',
   } satisfies Record<MatterKind, string>,
   actions: {
+    call: 'Open the order',
     rejection: 'Decide',
     late: 'Open the order',
     unassigned: 'Give it to somebody',
@@ -36,6 +38,12 @@ export const english = {
     sample: 'Look at the prices',
     payout: 'Pay',
   } satisfies Record<MatterKind, string>,
+  call: {
+    dial: (phone: string) => `Call ${phone}`,
+    confirmed: 'They said yes',
+    'not-reached': 'Not reached: cancel',
+    done: { confirmed: 'Order confirmed', 'not-reached': 'Order cancelled' },
+  },
   actionOf: (action: string, what: string) => `${action}: ${what}`,
   since: {
     justNow: 'just now',

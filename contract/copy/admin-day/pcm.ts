@@ -8,6 +8,7 @@ export const pidgin: AdminDayCopy = {
     soon: 'When time dey',
   },
   kinds: {
+    call: 'Call make e confirm',
     rejection: 'Dem give am back for door',
     late: 'Late',
     unassigned: 'No agent',
@@ -22,6 +23,7 @@ export const pidgin: AdminDayCopy = {
     payout: 'Pay don tey pass one week',
   },
   actions: {
+    call: 'Open di order',
     rejection: 'Decide',
     late: 'Open di order',
     unassigned: 'Give person',
@@ -34,6 +36,12 @@ export const pidgin: AdminDayCopy = {
     application: 'Check di papers',
     sample: 'Check di prices',
     payout: 'Pay',
+  },
+  call: {
+    dial: (phone) => `Call ${phone}`,
+    confirmed: 'Dem say yes',
+    'not-reached': 'Nobody pick: cancel am',
+    done: { confirmed: 'Order don confirm', 'not-reached': 'Order don cancel' },
   },
   actionOf: (action, what) => `${action}: ${what}`,
   since: {

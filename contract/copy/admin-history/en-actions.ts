@@ -11,6 +11,8 @@ export const actions = {
   createOwner: 'created the owner’s account',
   changeSetting: 'changed a setting',
   moveOrder: 'moved an order',
+  noteCall: 'called about an order',
+  confirmPersonPhone: 'called somebody’s number',
   decideRejection: 'decided about an item at the door',
   decideClaim: 'decided a claim',
   settleAlarm: 'settled an alarm',

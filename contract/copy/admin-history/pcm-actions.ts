@@ -13,6 +13,8 @@ export const actions: Record<ActionName, string> = {
   createOwner: 'create owner account',
   changeSetting: 'change setting',
   moveOrder: 'move order',
+  noteCall: 'call about order',
+  confirmPersonPhone: 'call person number',
   decideRejection: 'decide item wey come back for door',
   decideClaim: 'decide claim',
   settleAlarm: 'settle alarm',

@@ -6,6 +6,10 @@ const fields: Record<Editable, { label: string; hint: string }> = {
   delivery_fee: { label: 'Delivery fee', hint: 'Every order pays it.' },
   service_fee: { label: 'Service fee', hint: 'Every order pays it.' },
   estimated_delivery_time: { label: 'Delivery time promised', hint: 'What customers are promised.' },
+  unverified_door_cap: {
+    label: 'Most at the door, unconfirmed number',
+    hint: 'Above it a number is confirmed by code or call.',
+  },
   first_door_cap: { label: 'Most at a new door', hint: 'Until a phone has paid at the door once.' },
   door_cap: { label: 'Most at the door', hint: 'What an agent may collect from a known phone.' },
   business_name: { label: 'Business name', hint: 'Stands in titles, the footer and messages.' },

@@ -15,6 +15,10 @@ export const settings: typeof englishSettings = {
     delivery_fee: { label: 'Delivery fee', hint: 'Every order dey pay am.' },
     service_fee: { label: 'Service fee', hint: 'Every order dey pay am.' },
     estimated_delivery_time: { label: 'Delivery time wey we promise', hint: 'Wetin we promise customers.' },
+    unverified_door_cap: {
+      label: 'Di most for door, number wey never confirm',
+      hint: 'If e pass am, code or call go confirm di number.',
+    },
     first_door_cap: { label: 'Di most for new door', hint: 'Until di phone don pay for door one time.' },
     door_cap: { label: 'Di most for door', hint: 'Wetin agent fit collect from phone wey we sabi.' },
     business_name: { label: 'Business name', hint: 'E dey for titles, footer and messages.' },

@@ -9,6 +9,7 @@ const cancelled = {
   'no-agent': 'Nobody was free to carry it in time.',
   'agent-silent': 'The agent could not be reached.',
   'agent-off': 'The agent had to stop.',
+  'not-reached': 'We could not confirm it with you by phone in time.',
   somebody: 'Open it to read why.',
 } as const;
 

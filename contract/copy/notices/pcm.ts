@@ -8,6 +8,7 @@ const cancelled = {
   'no-agent': 'Nobody dey free to carry am in time.',
   'agent-silent': 'Di agent no answer.',
   'agent-off': 'Di agent don stop work.',
+  'not-reached': 'We no fit reach you for phone in time to confirm am.',
   somebody: 'Open am see why.',
 } as const;
 

@@ -99,6 +99,7 @@ export const english = {
     'no-agent': 'Nobody could take it in time.',
     'agent-silent': 'The agent did not answer.',
     'agent-off': 'The agent had to stop work.',
+    'not-reached': 'We could not confirm it with you by phone in time.',
   },
   checklist: {
     title: (items: number) => (items === 1 ? '1 item' : `${items} items`),

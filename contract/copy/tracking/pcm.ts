@@ -100,6 +100,7 @@ export const pidgin: TrackingCopy = {
     'no-agent': 'Nobody dey free to carry am in time.',
     'agent-silent': 'Di agent no answer.',
     'agent-off': 'Di agent don stop work.',
+    'not-reached': 'We no fit reach you for phone in time to confirm am.',
   },
   checklist: {
     title: (items: number) => (items === 1 ? '1 item' : `${items} items`),

@@ -9,6 +9,8 @@ export interface MatterRow {
   about: string;
   count: number;
   kobo: number | null;
+  /** Of a call. */
+  phone?: string | null;
 }
 
 type ReadMatters = (db: Db, most: number) => Promise<MatterRow[]>;
@@ -18,6 +20,14 @@ function ringsNot(db: Db, kinds: readonly string[]) {
   return db`not exists (
     select from alarm where order_id = o.id and settled_at is null and kind = any(${[...kinds]}::text[]))`;
 }
+
+/** Their number is to be called before anybody buys. */
+export const readCalls: ReadMatters = (db, most) => db<MatterRow[]>`
+  select o.id, o.placed_at as since, o.code, o.customer_name as who, market.name as about, 1 as count,
+    o.ceiling_kobo as kobo, o.customer_phone as phone
+  from customer_order o join market on market.id = o.market_id
+  where o.status = 'placed' and o.call_by is not null
+  order by o.call_by limit ${most}`;
 
 /** Past their promise, the worst first. */
 export const readLate: ReadMatters = (db, most) => db<MatterRow[]>`

@@ -4,7 +4,7 @@ import type { MatterRow } from './store-day-orders.ts';
 
 export function viewMatter(
   kind: MatterKind,
-  { id, since, code, who, about, count, kobo }: MatterRow,
+  { id, since, code, who, about, count, kobo, phone = null }: MatterRow,
 ): Matter {
   return {
     kind,
@@ -15,5 +15,6 @@ export function viewMatter(
     about,
     count,
     kobo,
+    phone,
   };
 }

@@ -70,10 +70,15 @@ export const hearCancel: Hear = async (transaction, event) => {
   const order = orderOf(event);
   const step = await stepOf(transaction, event, order.id);
   if (step?.mover === 'customer') return;
-  const why = systemReasons.find((reason) => step?.mover === 'system' && reason === step.reason);
+  const why = systemReasons.find((reason) => isOurs(step) && reason === step?.reason);
   const code = orderCode.parse(order.code);
   await tellCustomer(transaction, event, order, { kind: 'order-cancelled', code, why: why ?? 'somebody' });
 };
+
+/** In the house's own words: the clock, or whoever noted a call. */
+function isOurs(step: { mover: string; reason: string | null } | undefined): boolean {
+  return step?.mover === 'system' || (step?.mover === 'admin' && step.reason === 'not-reached');
+}
 
 export const hearFail: Hear = async (transaction, event) => {
   const order = orderOf(event);

@@ -1,4 +1,5 @@
 import type { Ground, Timed } from '../../feature.ts';
+import { sendCodes } from './commands-codes.ts';
 import { deliverDue } from './commands-deliver.ts';
 import { hurryAway } from './commands-hurry.ts';
 import { openNotifier } from './commands-notifier.ts';
@@ -23,6 +24,8 @@ export function notificationsSchedule(ground: Ground): Timed[] {
       topics: [],
       work: () => deliverDue(notifier),
     })),
+    // Asked again where a gateway wanted time.
+    { name: 'phone-codes-send', everySeconds: 2, topics: ['phone-codes'], work: () => sendCodes(notifier) },
     { name: 'notices-broadcast', everySeconds: 2, topics: [], work: () => spreadBroadcasts(db, new Date()) },
     { name: 'notices-tidy', everySeconds: 60 * 60, topics: [], work: () => forgetOldNotices(db, new Date()) },
   ];

@@ -27,6 +27,7 @@ export async function moveOrder(
       const order = await lockOrder(transaction, code);
       if (order === undefined) return { ok: false, reason: 'not-found' };
       if (order.accountId === memberOf(caller).user.id) return { ok: false, reason: 'own-account' };
+      if (order.callBy !== null && action === 'confirm') return { ok: false, reason: 'call-first' };
       if (order.version !== version) return { ok: false, reason: 'changed-meanwhile' };
       if (agentId !== null && !(await mayCarry(transaction, order, agentId)))
         return { ok: false, reason: 'needs-agent' };

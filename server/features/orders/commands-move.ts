@@ -1,5 +1,6 @@
 import {
   isBefore,
+  isUnderWay,
   transitionFor,
   type OrderAction,
   type OrderStatus,
@@ -58,6 +59,7 @@ export async function transition(transaction: Db, order: Movable, move: Move): P
       statusSince: row.to === order.status ? order.statusSince : now,
       ...(await clockAfter(transaction, order, row, now)),
       owedKobo: move.owedKobo ?? 0,
+      isOver: !isUnderWay(row.to),
       isBegunAnew: action === 'restart',
       isNewAtDoor: action === 'reassign' || action === 'takeOver',
     },

@@ -1,6 +1,7 @@
 import { randomInt, randomUUIDv7 } from 'node:crypto';
 import type { InputOf } from '#contract/endpoint.ts';
 import { codeLetters } from '#contract/orders/code.ts';
+import { calledWithinMs } from '#contract/orders/pay-on-delivery.ts';
 import type { placeOrder } from '#contract/orders/endpoints.ts';
 import type { RequestMark } from '../../once/store.ts';
 import { hashSecret } from '../../secrets/tokens.ts';
@@ -8,7 +9,7 @@ import { actionsFor } from './policy.ts';
 import type { Appraisal } from './reads-quote.ts';
 import { notBought } from './store-items.ts';
 import { notCarried } from './store-run.ts';
-import type { NewItem, NewOrderRow, NewStep } from './store-place.ts';
+import type { NewItem, NewOrderRow, NewStep, Origin } from './store-place.ts';
 import type { EventRow, ItemRow, OrderRow } from './store.ts';
 import { viewOrder } from './view.ts';
 
@@ -31,21 +32,41 @@ export interface Placing {
   creditKobo: number;
   /** Nothing but credit can pay it now. */
   isByCreditAlone: boolean;
+  from: Origin;
+  /** The number is one of whoever orders. */
+  isVerified: boolean;
+  standing: Standing;
+}
+
+/** How an order stands as it is placed: by itself, with a number that nobody verified, or waiting for a call to it. */
+export type Standing =
+  | { as: 'trusted' }
+  | { as: 'unverified' | 'call-first'; placedOn: string; placedFrom: string; places: Taken };
+
+/** One place of the device's, and one of the address's. */
+interface Taken {
+  devicePlace: number;
+  addressPlace: number;
 }
 
 /** Paid at the door within its cap, or with nothing left to pay, it is confirmed as it is placed. */
-function firstSteps({ payWay, ceilingKobo }: Written, heldKobo: number): readonly NewStep[] {
+function firstSteps(
+  { written: { payWay, ceilingKobo }, standing }: Placing,
+  heldKobo: number,
+): readonly NewStep[] {
   const placed: NewStep = { action: 'place', status: 'placed', mover: 'customer' };
+  if (standing.as === 'call-first') return [placed];
   if (payWay === 'online' && heldKobo < ceilingKobo) return [placed];
   return [placed, { action: 'confirm', status: 'confirmed', mover: 'system' }];
 }
 
 /** The order as it is written down, under a code of its own. */
 export function rowOf(
-  { written, phones, appraisal, now, token }: Placing,
+  placing: Placing,
   accountId: string | null,
   heldKobo: number,
 ): NewOrderRow {
+  const { written, phones, appraisal, now, token, standing, isVerified } = placing;
   const { customer, receiver, address, priceRule, payWay, ceilingKobo } = written;
   const { market, when, shopBy, minutes, estimateKobo, deliveryFeeKobo, serviceFeeKobo } = appraisal;
   return {
@@ -73,9 +94,18 @@ export function rowOf(
     scheduledFor: when.kind === 'scheduled' ? new Date(when.startsAt) : null,
     shopBy,
     minutes,
+    phoneVerified: isVerified,
+    unverified: originOf(standing),
+    callBy: standing.as === 'call-first' ? new Date(now.getTime() + calledWithinMs) : null,
     items: itemsOf(written, appraisal),
-    steps: firstSteps(written, heldKobo),
+    steps: firstSteps(placing, heldKobo),
   };
+}
+
+function originOf(standing: Standing): NewOrderRow['unverified'] {
+  if (standing.as === 'trusted') return null;
+  const { placedOn, placedFrom, places } = standing;
+  return { placedOn, placedFrom, ...places };
 }
 
 function itemsOf({ items }: Written, { lines, catalogueItemIds }: Appraisal): NewItem[] {

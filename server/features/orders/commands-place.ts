@@ -3,7 +3,6 @@ import { asKobo, type Kobo } from '#contract/kobo.ts';
 import { readPhone } from '#contract/phone.ts';
 import { wantsFreshYes } from '#contract/orders/agreement.ts';
 import { placeOrder as placeEndpoint } from '#contract/orders/endpoints.ts';
-import { deliveryCap } from '#contract/orders/pay-on-delivery.ts';
 import { needsCap } from '#contract/orders/prices.ts';
 import { violatedRule } from '../../db/violated-rule.ts';
 import type { Db } from '../../db/database.ts';
@@ -17,10 +16,12 @@ import { linkToken } from '../../secrets/order-link.ts';
 import { giveTryBack, takeTry, type Throttled } from '../../throttle/throttle.ts';
 import { mustPost } from '../ledger/commands.ts';
 import { lockedBalanceOf } from '../ledger/reads.ts';
+import { nameDevice } from '../phones/policy.ts';
 import { replyOf, rowOf, type Phones, type Placing } from './commands-place-row.ts';
+import { replaced, standingOf, type Ways } from './commands-place-standing.ts';
 import { guestOrderTries } from './policy.ts';
 import { appraise, type Appraisal } from './reads-quote.ts';
-import { insertOrder, readPlacingGround, type PlacingGround } from './store-place.ts';
+import { insertOrder, readFreePlaces, readPlacingGround } from './store-place.ts';
 import { eventOf } from './view-event.ts';
 
 type Written = InputOf<typeof placeEndpoint>;
@@ -32,16 +33,19 @@ export async function placeOrder(
   { db, quick }: Lines,
   written: Written,
   caller: Caller,
-  paysOnline: boolean,
+  ways: Ways,
 ): Promise<Answer> {
   const mark = markOf(placeEndpoint.name, written, caller.person);
   const phones = readPhones(written);
+  const from = { deviceHash: nameDevice(caller), address: caller.address };
   const ground = await readPlacingGround(quick, {
     marketId: written.marketId,
     items: written.items,
-    phone: phones?.customer ?? null,
+    // A number that nobody can read is nobody's.
+    phone: phones?.customer ?? '',
     accountId: userOf(caller.person)?.id ?? null,
     requestHash: mark.requestHash,
+    ...from,
   });
   const token = linkToken(ground.houseSecret, written.clientRequestId);
   if (ground.kept !== null) return answerAgain(ground.kept, mark, replyReader(token));
@@ -51,10 +55,12 @@ export async function placeOrder(
   const now = new Date();
   const appraised = appraise(written, ground, now);
   if (!appraised.ok) return appraised;
-  const refusal = agreementRefusal(written, appraised.value, now) ?? payRefusal(written, ground, paysOnline);
+  const refusal = agreementRefusal(written, appraised.value, now);
   if (refusal !== null) return { ok: false, reason: refusal };
+  const standing = standingOf(written, ground, ways, from.deviceHash);
+  if (!standing.ok) return standing;
   const { creditKobo } = ground;
-  const isByCreditAlone = written.payWay === 'online' && !paysOnline;
+  const isByCreditAlone = written.payWay === 'online' && !ways.paysOnline;
   const placing = {
     written,
     phones,
@@ -64,8 +70,11 @@ export async function placeOrder(
     mark,
     creditKobo,
     isByCreditAlone,
+    from,
+    isVerified: ground.verified.length > 0,
+    standing: standing.value,
   };
-  return insertOnce({ db, quick }, placing, caller);
+  return insertOnce({ db, quick }, placing, caller, ways);
 }
 
 function readPhones({ customer, receiver }: Written): Phones | undefined {
@@ -96,31 +105,29 @@ function agreementRefusal(written: Written, appraisal: Appraisal, now: Date) {
   return written.ceilingKobo < appraisal.estimateKobo ? ('ceiling-too-low' as const) : null;
 }
 
-/** Why it cannot be paid this way. With enough credit nothing is left to pay online, so nobody has to be there for it. */
-function payRefusal({ payWay, ceilingKobo }: Written, ground: PlacingGround, paysOnline: boolean) {
-  if (payWay === 'online')
-    return paysOnline || ground.creditKobo >= ceilingKobo ? null : ('online-closed' as const);
-  if (ground.debtKobo > 0) return 'debt-open' as const;
-  const capKobo = deliveryCap(ground.settings, ground.hasPaidBefore);
-  return ceilingKobo > capKobo ? ('above-delivery-cap' as const) : null;
-}
-
 // Two orders that draw one code of 32^8 are a wonder; five in a row are a bug.
 const mostDraws = 5;
 
-async function insertOnce(lines: Lines, placing: Placing, caller: Caller): Promise<Answer> {
+const openAlready = new Set(['one_open_order_a_verified_phone', 'one_open_order_an_account']);
+const takenMeanwhile = new Set(['two_unverified_orders_a_device', 'two_unverified_orders_an_address']);
+
+async function insertOnce(lines: Lines, first: Placing, caller: Caller, ways: Ways): Promise<Answer> {
+  let placing = first;
   for (let draw = 1; draw <= mostDraws; draw += 1) {
     try {
       return await insertDrawn(lines, placing, caller);
     } catch (error) {
-      const rule = violatedRule(error);
-      if (rule === 'one_open_order_a_phone' || rule === 'one_open_order_an_account') {
-        return { ok: false, reason: 'order-already-open' };
-      }
-      if (rule !== 'customer_order_code_key') throw error;
+      const rule = violatedRule(error) ?? '';
+      if (openAlready.has(rule)) return { ok: false, reason: 'order-already-open' };
+      if (takenMeanwhile.has(rule)) {
+        const free = await readFreePlaces(lines.quick, placing.from);
+        const standing = replaced(placing.standing, free, ways);
+        if (!standing.ok) return (await answerOfCopy(lines.quick, placing)) ?? standing;
+        placing = { ...placing, standing: standing.value };
+      } else if (rule !== 'customer_order_code_key') throw error;
     }
   }
-  throw new Error('no code was free');
+  throw new Error('no code and no place was free');
 }
 
 /** Credit pays first: what the account has is held for the order as it is placed, and whoever else takes from it waits. */

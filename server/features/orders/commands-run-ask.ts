@@ -13,7 +13,7 @@ import { buyItem, outcomeOf, payRefusal, shoppingItem, verdictFor } from './comm
 import { heldFor } from './commands-money.ts';
 import { itemStep, type Lines, type RunStep } from './commands-run.ts';
 import { insertItemPicture, insertItemStep, setOutcome } from './store-items.ts';
-import { readSurroundings } from './store-place.ts';
+import { readDoorTrust } from './store-place.ts';
 import { insertQuestion } from './store-questions.ts';
 import type { OrderRow } from './store.ts';
 import { billed } from './view-bill.ts';
@@ -111,12 +111,7 @@ async function ask(
 
 /** What was not given beforehand is counted at the door, and no more of it than its cap. */
 async function fitsTheDoor(transaction: Db, order: OrderRow, ceilingKobo: Kobo): Promise<boolean> {
-  const { settings, hasPaidBefore } = await readSurroundings(transaction, {
-    marketId: order.marketId,
-    items: [],
-    phone: order.customerPhone,
-    accountId: order.accountId,
-  });
+  const { settings, trust } = await readDoorTrust(transaction, order.id);
   const heldKobo = await heldFor(transaction, order.id);
-  return ceilingKobo - heldKobo <= deliveryCap(settings, hasPaidBefore);
+  return ceilingKobo - heldKobo <= deliveryCap(settings, trust);
 }

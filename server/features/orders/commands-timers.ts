@@ -4,7 +4,7 @@ import type { SystemReason } from '#contract/orders/system-reasons.ts';
 import type { Database, Db } from '../../db/database.ts';
 import { eachInTurn, forEachLocked } from '../../db/each-locked.ts';
 import { transition } from './commands-move.ts';
-import { lockClosedOut, lockDelivered, lockUnrescheduled, lockUnshopped } from './store-timers.ts';
+import { lockClosedOut, lockDelivered, lockUncalled, lockUnrescheduled, lockUnshopped } from './store-timers.ts';
 import type { Movable } from './store.ts';
 
 const batch = 50;
@@ -14,6 +14,7 @@ export function runOrderTimers(db: Database, now: Date): Promise<void> {
   return eachInTurn([
     () => cancelAll(db, (tx) => lockUnshopped(tx, now, batch), 'not-shopped-in-time'),
     () => cancelAll(db, (tx) => lockClosedOut(tx, now, batch), 'market-closed'),
+    () => cancelAll(db, (tx) => lockUncalled(tx, now, batch), 'not-reached'),
     () => completeDelivered(db, now),
     // Nobody could take them, and their customers said nothing to a later time.
     () => cancelAll(db, (tx) => lockUnrescheduled(tx, now, batch), 'no-agent'),

@@ -31,6 +31,8 @@ const placing = {
   phone: '+2348000000001',
   accountId: account?.id ?? '',
   requestHash: 'nobody asked this',
+  deviceHash: 'a device',
+  address: '10.0.0.1',
 };
 const questions: (readonly [string, (on: Db) => Promise<unknown>])[] = [
   ['what placing hangs on', (on) => readPlacingGround(on, placing)],

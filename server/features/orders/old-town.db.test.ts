@@ -21,8 +21,14 @@ await db.unsafe('analyze');
 // One line, so that its plans can be asked of it.
 const line = await db.reserve();
 
-const visitor = { marketId, items: [], phone: null, accountId: null };
-const guest = { ...visitor, phone: '+2348000000001', requestHash: 'nobody asked this' };
+const visitor = { marketId, items: [], phone: null, accountId: null, deviceHash: null };
+const guest = {
+  ...visitor,
+  phone: '+2348000000001',
+  requestHash: 'nobody asked this',
+  deviceHash: 'a device',
+  address: '10.0.0.1',
+};
 const questions: (readonly [string, (on: Db) => Promise<unknown>])[] = [
   ['a quote for a visitor', (on) => readSurroundings(on, visitor)],
   ['what placing hangs on', (on) => readPlacingGround(on, guest)],

@@ -5,12 +5,12 @@ import { answered } from '#test/client.ts';
 import { signUpCustomer } from '#test/factories.ts';
 import {
   lineOf,
-  newPhone,
   placeThrough,
   standAt,
   wednesdayMorning,
   yesThrough,
 } from '#test/factories-orders.ts';
+import { trustOnDevice, verifiedGuest } from '#test/factories-phones.ts';
 import { openWorld } from '#test/world.ts';
 
 const world = await openWorld({ clock: 'stands' });
@@ -165,18 +165,19 @@ describe('the same order sent again', () => {
 describe('one order to pay at the door at a time', () => {
   const openAlready = { ok: false, status: 409, reason: 'order-already-open' };
 
-  test('for a phone, however it is written', async () => {
-    await placeThrough(world.device(), { customer: { name: 'Bola', phone: '0803 111 2222' } });
-    const again = await yesThrough(world.device(), { customer: { name: 'Bola', phone: '+2348031112222' } });
-    expect(await world.device().call(placeOrder, again)).toMatchObject(openAlready);
+  test('for a verified phone, however it is written', async () => {
+    const { client } = await verifiedGuest(world);
+    await trustOnDevice(world, client, '0803 111 2222');
+    await placeThrough(client, { customer: { name: 'Bola', phone: '0803 111 2222' } });
+    const again = await yesThrough(client, { customer: { name: 'Bola', phone: '+2348031112222' } });
+    expect(await client.call(placeOrder, again)).toMatchObject(openAlready);
   });
 
-  test('for a phone, when twenty different orders race', async () => {
-    const customer = { name: 'Bola', phone: newPhone() };
-    const orders = await Promise.all(
-      Array.from({ length: 20 }, () => yesThrough(world.device(), { customer })),
-    );
-    const heard = await Promise.all(orders.map((order) => world.device().call(placeOrder, order)));
+  test('for a verified phone, when twenty different orders race', async () => {
+    const { client, phone } = await verifiedGuest(world);
+    const customer = { name: 'Bola', phone };
+    const orders = await Promise.all(Array.from({ length: 20 }, () => yesThrough(client, { customer })));
+    const heard = await Promise.all(orders.map((order) => client.call(placeOrder, order)));
     expect(heard.filter(({ ok }) => ok)).toHaveLength(1);
     expect(heard.filter((one) => !one.ok && one.reason === 'order-already-open')).toHaveLength(19);
   });

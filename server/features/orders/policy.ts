@@ -1,6 +1,7 @@
 import { holds } from '#contract/permissions.ts';
 import { actionsOpenTo, orderActions, type Mover, type OrderAction } from '#contract/orders/lifecycle.ts';
 import { cancellationOf } from '#contract/orders/cancelling.ts';
+import type { Trust } from '#contract/orders/pay-on-delivery.ts';
 import { asKobo } from '#contract/kobo.ts';
 import type { Caller } from '../../http/caller.ts';
 import { userOf, type Person } from '../../http/person.ts';
@@ -9,6 +10,18 @@ import type { Limit } from '../../throttle/limits.ts';
 import type { Counted } from '../../throttle/throttle.ts';
 import type { ClaimRow } from './store-claims.ts';
 import type { ItemRow, OrderRow } from './store.ts';
+
+/** What is known of the number of whoever orders. */
+export function trustOf({
+  verified,
+  hasPaidBefore,
+}: {
+  verified: readonly string[];
+  hasPaidBefore: boolean;
+}): Trust {
+  if (verified.length === 0) return 'unverified';
+  return hasPaidBefore ? 'paid-before' : 'verified';
+}
 
 type Whose = Pick<OrderRow, 'accountId' | 'agentId' | 'riderId' | 'linkHash'>;
 
@@ -49,11 +62,13 @@ export function moversOf(person: Person, token: string | null, order: Whose): Mo
 /** What these movers can do to it now, in the order of the lifecycle. */
 export function actionsFor(
   movers: readonly Mover[],
-  order: Pick<OrderRow, 'status' | 'serviceFeeKobo' | 'heldKobo' | 'newTime'>,
+  order: Pick<OrderRow, 'status' | 'serviceFeeKobo' | 'heldKobo' | 'newTime' | 'callBy'>,
   items: readonly Pick<ItemRow, 'paidKobo'>[],
 ): OrderAction[] {
   const isOpen = (action: OrderAction, mover: Mover) => {
     if (action === 'cancel') return cancellationOf(cancellable(order, items), mover) !== undefined;
+    // Whoever confirms such an order has called, and says how the call went.
+    if (action === 'confirm') return order.callBy === null;
     return action !== 'reschedule' || order.newTime !== null;
   };
   const open = new Set(

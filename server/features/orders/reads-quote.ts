@@ -10,8 +10,8 @@ import { mostItems, type QuoteLine, type QuoteRequest, type WhenBought } from '#
 import { settingIn } from '#contract/settings/rules.ts';
 import type { Db } from '../../db/database.ts';
 import type { Caller } from '../../http/caller.ts';
-import { userOf } from '../../http/person.ts';
 import { knownLine } from '../lists/store-lines.ts';
+import { askerOf } from '../phones/policy.ts';
 import { readSurroundings, type MarketOfOrder, type Surroundings } from './store-place.ts';
 
 /** Everything an order would cost and when it would be bought, as it is known now. */
@@ -35,14 +35,14 @@ export async function quoteOrder(
   db: Db,
   input: InputOf<typeof endpoints.quoteOrder>,
   caller: Caller,
-  paysOnline: boolean,
+  { paysOnline, sendsCodes }: { paysOnline: boolean; sendsCodes: boolean },
 ): Promise<OutcomeOf<typeof endpoints.quoteOrder>> {
   const now = new Date();
   const around = await readSurroundings(db, {
     marketId: input.marketId,
     items: input.items,
-    phone: userOf(caller.person)?.phone ?? null,
-    accountId: userOf(caller.person)?.id ?? null,
+    phone: null,
+    ...askerOf(caller),
   });
   const appraised = appraise(input, around, now);
   if (!appraised.ok) return appraised;
@@ -60,8 +60,12 @@ export async function quoteOrder(
       ceilingKobo,
       when,
       payOnDelivery: {
-        capKobo: deliveryCap(around.settings, around.hasPaidBefore),
+        // One that is not verified yet can be, before it has paid here.
+        capKobo: deliveryCap(around.settings, around.hasPaidBefore ? 'paid-before' : 'verified'),
         debtKobo: asKobo(around.debtKobo),
+        unverifiedKobo: deliveryCap(around.settings, 'unverified'),
+        verified: around.verified,
+        verifiedBy: sendsCodes ? 'code' : 'call',
       },
       payOnline: paysOnline,
       creditKobo: asKobo(around.creditKobo),

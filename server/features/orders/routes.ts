@@ -8,6 +8,7 @@ import type { Ground } from '../../feature.ts';
 import { answer, type Route } from '../../http/route.ts';
 import { listAlarms, settleAlarm } from './commands-alarms.ts';
 import { joinOrder, rateOrder } from './commands-after.ts';
+import { noteCall } from './commands-calls.ts';
 import { cancelOrder } from './commands-cancel.ts';
 import { decideClaim } from './commands-claims-decide.ts';
 import { makeClaim } from './commands-claims.ts';
@@ -38,11 +39,11 @@ import { showRun } from './reads-run.ts';
 import { quoteOrder } from './reads-quote.ts';
 import { previewCancel, showOrder, trackOrder } from './reads.ts';
 
-export function ordersRoutes({ db, quick, paystack }: Ground): Route[] {
-  const paysOnline = paystack !== undefined;
+export function ordersRoutes({ db, quick, paystack, termii }: Ground): Route[] {
+  const ways = { paysOnline: paystack !== undefined, sendsCodes: termii !== undefined };
   return [
-    answer(endpoints.quoteOrder, (input, caller) => quoteOrder(quick, input, caller, paysOnline)),
-    answer(endpoints.placeOrder, (input, caller) => placeOrder({ db, quick }, input, caller, paysOnline)),
+    answer(endpoints.quoteOrder, (input, caller) => quoteOrder(quick, input, caller, ways)),
+    answer(endpoints.placeOrder, (input, caller) => placeOrder({ db, quick }, input, caller, ways)),
     answer(endpoints.listMyOrders, (input, caller) => listMyOrders(db, input, caller)),
     answer(endpoints.showOrder, (input, caller) => showOrder(db, input, caller)),
     answer(endpoints.trackOrder, (input, caller) => trackOrder(db, input, caller)),
@@ -67,6 +68,7 @@ export function ordersRoutes({ db, quick, paystack }: Ground): Route[] {
 function officeRoutes({ db }: Pick<Ground, 'db'>): Route[] {
   return [
     answer(office.listOrders, (input) => listOrders(db, input)),
+    answer(office.noteCall, (input, caller) => noteCall(db, input, caller)),
     answer(office.handleOrders, (input, caller) => handleOrders(db, input, caller)),
     answer(office.listOrderViews, (_input, caller) => listOrderViews(db, caller)),
     answer(office.saveOrderView, (input, caller) => saveOrderView(db, input, caller)),

@@ -110,9 +110,9 @@ describe('what was given beforehand', () => {
         priceKobo: asKobo(price),
         pictureId: await bringPhoto(agent.client),
       });
-    expect(await ask(1_080_001)).toMatchObject({ reason: 'above-delivery-cap' });
-    answered(await ask(1_080_000));
+    expect(await ask(580_001)).toMatchObject({ reason: 'above-delivery-cap' });
+    answered(await ask(580_000));
     answered(await say(ada.client, placed, true));
-    expect((await onPhone(agent, placed))?.toCollectKobo).toBe(1_000_000);
+    expect((await onPhone(agent, placed))?.toCollectKobo).toBe(500_000);
   });
 });

@@ -20,6 +20,8 @@ export interface Step {
   shopBy: Date | null;
   scheduledFor: Date | null;
   owedKobo: number;
+  /** From where it was placed is nobody's business any more. */
+  isOver: boolean;
   /** Nothing of an earlier run counts any more. */
   isBegunAnew: boolean;
   /** Somebody else goes to the door: their wait, calls and tries are their own. */
@@ -39,6 +41,8 @@ export async function storeStep(db: Db, step: Step, event: OutboxEvent): Promise
         agent_part = ${carriers.agentPart}, owed_kobo = ${step.owedKobo},
         status_since = ${step.statusSince}, confirmed_at = ${step.confirmedAt},
         shop_by = coalesce(${step.shopBy}, shop_by), scheduled_for = coalesce(${step.scheduledFor}, scheduled_for),
+        placed_on = case when not ${step.isOver} then placed_on end,
+        placed_from = case when not ${step.isOver} then placed_from end,
         handing_to = null, new_time = null, new_time_until = null,
         pin = case when not ${isBegunAnew} then pin end,
         set_off_at = case when not ${isBegunAnew} then coalesce(${setOffAt}, set_off_at) end,

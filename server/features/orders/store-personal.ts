@@ -53,7 +53,8 @@ export async function blankPeople(db: Db, accountId: string): Promise<Forgotten[
   return db<Forgotten[]>`
     update customer_order
     set customer_name = '', customer_phone = null, receiver_name = null, receiver_phone = null,
-      landmark = '', directions = '', latitude = null, longitude = null, link_hash = null, rating_words = '', pin = null
+      landmark = '', directions = '', latitude = null, longitude = null, link_hash = null, rating_words = '', pin = null,
+      placed_on = null, placed_from = null
     where account_id = ${accountId}
     returning id, request_hash as "requestHash"`;
 }

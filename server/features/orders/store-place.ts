@@ -1,6 +1,7 @@
 import type { MarketTimes } from '#contract/markets/rules.ts';
 import type { ServedArea } from '#contract/orders/areas.ts';
 import type { Mover, OrderAction, OrderStatus } from '#contract/orders/lifecycle.ts';
+import { mostUnverified, type Trust } from '#contract/orders/pay-on-delivery.ts';
 import { mostItems, type PayWay, type PriceRule, type WantedItem } from '#contract/orders/schema.ts';
 import type { Setting } from '#contract/settings/schema.ts';
 import type { Db } from '../../db/database.ts';
@@ -9,6 +10,7 @@ import { eventInsert, type OutboxEvent } from '../../outbox/event-store.ts';
 import { linesColumn, type AskedLine, type LineRow } from '../lists/store-lines.ts';
 import { askOfLines } from '../lists/store-meanings.ts';
 import { closuresOf, hoursOf } from '../markets/store-times.ts';
+import { verifiedPhones } from '../phones/store.ts';
 
 export interface MarketOfOrder extends MarketTimes {
   id: string;
@@ -21,11 +23,13 @@ export interface MarketOfOrder extends MarketTimes {
 export interface Surroundings {
   market: MarketOfOrder | null;
   settings: Setting[];
-  /** Whether this phone has paid at a door before. */
+  /** The verified numbers of whoever asks: the one that is meant, or all where none is. */
+  verified: string[];
+  /** Whether one of them has paid at a door before. */
   hasPaidBefore: boolean;
   /** What this account has with us. */
   creditKobo: number;
-  /** What this phone and account still owe on orders that are over. */
+  /** What these numbers and this account still owe on orders that are over. */
   debtKobo: number;
   /** What is known of each line, in its order. */
   known: LineRow[];
@@ -35,8 +39,10 @@ export interface Surroundings {
 interface Asker {
   marketId: string;
   items: readonly Pick<WantedItem, 'name' | 'measure'>[];
+  /** Nothing: whichever of their own. */
   phone: string | null;
   accountId: string | null;
+  deviceHash: string | null;
 }
 
 /** What a quote hangs on. */
@@ -47,24 +53,63 @@ export async function readSurroundings(db: Db, about: Asker): Promise<Surroundin
   });
 }
 
-export interface PlacingGround extends Surroundings {
+/** From where an order comes, as hashes; a number that nobody verified has two open orders of each at most. */
+export interface Origin {
+  deviceHash: string;
+  address: string;
+}
+
+/** The places that are free there; nothing where none is. */
+export interface Places {
+  devicePlace: number | null;
+  addressPlace: number | null;
+}
+
+export interface PlacingGround extends Surroundings, Places {
   kept: KeptReply | null;
   houseSecret: string;
+  /** What addresses are hashed with the secret to. */
+  addressHash: string;
 }
 
 /** The same for an order that is being placed, with what was answered to this request before. */
 export async function readPlacingGround(
   db: Db,
-  about: Asker & { requestHash: string },
+  about: Asker & { requestHash: string; deviceHash: string; address: string },
 ): Promise<PlacingGround> {
   return askOfLines(linesOf(about), async (lines) => {
     const [row] = await db<[AsRead<PlacingGround>]>`
       select ${surroundings(db, about, lines)},
         (select json_build_object('person', person, 'bodyHash', body_hash, 'reply', reply)
          from once_reply where request_hash = ${about.requestHash}) as kept,
-        (select value from house_secret where name = 'order link') as "houseSecret"`;
+        (select value from house_secret where name = 'order link') as "houseSecret",
+        ${addressHash(db, about.address)} as "addressHash", ${freePlaces(db, about)}`;
     return row;
   });
+}
+
+/** What is free now, where somebody else took a place between the look and the writing. */
+export async function readFreePlaces(db: Db, from: Origin): Promise<Places> {
+  const [row] = await db<[Places]>`select ${freePlaces(db, from)}`;
+  return row;
+}
+
+function freePlaces(db: Db, { deviceHash, address }: Origin) {
+  const open = db`is_under_way and pay_way = 'on_delivery' and not phone_verified`;
+  return db`
+    (select min(place) from generate_series(1, ${mostUnverified}) as place where not exists (
+       select from customer_order where placed_on = (select ${deviceHash}::text) and device_place = place and ${open}))
+      as "devicePlace",
+    (select min(place) from generate_series(1, ${mostUnverified}) as place where not exists (
+       select from customer_order where placed_from = ${addressHash(db, address)} and address_place = place and ${open}))
+      as "addressPlace"`;
+}
+
+/** An address is hashed with a secret of the house: there are too few of them to be hidden by a hash alone. */
+function addressHash(db: Db, address: string) {
+  return db`(
+    select encode(sha256(convert_to(value || (select ${address}::text), 'UTF8')), 'hex')
+    from house_secret where name = 'phone code')`;
 }
 
 /** With the edition of the catalogue that it was read from. */
@@ -79,29 +124,54 @@ function linesOf({ items }: Asker) {
  * a town where most people have ordered before.
  */
 function surroundings(db: Db, { marketId, ...asker }: Asker, lines: readonly AskedLine[]) {
-  const phone = db`(select ${asker.phone}::text)`;
+  const own = verifiedPhones(db, asker, asker.phone);
   const accountId = db`(select ${asker.accountId}::uuid)`;
   return db`
     (select json_build_object('id', id, 'name', name, 'slug', slug, 'latitude', latitude,
        'longitude', longitude, 'isActive', is_active, 'marketDays', market_days, 'hours', ${hoursOf(db)},
        'closures', ${closuresOf(db)})
      from market where id = ${marketId}) as market,
-    (select coalesce(json_agg(json_build_object('key', key, 'value', value)), '[]')
-     from setting where key in ('delivery_fee', 'service_fee', 'estimated_delivery_time', 'first_door_cap', 'door_cap')) as settings,
+    ${doorSettings(db)} as settings,
+    ${own} as verified,
     exists (select from customer_order
-            where customer_phone = ${phone} and status in ('delivered', 'completed')) as "hasPaidBefore",
+            where customer_phone = any(${own}) and status in ('delivered', 'completed')) as "hasPaidBefore",
     coalesce((select kobo from ledger_balance where kind = 'customer_credit' and subject = ${accountId}), 0)
       as "creditKobo",
     -- Looked up an order at a time: joined, everybody's orders are gone through while they are few.
     (select coalesce(sum((
          select kobo from ledger_balance where kind = 'customer_owes' and subject = theirs.id and kobo > 0)), 0)::bigint
      from (
-       select id from customer_order where customer_phone = ${phone} and status in ('delivered', 'completed')
-       union select id from customer_order where customer_phone = ${phone} and status in ('cancelled', 'failed')
+       -- What a stranger ordered with such a number is not its person's.
+       select id from customer_order
+       where customer_phone = any(${own}) and status in ('delivered', 'completed') and phone_verified is not false
+       union select id from customer_order
+       where customer_phone = any(${own}) and status in ('cancelled', 'failed') and phone_verified is not false
        union select id from customer_order where account_id = ${accountId} and not is_under_way
      ) as theirs) as "debtKobo",
     (select id from catalogue_edition) as edition,
     ${linesColumn(db, marketId, lines)} as known`;
+}
+
+/** How far the number of an order that is under way is trusted; one from before numbers were verified, as it was then. */
+export async function readDoorTrust(
+  db: Db,
+  orderId: string,
+): Promise<{ settings: Setting[]; trust: Trust }> {
+  const [row] = await db<[{ settings: Setting[]; trust: Trust }]>`
+    select ${doorSettings(db)} as settings,
+      case when o.phone_verified is false then 'unverified'
+        when exists (select from customer_order earlier
+                     where earlier.customer_phone = o.customer_phone and earlier.status in ('delivered', 'completed'))
+        then 'paid-before' else 'verified' end as trust
+    from customer_order o where o.id = ${orderId}`;
+  return row;
+}
+
+function doorSettings(db: Db) {
+  return db`(
+    select coalesce(json_agg(json_build_object('key', key, 'value', value)), '[]') from setting
+    where key in ('delivery_fee', 'service_fee', 'estimated_delivery_time', 'unverified_door_cap', 'first_door_cap',
+      'door_cap'))`;
 }
 
 export interface NewItem extends WantedItem {
@@ -141,6 +211,10 @@ export interface NewOrderRow {
   scheduledFor: Date | null;
   shopBy: Date;
   minutes: number;
+  phoneVerified: boolean;
+  /** Of an order at the door whose number nobody verified. */
+  unverified: { placedOn: string; placedFrom: string; devicePlace: number; addressPlace: number } | null;
+  callBy: Date | null;
   items: readonly NewItem[];
   steps: readonly NewStep[];
 }
@@ -172,14 +246,18 @@ export async function insertOrder(
         customer_name, customer_phone, receiver_name, receiver_phone,
         area, landmark, directions, latitude, longitude, price_rule, pay_way, items,
         estimate_kobo, ceiling_kobo, delivery_fee_kobo, service_fee_kobo,
-        placed_at, confirmed_at, scheduled_for, shop_by, minutes)
+        placed_at, confirmed_at, scheduled_for, shop_by, minutes,
+        phone_verified, placed_on, placed_from, device_place, address_place, call_by)
       select ${order.id}, ${order.code}, ${order.linkHash}, request_hash, ${last.status}, ${order.placedAt},
         ${order.steps.length}, ${order.marketId}, ${order.accountId},
         ${order.customerName}, ${order.customerPhone}, ${order.receiverName}, ${order.receiverPhone},
         ${order.area}, ${order.landmark}, ${order.directions}, ${order.latitude}, ${order.longitude},
         ${order.priceRule}, ${order.payWay}, ${order.items.length},
         ${order.estimateKobo}, ${order.ceilingKobo}, ${order.deliveryFeeKobo}, ${order.serviceFeeKobo},
-        ${order.placedAt}, ${confirmedAt}, ${order.scheduledFor}, ${order.shopBy}, ${order.minutes}
+        ${order.placedAt}, ${confirmedAt}, ${order.scheduledFor}, ${order.shopBy}, ${order.minutes},
+        ${order.phoneVerified}, ${order.unverified?.placedOn ?? null}, ${order.unverified?.placedFrom ?? null},
+        ${order.unverified?.devicePlace ?? null}::smallint, ${order.unverified?.addressPlace ?? null}::smallint,
+        ${order.callBy}::timestamptz
       from claimed
       returning id),
     listed as (${itemsInsert(db, order.items)}),

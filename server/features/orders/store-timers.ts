@@ -51,3 +51,11 @@ export function lockUnrescheduled(db: Db, now: Date, most: number): Promise<Mova
     where o.new_time_until <= ${now}
     order by o.new_time_until limit ${most} for no key update skip locked`;
 }
+
+/** Some orders whose number nobody reached in time. */
+export function lockUncalled(db: Db, now: Date, most: number): Promise<Movable[]> {
+  return db<Movable[]>`
+    select ${dueColumns(db)} from customer_order o
+    where o.status = 'placed' and o.call_by <= ${now}
+    order by o.status_since limit ${most} for no key update skip locked`;
+}

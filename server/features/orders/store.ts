@@ -46,6 +46,8 @@ export interface OrderRow extends RunColumns {
   confirmedAt: Date | null;
   scheduledFor: Date | null;
   minutes: number;
+  /** It waits for a call to its number, until then. */
+  callBy: Date | null;
   stars: number | null;
   ratingWords: string;
 }
@@ -108,7 +110,7 @@ export function orderColumns(db: Db) {
     coalesce((select kobo from ledger_balance where kind = 'customer_held' and subject = o.id), 0) as "heldKobo",
     coalesce((select kobo from ledger_balance where kind = 'customer_owes' and subject = o.id), 0) as "owedKobo",
     o.placed_at as "placedAt", o.confirmed_at as "confirmedAt", o.scheduled_for as "scheduledFor",
-    o.minutes, o.stars, o.rating_words as "ratingWords", ${runColumns(db)}`;
+    o.minutes, o.call_by as "callBy", o.stars, o.rating_words as "ratingWords", ${runColumns(db)}`;
 }
 
 export async function findOrder(db: Db, code: string): Promise<OrderRow | undefined> {

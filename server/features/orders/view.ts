@@ -66,6 +66,7 @@ export function viewOrder(whole: WholeOrder, addressOf: AddressOf, now: Date): O
     isBillFinal: billIsFinal(order.status),
     receiptUrls: whole.receipts.map(addressOf),
     pin: whole.mayKnowPin && isAwaited(order.status) ? order.pin : null,
+    callBy: order.status === 'placed' ? (order.callBy?.toISOString() ?? null) : null,
     newTime: viewNewTime(order),
     rating: order.stars === null ? null : { stars: order.stars, words: order.ratingWords },
     claims,
@@ -76,8 +77,8 @@ export function viewOrder(whole: WholeOrder, addressOf: AddressOf, now: Date): O
 }
 
 /** The rest of its ceiling while it waits for that, later what is owed; a late fee comes off as it ends at its door. */
-function toPayFor({ status, ceilingKobo, heldKobo, owedKobo, feeBackKobo }: OrderRow): Kobo {
-  if (status === 'placed') return asKobo(ceilingKobo - heldKobo);
+function toPayFor({ status, payWay, ceilingKobo, heldKobo, owedKobo, feeBackKobo }: OrderRow): Kobo {
+  if (status === 'placed') return asKobo(payWay === 'online' ? ceilingKobo - heldKobo : 0);
   return asKobo(status === 'on_the_way' ? Math.max(0, owedKobo - feeBackKobo) : owedKobo);
 }
 

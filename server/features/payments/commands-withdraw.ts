@@ -10,6 +10,7 @@ import { memberOf, type Caller } from '../../http/caller.ts';
 import { answerOnce, markOf } from '../../once/once.ts';
 import { mustPost, post } from '../ledger/commands.ts';
 import { lockedBalanceOf } from '../ledger/reads.ts';
+import { hasVerifiedPhone } from '../phones/reads.ts';
 import {
   insertWithdrawal,
   lockWithdrawal,
@@ -31,6 +32,8 @@ export function askWithdrawal(
     markOf(endpoints.askWithdrawal.name, input, caller.person),
     (kept) => withdrawalReply.parse(kept),
     async (transaction) => {
+      // Whoever got hold of an account has not got hold of its phone.
+      if (!(await hasVerifiedPhone(transaction, user.id))) return { ok: false, reason: 'phone-unverified' };
       const withdrawalId = randomUUIDv7();
       const accountId = user.id;
       const asked = { id: withdrawalId, accountId, kobo, to, at: new Date() };

@@ -5,6 +5,7 @@ import * as endpoints from '#contract/payments/credit-endpoints.ts';
 import { readAudit } from '#test/audit.ts';
 import { answered } from '#test/client.ts';
 import { signInOwner, signUpAdmin, signUpCustomer, type SomeoneSignedIn } from '#test/factories.ts';
+import { trustOnAccount } from '#test/factories-phones.ts';
 import { giveCredit } from '#test/paystack-world.ts';
 import { openWorld } from '#test/world.ts';
 
@@ -18,6 +19,7 @@ beforeAll(async () => {
 async function withCredit(kobo: number): Promise<SomeoneSignedIn> {
   const someone = await signUpCustomer(world);
   await giveCredit(world, someone.user.id, kobo);
+  await trustOnAccount(world, someone.user.id);
   return someone;
 }
 
@@ -56,6 +58,15 @@ describe('a withdrawal', () => {
     ]);
   });
 
+  test('wants a number that answered: whoever has the account alone gets no credit out of it', async () => {
+    const thief = await signUpCustomer(world);
+    await giveCredit(world, thief.user.id, 50_000);
+    const refused = await thief.client.call(endpoints.askWithdrawal, asking(5000));
+    expect(refused).toMatchObject({ ok: false, status: 403, reason: 'phone-unverified' });
+    await trustOnAccount(world, thief.user.id);
+    answered(await thief.client.call(endpoints.askWithdrawal, asking(5000)));
+  });
+
   test('of more than there is, is refused; ten at once leave one', async () => {
     const ada = await withCredit(50_000);
     const refused = await ada.client.call(endpoints.askWithdrawal, asking(50_001));
@@ -82,6 +93,7 @@ describe('a withdrawal', () => {
   test('is nobody’s own to pay', async () => {
     const { client, user } = await signInOwner(world);
     await giveCredit(world, user.id, 1000);
+    await trustOnAccount(world, user.id);
     const asked = answered(await client.call(endpoints.askWithdrawal, asking(1000)));
     const decision = { kind: 'paid', note: '' } as const;
     const own = await client.call(endpoints.decideWithdrawal, {

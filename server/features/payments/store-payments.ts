@@ -146,6 +146,6 @@ export interface UnpaidRow {
 export function readUnpaid(db: Db, since: Date, most: number): Promise<UnpaidRow[]> {
   return db<UnpaidRow[]>`
     select id, code, placed_at as "placedAt" from customer_order
-    where status = 'placed' and status_since <= ${since}
+    where status = 'placed' and pay_way = 'online' and status_since <= ${since}
     order by status_since limit ${most}`;
 }

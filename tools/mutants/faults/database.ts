@@ -4,10 +4,10 @@ const migrations = 'server/db/migrations';
 
 export const databaseMutants = mutantsOf('database', [
   {
-    breaks: 'two requests at once open two orders for one phone',
-    file: `${migrations}/0022-orders.sql`,
-    find: 'create unique index one_open_order_a_phone',
-    replace: 'create index one_open_order_a_phone',
+    breaks: 'two requests at once open two orders for one verified phone',
+    file: `${migrations}/0153-orders-of-verified-phones.sql`,
+    find: 'create unique index concurrently if not exists one_open_order_a_verified_phone',
+    replace: 'create index concurrently if not exists one_open_order_a_verified_phone',
     project: 'db',
     tests: ['orders/placing.db'],
   },

@@ -7,6 +7,7 @@ import { naira } from '../../lib/money.ts';
 /** Where a matter is dealt with: the address opens the very thing. */
 export function matterAddress({ kind, id, code }: Matter): string {
   switch (kind) {
+    case 'call':
     case 'rejection':
     case 'late':
     case 'unassigned':

@@ -55,7 +55,13 @@ export function quoteOnThisPhone(items: readonly WantedItem[], known: Known): Qu
         ? { kind: 'now', minutes }
         : { kind: 'scheduled', startsAt: opening.startsAt.toISOString() },
     // What only the server knows; a quote that was made without network is asked for again before it is agreed to.
-    payOnDelivery: { capKobo: deliveryCap(settings, false), debtKobo: asKobo(0) },
+    payOnDelivery: {
+      capKobo: deliveryCap(settings, 'verified'),
+      debtKobo: asKobo(0),
+      unverifiedKobo: deliveryCap(settings, 'unverified'),
+      verified: [],
+      verifiedBy: 'code',
+    },
     payOnline: false,
     creditKobo: asKobo(0),
     quotedAt: now.toISOString(),

@@ -3,7 +3,13 @@ import { asKobo } from '#contract/kobo.ts';
 import { canPay, payWayOf, payWaysOf } from './pay-ways.ts';
 
 const quote = (given: { cap?: number; debt?: number; online?: boolean; credit?: number } = {}) => ({
-  payOnDelivery: { capKobo: asKobo(given.cap ?? 1_000_000), debtKobo: asKobo(given.debt ?? 0) },
+  payOnDelivery: {
+    capKobo: asKobo(given.cap ?? 1_000_000),
+    debtKobo: asKobo(given.debt ?? 0),
+    unverifiedKobo: asKobo(500_000),
+    verified: [],
+    verifiedBy: 'code' as const,
+  },
   payOnline: given.online ?? true,
   creditKobo: asKobo(given.credit ?? 0),
 });

@@ -54,6 +54,7 @@ export function consequenceOf(
       const now = typicalGoodsKobo + stands('delivery_fee') + stands('service_fee');
       return follows.order(naira(typicalGoodsKobo), naira(now - stands(key) + Number(value)), naira(now));
     }
+    case 'unverified_door_cap':
     case 'first_door_cap':
     case 'door_cap':
       return follows.door(naira(Number(value)));

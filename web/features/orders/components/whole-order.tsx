@@ -92,6 +92,6 @@ function useReason({ status, events }: Order): string | null {
   const { reason: words } = useCatalogue(trackingCopy);
   const last = events.at(-1);
   if ((status !== 'cancelled' && status !== 'failed') || !last) return null;
-  const known = last.by === 'system' ? systemReasons.find((reason) => reason === last.reason) : undefined;
+  const known = systemReasons.find((reason) => reason === last.reason && last.by !== 'customer');
   return known === undefined ? last.reason : words[known];
 }

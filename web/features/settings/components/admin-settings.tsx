@@ -16,7 +16,14 @@ import { Fetched } from './fetched.tsx';
 
 const groups = {
   contact: ['contact_phone', 'business_phone', 'business_email'],
-  fees: ['delivery_fee', 'service_fee', 'estimated_delivery_time', 'first_door_cap', 'door_cap'],
+  fees: [
+    'delivery_fee',
+    'service_fee',
+    'estimated_delivery_time',
+    'unverified_door_cap',
+    'first_door_cap',
+    'door_cap',
+  ],
   agents: ['dispatch_way', 'agent_share_percent', 'agent_cash_limit'],
   business: ['business_name', 'business_description', 'business_address'],
   measuring: ['collect_visits'],

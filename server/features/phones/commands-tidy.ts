@@ -1,0 +1,12 @@
+import type { Db } from '../../db/database.ts';
+import { eachInTurn } from '../../db/each-locked.ts';
+import { deleteInBatches } from '../../db/in-batches.ts';
+import { keptFor } from '../../retention/kept-for.ts';
+import { deleteOldCodes, deleteOldDevices } from './store-tidy.ts';
+
+export function tidyPhones(db: Db): Promise<void> {
+  return eachInTurn([
+    () => deleteInBatches((most) => deleteOldCodes(db, keptFor.phone_code.days, most)),
+    () => deleteInBatches((most) => deleteOldDevices(db, keptFor.verified_phone.days, most)),
+  ]);
+}

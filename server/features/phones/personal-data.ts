@@ -1,0 +1,6 @@
+import type { PersonalData } from '../../feature.ts';
+import { forgetPhones, readForExport } from './store-personal.ts';
+
+export const phonesPersonalData: readonly PersonalData[] = [
+  { noun: 'phones', exportFor: readForExport, forget: forgetPhones },
+];

@@ -1,0 +1,16 @@
+import * as endpoints from '#contract/phones/endpoints.ts';
+import type { Ground } from '../../feature.ts';
+import { answer, type Route } from '../../http/route.ts';
+import { confirmPersonPhone } from './commands-calls.ts';
+import { askPhoneCode, verifyPhone } from './commands.ts';
+import { listOwnPhones } from './reads.ts';
+
+export function phonesRoutes({ db, termii }: Ground): Route[] {
+  const sendsCodes = termii !== undefined;
+  return [
+    answer(endpoints.listOwnPhones, (_input, caller) => listOwnPhones(db, caller, sendsCodes)),
+    answer(endpoints.askPhoneCode, (input, caller) => askPhoneCode(db, input, caller, sendsCodes)),
+    answer(endpoints.verifyPhone, (input, caller) => verifyPhone(db, input, caller)),
+    answer(endpoints.confirmPersonPhone, (input, caller) => confirmPersonPhone(db, input, caller)),
+  ];
+}

@@ -1,0 +1,6 @@
+import type { Ground, Timed } from '../../feature.ts';
+import { tidyPhones } from './commands-tidy.ts';
+
+export function phonesSchedule({ db }: Ground): Timed[] {
+  return [{ name: 'phones-tidy', everySeconds: 60 * 60, topics: [], work: () => tidyPhones(db) }];
+}

@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest';
+import { changeProfile } from '#contract/accounts/endpoints.ts';
+import { placeOrder, quoteOrder } from '#contract/orders/endpoints.ts';
+import { verifyPhone } from '#contract/phones/endpoints.ts';
+import { answered, type Client } from '#test/client.ts';
+import { openCodeWorld } from '#test/code-world.ts';
+import { signUpCustomer } from '#test/factories.ts';
+import { basketFor, newPhone, placeThrough, standAt, yesThrough } from '#test/factories-orders.ts';
+import { trustOnAccount, trustOnDevice, verifiedGuest } from '#test/factories-phones.ts';
+
+const { world, askedCode } = await openCodeWorld();
+
+type Wanted = Parameters<typeof yesThrough>[1];
+const called = (phone: string) => ({ customer: { name: 'Amaka Obi', phone } });
+
+async function placing(device: Client, wanted: Wanted): Promise<string> {
+  const heard = await device.call(placeOrder, await yesThrough(device, wanted));
+  return heard.ok ? heard.value.order.status : heard.reason;
+}
+
+/** Somebody who has paid at the door, and owes something of another order of theirs where it is said. */
+async function regular(owes: number): Promise<{ client: Client; phone: string }> {
+  const { client, phone } = await verifiedGuest(world);
+  const paid = await placeThrough(client, called(phone));
+  await standAt(world, paid.code, 'completed');
+  if (owes > 0) {
+    const left = await placeThrough(client, called(phone));
+    await standAt(world, left.code, 'failed');
+    await world.db`insert into ledger_balance (kind, subject, kobo) values ('customer_owes', ${left.order.id}, ${owes})`;
+  }
+  return { client, phone };
+}
+
+describe('a stranger’s number in my profile', () => {
+  test('raises no cap, tells no debt, and is not asked to pay one', async () => {
+    const victim = await regular(70_000);
+    const thief = await signUpCustomer(world);
+    answered(await thief.client.call(changeProfile, { name: 'Thief', phone: victim.phone }));
+    const { payOnDelivery } = answered(await thief.client.call(quoteOrder, await basketFor(world)));
+    expect(payOnDelivery).toMatchObject({ capKobo: 1_000_000, debtKobo: 0, verified: [] });
+    expect(await placing(thief.client, { ...called(victim.phone), ceilingKobo: 1_000_001 })).toBe(
+      'above-delivery-cap',
+    );
+    expect(await placing(thief.client, called(victim.phone))).toBe('confirmed');
+    const hers = answered(await victim.client.call(quoteOrder, await basketFor(world)));
+    expect(hers.payOnDelivery).toMatchObject({ capKobo: 3_000_000, debtKobo: 70_000 });
+  });
+
+  test('with an order of mine does not keep her out', async () => {
+    const victim = await regular(0);
+    expect(await placing(world.device(), called(victim.phone))).toBe('confirmed');
+    expect(await placing(victim.client, called(victim.phone))).toBe('confirmed');
+  });
+
+  test('does not say whether she has one open', async () => {
+    const victim = await regular(0);
+    await placeThrough(victim.client, called(victim.phone));
+    for (const phone of [victim.phone, newPhone()])
+      expect(await placing(world.device(), called(phone))).toBe('confirmed');
+  });
+
+  test('answers a large order like any other number, whatever she has', async () => {
+    const owing = await regular(70_000);
+    const open = await regular(0);
+    await placeThrough(open.client, called(open.phone));
+    const heard = [];
+    for (const phone of [owing.phone, open.phone, newPhone()]) {
+      const device = world.device();
+      heard.push(await device.call(placeOrder, await yesThrough(device, { ...called(phone), ceilingKobo: 800_000 })));
+    }
+    for (const one of heard) expect(one).toEqual(heard[0]);
+    expect(heard[0]).toMatchObject({ ok: false, status: 403, reason: 'phone-unverified' });
+  });
+
+  test('leaves her no debt where I do not pay', async () => {
+    const victim = await regular(0);
+    const mine = await placeThrough(world.device(), called(victim.phone));
+    await standAt(world, mine.code, 'failed');
+    await world.db`insert into ledger_balance (kind, subject, kobo) values ('customer_owes', ${mine.order.id}, 50000)`;
+    expect(await placing(victim.client, called(victim.phone))).toBe('confirmed');
+  });
+});
+
+describe('a verified number', () => {
+  test('takes a large order after its code, once for a request', async () => {
+    const guest = world.device();
+    const order = await yesThrough(guest, { ceilingKobo: 800_000 });
+    expect(await guest.call(placeOrder, order)).toMatchObject({ reason: 'phone-unverified' });
+    const { phone, code } = await askedCode(guest, order.customer.phone);
+    answered(await guest.call(verifyPhone, { phone, code }));
+    const placed = answered(await guest.call(placeOrder, order));
+    expect(placed.order.status).toBe('confirmed');
+    expect(answered(await guest.call(placeOrder, order)).code).toBe(placed.code);
+  });
+
+  test('is trusted on its account on another device, and not for another number', async () => {
+    const ada = await signUpCustomer(world);
+    const phone = await trustOnAccount(world, ada.user.id);
+    expect(await placing(ada.client, { ...called(newPhone()), ceilingKobo: 800_000 })).toBe('phone-unverified');
+    expect(await placing(ada.client, { ...called(phone), ceilingKobo: 800_000 })).toBe('confirmed');
+  });
+
+  test('has one order open at a time, and its debts stand against it', async () => {
+    const { client, phone } = await regular(0);
+    await placeThrough(client, called(phone));
+    expect(await placing(client, called(phone))).toBe('order-already-open');
+    const owing = await regular(50_000);
+    expect(await placing(owing.client, called(owing.phone))).toBe('debt-open');
+    // On her other phone, too, as soon as it is hers there.
+    const other = world.device();
+    await trustOnDevice(world, other, owing.phone);
+    expect(await placing(other, called(owing.phone))).toBe('debt-open');
+  });
+});
+
+describe('numbers that nobody verified', () => {
+  test('have two open orders on a device; the third wants a code', async () => {
+    const device = world.device();
+    for (const status of ['confirmed', 'confirmed', 'phone-unverified'])
+      expect(await placing(device, called(newPhone()))).toBe(status);
+  });
+
+  test('eight at once from one device get two', async () => {
+    const device = world.device();
+    // It has a name from its first order on.
+    const first = await placeThrough(device);
+    await standAt(world, first.code, 'cancelled');
+    const orders = await Promise.all(Array.from({ length: 8 }, () => yesThrough(device)));
+    const heard = await Promise.all(
+      orders.map((order, place) => {
+        const from = world.device({ address: `10.99.1.${place}`, cookies: device.cookies });
+        return from.call(placeOrder, order);
+      }),
+    );
+    expect(heard.filter(({ ok }) => ok)).toHaveLength(2);
+    expect(heard.filter((one) => !one.ok && one.reason === 'phone-unverified')).toHaveLength(6);
+  });
+
+  test('eight at once from one address get two, on whatever devices', async () => {
+    const from = { address: '10.99.2.1' };
+    const orders = await Promise.all(Array.from({ length: 8 }, () => yesThrough(world.device(from))));
+    const heard = await Promise.all(orders.map((order) => world.device(from).call(placeOrder, order)));
+    expect(heard.filter(({ ok }) => ok)).toHaveLength(2);
+    expect(heard.filter((one) => !one.ok && one.reason === 'phone-unverified')).toHaveLength(6);
+  });
+
+  test('have their place back when an order is over, and what is kept of the device and the address goes', async () => {
+    const device = world.device();
+    const [first] = [await placeThrough(device), await placeThrough(device)];
+    await standAt(world, first.code, 'delivered');
+    expect(await placing(device, called(newPhone()))).toBe('confirmed');
+  });
+
+  test('an account has none but its own one', async () => {
+    const ada = await signUpCustomer(world);
+    expect(await placing(ada.client, called(newPhone()))).toBe('confirmed');
+    expect(await placing(ada.client, called(newPhone()))).toBe('order-already-open');
+  });
+});
