@@ -12,10 +12,10 @@ interface CodeWorld {
   world: World;
   termii: TermiiStandIn;
   /** Codes that are due go out. */
-  send(): Promise<void>;
-  codeSentTo(phone: string): string;
+  send: () => Promise<void>;
+  codeSentTo: (phone: string) => string;
   /** A device asks for a code and reads it in the SMS. */
-  askedCode(device: Client, phone?: string): Promise<{ phone: string; code: string }>;
+  askedCode: (device: Client, phone?: string) => Promise<{ phone: string; code: string }>;
 }
 
 /** The product with a gateway of text messages, which takes them when a test says so. */

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readPhone } from '#contract/phone.ts';
 import type { Db } from '#server/db/database.ts';
-import { deviceCookie } from '#server/features/phones/policy.ts';
-import { sentName } from '#server/http/cookies.ts';
+import { deviceCookie, sentName } from '#server/http/cookies.ts';
 import { hashSecret } from '#server/secrets/tokens.ts';
 import type { Client } from './client.ts';
 import { newPhone } from './factories-orders.ts';

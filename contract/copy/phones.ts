@@ -1,9 +1,6 @@
 import type { Language } from '../accounts/schema.ts';
-import { asSms } from '../notifications/sms.ts';
 
 const english = {
-  /** A short line, for the last one has to fit as well. */
-  sms: (code: string, business: string) => `${code} is your ${business} code. Give it to nobody.`,
   title: 'Confirm your number',
   /** Above what an unverified number may order at the door. */
   why: (phone: string) => `We send a code by SMS to ${phone}. With it your order is confirmed.`,
@@ -34,10 +31,9 @@ const english = {
     `We call ${phone} to confirm your order. If nobody answers by ${time}, it is cancelled and nothing is owed.`,
 };
 
-export type PhonesCopy = typeof english;
+type PhonesCopy = typeof english;
 
 const pidgin: PhonesCopy = {
-  sms: (code, business) => `${code} na your ${business} code. No give anybody.`,
   title: 'Confirm your number',
   why: (phone) => `We go send code by SMS to ${phone}. E go confirm your order.`,
   whyProfile: (phone) => `We go send code by SMS to ${phone}. E go show say di number na your own.`,
@@ -68,18 +64,3 @@ const pidgin: PhonesCopy = {
 
 /** The words of a number that is to be proved. */
 export const phonesCopy: Readonly<Record<Language, PhonesCopy>> = { en: english, pcm: pidgin };
-
-interface CodeText {
-  code: string;
-  business: string;
-  /** For whom a browser may read it out of the message. */
-  host: string;
-}
-
-const longestBusiness = 24;
-
-/** What goes by SMS: the last line lets a browser of that host fill the code in by itself. */
-export function phoneCodeText(language: Language, { code, business, host }: CodeText): string {
-  const words = asSms(phonesCopy[language].sms(code, asSms(business).slice(0, longestBusiness).trim()));
-  return `${words}\n\n@${host} #${code}`;
-}

@@ -40,8 +40,7 @@ export const pidginRefusals: Readonly<Record<RefusalCode, string>> = {
   'needs-cap': 'To stay inside your budget, put di most you wan pay for every item wey no get price yet.',
   'ceiling-too-low': 'Di most you wan pay no reach wetin di list and di fees go cost.',
   'phone-unverified': 'First confirm your phone number. We go send code to am by SMS.',
-  'too-many-unverified':
-    'Two orders from here never finish. Wait make one reach, or pay dis one online.',
+  'too-many-unverified': 'Two orders from here never finish. Wait make one reach, or pay dis one online.',
   'codes-off': 'We no fit send code now. We go call you when you order.',
   'wrong-code': 'Dis no be di code. Check di latest SMS again.',
   'code-over': 'Dis code don expire. Ask for another one.',

@@ -28,6 +28,15 @@ export function cookieJar(request: FastifyRequest, reply: FastifyReply, secure: 
   };
 }
 
+/** What a device is called, for the numbers that are trusted on it. */
+export const deviceCookie = 'device';
+
+/** Whoever holds the phone next has neither the session nor the trusted numbers of whoever leaves. */
+export function leave(cookies: CookieJar, sessionCookie: string): void {
+  cookies.clear(sessionCookie);
+  if (cookies.read(deviceCookie) !== undefined) cookies.clear(deviceCookie);
+}
+
 /** Takes back a cookie that the page itself wrote. */
 export function takeBackCookie(reply: FastifyReply, name: string): void {
   void reply.header('set-cookie', `${name}=; Max-Age=0; Path=/; SameSite=Lax`);

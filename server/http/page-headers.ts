@@ -4,7 +4,7 @@ import { pagePolicy, type Framing } from './content-security-policy.ts';
 import type { Headers, House } from './security-headers.ts';
 
 /** What a page of the product asks a phone for, and nothing a page inside it could ask. */
-const used = ['autoplay', 'camera', 'clipboard-write', 'geolocation'];
+const used = ['autoplay', 'camera', 'clipboard-write', 'geolocation', 'otp-credentials'];
 const unused = [
   'accelerometer',
   'browsing-topics',
@@ -23,7 +23,6 @@ const unused = [
   'magnetometer',
   'microphone',
   'midi',
-  'otp-credentials',
   'payment',
   'picture-in-picture',
   'publickey-credentials-create',

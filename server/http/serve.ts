@@ -7,7 +7,7 @@ import { classOf } from '../call-limits/policies.ts';
 import type { Presence } from '../presence/presence.ts';
 import { addressOf } from './address-of.ts';
 import type { Caller, CookieJar } from './caller.ts';
-import { cookieJar, readCookie, takeBackCookie } from './cookies.ts';
+import { cookieJar, readCookie, takeBackCookie, leave } from './cookies.ts';
 import { languageOf } from './language.ts';
 import { limitAddress, limitPerson } from './limit-calls.ts';
 import { isForeignWrite } from './origin.ts';
@@ -106,7 +106,7 @@ async function endLeftSession(
   keeper: Doorkeeper,
 ): Promise<void> {
   if (token !== undefined) await keeper.endSession(token);
-  cookies.clear(keeper.sessionCookie);
+  leave(cookies, keeper.sessionCookie);
 }
 
 /** Path, then query or body, as one flat input; bytes are its picture, and a body that is no object stays what it is, for the schema to refuse. */

@@ -11,6 +11,9 @@ const meant: Readonly<Record<string, readonly string[]>> = {
   'pin-locked': [...atTheDoor, 'insert alarm'],
   'cash-short': atTheDoor,
   'change-owed': atTheDoor,
+  // A code can be guessed at five times.
+  'wrong-code': ['update phone_code'],
+  'code-over': ['update phone_code'],
   // That it was tried, and what the service said.
   'notice-not-sent': [
     'insert notice',

@@ -63,8 +63,8 @@ if (product.exitCode === null) await once(product, 'exit');
 
 async function live(isShort: boolean): Promise<void> {
   const people = await gatherPeople(openDevice);
-  const provider = services.paystack;
-  const stage = { people, crew: [], orders: [], newVisitor: openDevice, provider, tell: console.log };
+  const { paystack: provider, termii: texts } = services;
+  const stage = { people, crew: [], orders: [], newVisitor: openDevice, provider, texts, tell: console.log };
   introduce();
   await openDay(stage);
   // Last: whoever signs in again on a phone has to say yes on it again.

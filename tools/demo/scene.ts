@@ -1,6 +1,7 @@
 import type { OrderCode } from '#contract/orders/schema.ts';
 import type { Client } from '#test/client.ts';
 import type { PaystackStandIn } from '#test/stand-ins/paystack/stand-in.ts';
+import type { TermiiStandIn } from '#test/stand-ins/termii/stand-in.ts';
 import type { Agent } from './crew/agent.ts';
 import type { People } from './people.ts';
 
@@ -20,6 +21,8 @@ export interface Stage {
   newVisitor: () => Client;
   /** Plays the payment provider; nothing where a real one is asked, whom nobody here may pay. */
   provider: PaystackStandIn | undefined;
+  /** Plays the gateway of text messages; nothing where a real one is asked, whose messages nobody here reads. */
+  texts: TermiiStandIn | undefined;
   /** Says on the terminal what just happened. */
   tell: (line: string) => void;
 }

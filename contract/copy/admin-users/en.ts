@@ -107,6 +107,13 @@ export const english = {
     lifted: (name: string) => `${name} can write again`,
     liftReason: 'Lifted',
   },
+  phone: {
+    title: 'Phone number',
+    text: 'Call it. Where the person answers and it is theirs, it counts as confirmed: orders at the door and credit hang on that.',
+    dial: (phone: string) => `Call ${phone}`,
+    answered: 'They answered, it is theirs',
+    done: 'Number confirmed',
+  },
   data: {
     title: 'Their data',
     exportText:

@@ -102,6 +102,13 @@ export const pidgin: UsersCopy = {
     lifted: (name) => `${name} fit write again`,
     liftReason: 'Don lift am',
   },
+  phone: {
+    title: 'Phone number',
+    text: 'Call am. If di person pick and na dia own, e don confirm: order for door and credit dey hang on am.',
+    dial: (phone) => `Call ${phone}`,
+    answered: 'Dem pick, na dia own',
+    done: 'Number don confirm',
+  },
   data: {
     title: 'Dia data',
     exportText:

@@ -5,6 +5,7 @@ import type { Db } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { PersonalData } from '../../feature.ts';
 import { memberOf, type Caller } from '../../http/caller.ts';
+import { leave } from '../../http/cookies.ts';
 import { hashPassword, passwordFits } from '../../secrets/passwords.ts';
 import { forgetTries, takeTry, type Throttled } from '../../throttle/throttle.ts';
 import { forgetUnlessHeld } from './commands-forget.ts';
@@ -80,6 +81,6 @@ export async function deleteAccount(
     return account === undefined ? null : forgetUnlessHeld(transaction, kept, account);
   });
   if (held !== null) return { ok: false, reason: held };
-  caller.cookies.clear(sessionCookie);
+  leave(caller.cookies, sessionCookie);
   return { ok: true, value: { done: true } };
 }

@@ -3,6 +3,7 @@ import type * as endpoints from '#contract/accounts/endpoints.ts';
 import type { Db } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { memberOf, type Caller } from '../../http/caller.ts';
+import { leave } from '../../http/cookies.ts';
 import { hashPassword, passwordFits } from '../../secrets/passwords.ts';
 import { hashSecret } from '../../secrets/tokens.ts';
 import { forgetTries, giveTryBack, takeTry } from '../../throttle/throttle.ts';
@@ -69,7 +70,7 @@ export async function signUp(
 /** Ends this device's session, if there is one. */
 export async function signOut(db: Db, caller: Caller): Promise<OutcomeOf<typeof endpoints.signOut>> {
   await endSessionOf(db, caller);
-  caller.cookies.clear(sessionCookie);
+  leave(caller.cookies, sessionCookie);
   return { ok: true, value: { done: true } };
 }
 
@@ -78,7 +79,7 @@ export async function signOutEverywhere(
   caller: Caller,
 ): Promise<OutcomeOf<typeof endpoints.signOutEverywhere>> {
   await deleteSessions(db, memberOf(caller).user.id);
-  caller.cookies.clear(sessionCookie);
+  leave(caller.cookies, sessionCookie);
   return { ok: true, value: { done: true } };
 }
 
@@ -89,6 +90,6 @@ export async function revokeDevice(
 ): Promise<OutcomeOf<typeof endpoints.revokeDevice>> {
   const { user, sessionId } = memberOf(caller);
   if (!(await deleteSession(db, user.id, id))) return { ok: false, reason: 'not-found' };
-  if (id === sessionId) caller.cookies.clear(sessionCookie);
+  if (id === sessionId) leave(caller.cookies, sessionCookie);
   return { ok: true, value: { done: true } };
 }

@@ -52,7 +52,8 @@ export async function showDay(db: Db, caller: Caller): Promise<OutcomeOf<typeof 
 /** Money is dealt with at the desk, claims on their order: whoever may not open those cannot deal with it. */
 function mayDealWith(user: Rights, kind: MatterKind): boolean {
   if (!holds(user, matterRights[kind])) return false;
-  if (kind === 'call' || kind === 'claim' || kind === 'rejection' || kind === 'return') return holds(user, 'orders:view');
+  if (kind === 'call' || kind === 'claim' || kind === 'rejection' || kind === 'return')
+    return holds(user, 'orders:view');
   const isMoney = kind === 'count' || kind === 'refund' || kind === 'withdrawal' || kind === 'payout';
   return !isMoney || holds(user, 'money:view');
 }

@@ -16,11 +16,7 @@ import { lockOrder, type OrderRow } from './store.ts';
 type Answer = OutcomeOf<typeof endpoint>;
 
 /** Staff have called the number of an order that waits for it: it goes on, or ends; nobody says so of their own. */
-export async function noteCall(
-  db: Db,
-  input: InputOf<typeof endpoint>,
-  caller: Caller,
-): Promise<Answer> {
+export async function noteCall(db: Db, input: InputOf<typeof endpoint>, caller: Caller): Promise<Answer> {
   try {
     return await answerOnce(
       db,
@@ -52,7 +48,8 @@ async function takeCall(
 ): Promise<Refusal | undefined> {
   const calledBy = memberOf(caller).user.id;
   if (order.accountId === calledBy) return 'own-account';
-  if (order.status !== 'placed' || order.callBy === null || order.customerPhone === null) return 'out-of-turn';
+  if (order.status !== 'placed' || order.callBy === null || order.customerPhone === null)
+    return 'out-of-turn';
   await noteOrderCall(transaction, { orderId: order.id, outcome, calledBy });
   if (outcome === 'confirmed') {
     if ((await readDebtOf(transaction, order.customerPhone)) > 0) return 'debt-open';

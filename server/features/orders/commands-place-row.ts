@@ -61,11 +61,7 @@ function firstSteps(
 }
 
 /** The order as it is written down, under a code of its own. */
-export function rowOf(
-  placing: Placing,
-  accountId: string | null,
-  heldKobo: number,
-): NewOrderRow {
+export function rowOf(placing: Placing, accountId: string | null, heldKobo: number): NewOrderRow {
   const { written, phones, appraisal, now, token, standing, isVerified } = placing;
   const { customer, receiver, address, priceRule, payWay, ceilingKobo } = written;
   const { market, when, shopBy, minutes, estimateKobo, deliveryFeeKobo, serviceFeeKobo } = appraisal;

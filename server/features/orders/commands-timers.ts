@@ -4,7 +4,13 @@ import type { SystemReason } from '#contract/orders/system-reasons.ts';
 import type { Database, Db } from '../../db/database.ts';
 import { eachInTurn, forEachLocked } from '../../db/each-locked.ts';
 import { transition } from './commands-move.ts';
-import { lockClosedOut, lockDelivered, lockUncalled, lockUnrescheduled, lockUnshopped } from './store-timers.ts';
+import {
+  lockClosedOut,
+  lockDelivered,
+  lockUncalled,
+  lockUnrescheduled,
+  lockUnshopped,
+} from './store-timers.ts';
 import type { Movable } from './store.ts';
 
 const batch = 50;

@@ -3,13 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { placeOrder, showOrder } from '#contract/orders/endpoints.ts';
 import { answered } from '#test/client.ts';
 import { signUpCustomer } from '#test/factories.ts';
-import {
-  lineOf,
-  placeThrough,
-  standAt,
-  wednesdayMorning,
-  yesThrough,
-} from '#test/factories-orders.ts';
+import { lineOf, placeThrough, standAt, wednesdayMorning, yesThrough } from '#test/factories-orders.ts';
 import { trustOnDevice, verifiedGuest } from '#test/factories-phones.ts';
 import { openWorld } from '#test/world.ts';
 

@@ -23,7 +23,13 @@ test('what placing hangs on is not planned anew for each order, however the town
 
 async function askToPlace(times: number): Promise<void> {
   const from = { deviceHash: 'a device', address: '10.0.0.1' };
-  const guest = { marketId: crypto.randomUUID(), items: [], phone: '+2348000000001', accountId: null, ...from };
+  const guest = {
+    marketId: crypto.randomUUID(),
+    items: [],
+    phone: '+2348000000001',
+    accountId: null,
+    ...from,
+  };
   for (let asked = 0; asked < times; asked += 1)
     await readPlacingGround(quick, { ...guest, requestHash: `nobody asked this ${asked}` });
 }

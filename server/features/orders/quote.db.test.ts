@@ -18,7 +18,6 @@ import {
   basketFor,
   lineOf,
   marketNamed,
-  newPhone,
   placeThrough,
   standAt,
   wednesdayMorning,

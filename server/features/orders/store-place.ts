@@ -153,10 +153,7 @@ function surroundings(db: Db, { marketId, ...asker }: Asker, lines: readonly Ask
 }
 
 /** How far the number of an order that is under way is trusted; one from before numbers were verified, as it was then. */
-export async function readDoorTrust(
-  db: Db,
-  orderId: string,
-): Promise<{ settings: Setting[]; trust: Trust }> {
+export async function readDoorTrust(db: Db, orderId: string): Promise<{ settings: Setting[]; trust: Trust }> {
   const [row] = await db<[{ settings: Setting[]; trust: Trust }]>`
     select ${doorSettings(db)} as settings,
       case when o.phone_verified is false then 'unverified'

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { changeProfile, deleteAccount, exportAccount } from '#contract/accounts/endpoints.ts';
 import { askPhoneCode, listOwnPhones, verifyPhone } from '#contract/phones/endpoints.ts';
 import { answered, type Client } from '#test/client.ts';
@@ -6,6 +6,7 @@ import { signUpCustomer } from '#test/factories.ts';
 import { newPhone } from '#test/factories-orders.ts';
 import { openCodeWorld } from '#test/code-world.ts';
 import { termiiSays } from '#test/stand-ins/termii/stand-in.ts';
+import { tidyPhones } from './commands-tidy.ts';
 
 const { world, termii, send, codeSentTo, askedCode } = await openCodeWorld();
 
@@ -56,7 +57,8 @@ describe('a code', () => {
     const { phone, code } = await askedCode(ada.client);
     answered(await ada.client.call(verifyPhone, { phone, code }));
     expect(await phonesOf(ada.client)).toEqual([phone]);
-    const [kept] = await world.db`select account_id, device_hash, how from verified_phone where phone = ${phone}`;
+    const [kept] =
+      await world.db`select account_id, device_hash, how from verified_phone where phone = ${phone}`;
     expect(kept).toMatchObject({ account_id: ada.user.id, device_hash: null, how: 'code' });
   });
 
@@ -70,7 +72,10 @@ describe('a code', () => {
     const reasons = heard.map((one) => (one.ok ? 'verified' : one.reason));
     expect(reasons.filter((reason) => reason === 'wrong-code')).toHaveLength(4);
     expect(reasons.filter((reason) => reason === 'code-over')).toHaveLength(16);
-    expect(await guest.call(verifyPhone, { phone, code })).toMatchObject({ status: 410, reason: 'code-over' });
+    expect(await guest.call(verifyPhone, { phone, code })).toMatchObject({
+      status: 410,
+      reason: 'code-over',
+    });
     expect(await phonesOf(guest)).toEqual([]);
   });
 
@@ -85,8 +90,7 @@ describe('a code', () => {
     const guest = world.device();
     const first = await askedCode(guest);
     const second = await askedCode(guest, first.phone);
-    if (first.code !== second.code)
-      expect((await guest.call(verifyPhone, first)).ok).toBe(false);
+    if (first.code !== second.code) expect((await guest.call(verifyPhone, first)).ok).toBe(false);
     answered(await guest.call(verifyPhone, second));
   });
 
@@ -134,6 +138,8 @@ describe('codes are counted', () => {
 });
 
 describe('the gateway', () => {
+  beforeEach(send);
+
   test('that is away is asked again, and the code goes out once', async () => {
     const guest = world.device();
     const phone = newPhone();
@@ -174,4 +180,18 @@ test('whoever leaves takes their numbers and codes along, and hears of them befo
     select phone from verified_phone where phone = ${phone} union all
     select phone from phone_code where phone = ${phone}`;
   expect([...left]).toEqual([]);
+});
+
+test('what is old is tidied away: codes after a month, a device that has forgotten its name', async () => {
+  const [guest, other] = [world.device(), world.device()];
+  const { phone, code } = await askedCode(guest);
+  answered(await guest.call(verifyPhone, { phone, code }));
+  const kept = await askedCode(other);
+  answered(await other.call(verifyPhone, kept));
+  await world.db`update phone_code set asked_at = now() - interval '31 days' where phone = ${phone}`;
+  await world.db`update verified_phone set verified_at = now() - interval '401 days' where phone = ${phone}`;
+  await tidyPhones(world.db);
+  expect(await world.db`select from phone_code where phone = ${phone}`).toHaveLength(0);
+  expect(await phonesOf(guest)).toEqual([]);
+  expect(await phonesOf(other)).toEqual([kept.phone]);
 });

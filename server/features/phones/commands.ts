@@ -31,7 +31,9 @@ export async function askPhoneCode(
   const taken = await takeTry(db, codeTries(phone, caller));
   if (!taken.ok) return taken;
   const holder = holderOf(caller);
-  const { expiresAt } = await inTransaction(db, (transaction) => sendAnew(transaction, phone, holder, caller));
+  const { expiresAt } = await inTransaction(db, (transaction) =>
+    sendAnew(transaction, phone, holder, caller),
+  );
   return { ok: true, value: { phone, expiresAt: expiresAt.toISOString() } };
 }
 

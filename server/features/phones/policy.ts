@@ -1,19 +1,19 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { codeDigits } from '#contract/phones/schema.ts';
 import type { Caller } from '../../http/caller.ts';
+import { deviceCookie } from '../../http/cookies.ts';
 import { userOf } from '../../http/person.ts';
 import { hashSecret, newToken } from '../../secrets/tokens.ts';
 import type { Limit } from '../../throttle/limits.ts';
 import type { Counted } from '../../throttle/throttle.ts';
 
 /** Who is trusted with a number: an account on every device, a device whoever is signed in on it. */
-export interface Asker {
+interface Asker {
   accountId: string | null;
   /** Nothing: a device that was never told a name. */
   deviceHash: string | null;
 }
 
-export const deviceCookie = 'device';
 // The longest that browsers keep a cookie.
 const cookieSeconds = 400 * 24 * 60 * 60;
 
@@ -38,9 +38,7 @@ export type Holder = { accountId: string; deviceHash: null } | { accountId: null
 
 export function holderOf(caller: Caller): Holder {
   const accountId = userOf(caller.person)?.id ?? null;
-  return accountId === null
-    ? { accountId, deviceHash: nameDevice(caller) }
-    : { accountId, deviceHash: null };
+  return accountId === null ? { accountId, deviceHash: nameDevice(caller) } : { accountId, deviceHash: null };
 }
 
 /** The code of a row: made again wherever it is needed, so that it is kept nowhere. */

@@ -52,7 +52,10 @@ export async function insertCall(
 }
 
 /** The profile's number, locked against a change until the transaction ends; nothing where nobody is there. */
-export async function lockProfilePhone(db: Db, accountId: string): Promise<{ phone: string | null } | undefined> {
+export async function lockProfilePhone(
+  db: Db,
+  accountId: string,
+): Promise<{ phone: string | null } | undefined> {
   const [row] = await db<{ phone: string | null }[]>`
     select phone from account where id = ${accountId} and deleted_at is null for no key update`;
   return row;

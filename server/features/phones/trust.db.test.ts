@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { changeProfile } from '#contract/accounts/endpoints.ts';
+import { changeProfile, signOut, signUp } from '#contract/accounts/endpoints.ts';
+import { asKobo } from '#contract/kobo.ts';
 import { placeOrder, quoteOrder } from '#contract/orders/endpoints.ts';
-import { verifyPhone } from '#contract/phones/endpoints.ts';
+import { listOwnPhones, verifyPhone } from '#contract/phones/endpoints.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { mustPost } from '#server/features/ledger/commands.ts';
 import { answered, type Client } from '#test/client.ts';
 import { openCodeWorld } from '#test/code-world.ts';
 import { signUpCustomer } from '#test/factories.ts';
@@ -26,9 +29,16 @@ async function regular(owes: number): Promise<{ client: Client; phone: string }>
   if (owes > 0) {
     const left = await placeThrough(client, called(phone));
     await standAt(world, left.code, 'failed');
-    await world.db`insert into ledger_balance (kind, subject, kobo) values ('customer_owes', ${left.order.id}, ${owes})`;
+    await owe(left.order.id, owes);
   }
   return { client, phone };
+}
+
+function owe(orderId: string, kobo: number): Promise<void> {
+  const charged = { orderId, goodsKobo: asKobo(kobo), serviceFeeKobo: asKobo(0) };
+  return inTransaction(world.db, (transaction) =>
+    mustPost(transaction, { what: 'cancel-charged', ...charged }, null),
+  );
 }
 
 describe('a stranger’s number in my profile', () => {
@@ -66,7 +76,9 @@ describe('a stranger’s number in my profile', () => {
     const heard = [];
     for (const phone of [owing.phone, open.phone, newPhone()]) {
       const device = world.device();
-      heard.push(await device.call(placeOrder, await yesThrough(device, { ...called(phone), ceilingKobo: 800_000 })));
+      heard.push(
+        await device.call(placeOrder, await yesThrough(device, { ...called(phone), ceilingKobo: 800_000 })),
+      );
     }
     for (const one of heard) expect(one).toEqual(heard[0]);
     expect(heard[0]).toMatchObject({ ok: false, status: 403, reason: 'phone-unverified' });
@@ -76,7 +88,7 @@ describe('a stranger’s number in my profile', () => {
     const victim = await regular(0);
     const mine = await placeThrough(world.device(), called(victim.phone));
     await standAt(world, mine.code, 'failed');
-    await world.db`insert into ledger_balance (kind, subject, kobo) values ('customer_owes', ${mine.order.id}, 50000)`;
+    await owe(mine.order.id, 50_000);
     expect(await placing(victim.client, called(victim.phone))).toBe('confirmed');
   });
 });
@@ -96,7 +108,9 @@ describe('a verified number', () => {
   test('is trusted on its account on another device, and not for another number', async () => {
     const ada = await signUpCustomer(world);
     const phone = await trustOnAccount(world, ada.user.id);
-    expect(await placing(ada.client, { ...called(newPhone()), ceilingKobo: 800_000 })).toBe('phone-unverified');
+    expect(await placing(ada.client, { ...called(newPhone()), ceilingKobo: 800_000 })).toBe(
+      'phone-unverified',
+    );
     expect(await placing(ada.client, { ...called(phone), ceilingKobo: 800_000 })).toBe('confirmed');
   });
 
@@ -111,6 +125,15 @@ describe('a verified number', () => {
     await trustOnDevice(world, other, owing.phone);
     expect(await placing(other, called(owing.phone))).toBe('debt-open');
   });
+});
+
+test('whoever signs out leaves no trusted number of theirs on the phone', async () => {
+  const { client, phone } = await verifiedGuest(world);
+  const username = `Leaves ${phone}`;
+  answered(await client.call(signUp, { username, password: 'garri and sugar' }));
+  expect(answered(await client.call(listOwnPhones, {})).phones).toHaveLength(1);
+  answered(await client.call(signOut, {}));
+  expect(answered(await client.call(listOwnPhones, {})).phones).toEqual([]);
 });
 
 describe('numbers that nobody verified', () => {

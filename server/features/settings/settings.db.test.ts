@@ -25,6 +25,7 @@ describe('what everybody reads', () => {
       delivery_fee: '15000',
       service_fee: '5000',
       estimated_delivery_time: '30 minutes',
+      unverified_door_cap: '500000',
       first_door_cap: '1000000',
       door_cap: '3000000',
       business_name: 'MarketWaka',

@@ -15,6 +15,7 @@ import { answered, type Client } from '#test/client.ts';
 import { oneOf, upTo } from '../chance.ts';
 import type { Scene, Stage } from '../scene.ts';
 import { payOnPage } from './paying.ts';
+import { verifyNumber } from './codes.ts';
 import { walked } from './prices.ts';
 
 /** Small enough for a first order paid at the door, even on a dear day. */
@@ -52,7 +53,7 @@ export const orders: Scene = {
     if (stage.orders.length >= mostUnderWay) return;
     const buyer = await whoBuys(stage);
     const isOnline = stage.provider !== undefined && upTo(oneInSoManyPaysOnline) === 0;
-    const { code, token, order } = await place(buyer, isOnline ? 'online' : 'on_delivery');
+    const { code, token, order } = await place(stage, buyer, isOnline ? 'online' : 'on_delivery');
     if (isOnline) await payOnPage(buyer.device, { code, token });
     const when = order.scheduledFor === null ? 'now now' : 'for di next open day';
     stage.tell(`${buyer.name} order ${order.items.length} things from ${order.market.name} ${when}: ${code}`);
@@ -74,23 +75,26 @@ async function whoBuys({ people, newVisitor }: Stage): Promise<Buyer> {
 }
 
 async function place(
+  { texts }: Stage,
   { name, phoneNumber, device }: Buyer,
   payWay: PayWay,
 ): Promise<ReplyOf<typeof placeOrder>> {
   const basket = await writeBasket(device);
   const quote = answered(await device.call(quoteOrder, basket));
   const { ceilingKobo, deliveryFeeKobo, serviceFeeKobo, when, quotedAt } = quote;
-  return answered(
-    await device.call(placeOrder, {
-      clientRequestId: randomUUID(),
-      ...basket,
-      ceilingKobo,
-      payWay,
-      customer: { name, phone: phoneNumber },
-      receiver: null,
-      agreed: { deliveryFeeKobo, serviceFeeKobo, when, at: quotedAt },
-    }),
-  );
+  const order = {
+    clientRequestId: randomUUID(),
+    ...basket,
+    ceilingKobo,
+    payWay,
+    customer: { name, phone: phoneNumber },
+    receiver: null,
+    agreed: { deliveryFeeKobo, serviceFeeKobo, when, at: quotedAt },
+  };
+  const heard = await device.call(placeOrder, order);
+  if (heard.ok || heard.reason !== 'phone-unverified' || texts === undefined) return answered(heard);
+  await verifyNumber(texts, device, phoneNumber);
+  return answered(await device.call(placeOrder, order));
 }
 
 async function writeBasket(device: Client): Promise<SentTo<typeof quoteOrder>> {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { cancelOrder, joinOrder, moveOrder, rateOrder, trackOrder } from '#contract/orders/endpoints.ts';
+import { noteCall } from '#contract/orders/office-endpoints.ts';
 import { answerNewTime, decideRejection } from '#contract/orders/run-endpoints.ts';
 import type { Order } from '#contract/orders/schema.ts';
 import { newRequestId } from '../../lib/request-id.ts';
@@ -52,6 +53,11 @@ export function useJoinOrder() {
 export function useDecideRejection() {
   const show = useShowChanged();
   return useWrite(decideRejection, (order) => show(order, {}));
+}
+
+export function useNoteCall() {
+  const show = useShowChanged();
+  return useWrite(noteCall, (order) => show(order, {}));
 }
 
 export function useMoveOrder() {

@@ -23,6 +23,7 @@ import { AdminPersonData } from './admin-person-data.tsx';
 import { AdminPersonDevices } from './admin-person-devices.tsx';
 import { AdminPersonGlance } from './admin-person-glance.tsx';
 import { AdminPersonPermissions } from './admin-person-permissions.tsx';
+import { AdminPersonPhone } from './admin-person-phone.tsx';
 import { AdminPersonRole } from './admin-person-role.tsx';
 
 /** One person, and what this member of staff may see of them and do for them. */
@@ -65,6 +66,9 @@ function Known({ me, card: { person, devices, holds: held } }: Props) {
           <AdminPersonGlance me={me} userId={person.id} />
           {person.deletedAt === null && <AdminPersonDevices devices={devices} />}
           {may.manageAccess && <AdminPersonAccess person={person} />}
+          {may.manageAccess && person.phone !== null && (
+            <AdminPersonPhone userId={person.id} phone={person.phone} />
+          )}
           {person.deletedAt === null && mayMute && (
             <PersonMute userId={person.id} name={person.name ?? person.username} />
           )}

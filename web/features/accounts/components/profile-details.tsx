@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { showToast } from '../../../ui/toast/toast-store.ts';
+import { OwnPhone } from '../../phones/components/own-phone.tsx';
 import { useFailure } from '../../settings/use-failure.ts';
 import { useChangeProfile } from '../profile-mutations.ts';
 
@@ -62,6 +63,7 @@ export function ProfileDetails({ user }: { user: User }) {
           {change.isPending ? details.saving : details.save}
         </Button>
       </form>
+      {user.phone !== null && <OwnPhone phone={user.phone} isSaved={read === user.phone} />}
     </Card>
   );
 }

@@ -4,6 +4,7 @@ import { adminDayCopy } from '#contract/copy/admin-day.ts';
 import { useCatalogue } from '../../../lib/surroundings.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
+import { MatterCall } from './matter-call.tsx';
 import { matterAddress, matterFacts, matterTitle, waitWords } from '../matter-words.ts';
 
 const tones = { now: 'pepper', today: 'garri', soon: 'plain' } as const satisfies Record<Urgency, string>;
@@ -26,9 +27,12 @@ export function MatterRow({ matter, now }: { matter: Matter; now: Date }) {
           {facts.length > 0 && <span className="text-ink-soft"> · {facts.join(' · ')}</span>}
         </p>
       </div>
+      {matter.kind === 'call' && matter.code !== null && matter.phone !== null && (
+        <MatterCall code={matter.code} phone={matter.phone} />
+      )}
       <ButtonLink
         href={matterAddress(matter)}
-        variant={urgencyOf(matter) === 'now' ? 'primary' : 'secondary'}
+        variant={urgencyOf(matter) === 'now' && matter.kind !== 'call' ? 'primary' : 'secondary'}
         size="small"
         className="grow sm:grow-0"
         aria-label={words.actionOf(action, [title, ...(matter.code === null ? [] : [matter.code])].join(' '))}

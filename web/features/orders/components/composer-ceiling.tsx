@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { payCopy } from '#contract/copy/money-pay.ts';
 import { orderCopy } from '#contract/copy/order.ts';
+import { phonesCopy } from '#contract/copy/phones.ts';
 import { asKobo, type Kobo } from '#contract/kobo.ts';
+import { readPhone } from '#contract/phone.ts';
 import { mostCapKobo } from '#contract/lists/schema.ts';
 import type { PayWay, Quote } from '#contract/orders/schema.ts';
 import { naira, shortNaira } from '../../../lib/money.ts';
@@ -10,6 +12,7 @@ import { useCatalogue } from '../../../lib/surroundings.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { PayChoice } from '../../payments/components/pay-choice.tsx';
 import { payWayOf, payWaysOf } from '../../payments/pay-ways.ts';
 import type { Draft } from '../draft.ts';
@@ -36,6 +39,7 @@ export function ComposerCeiling({ draft, quote }: { draft: Draft; quote: Quote |
 
 function Ceiling({ draft, quote }: { draft: Draft; quote: Quote }) {
   const { ceiling: words } = useCatalogue(orderCopy);
+  const phones = useCatalogue(phonesCopy);
   const kobo = ceilingOf(draft, quote);
   const [typed, setTyped] = useState<string | null>(null);
   const type = (text: string) => {
@@ -71,6 +75,14 @@ function Ceiling({ draft, quote }: { draft: Draft; quote: Quote }) {
         onBlur={() => setTyped(null)}
       />
       {quote.unknownLines > 0 && <Raise draft={draft} quote={quote} onRaise={raise} />}
+      {wantsProof(draft, quote) && (
+        <p className="flex gap-2">
+          <Icon name="phone" />
+          {(quote.payOnDelivery.verifiedBy === 'code' ? phones.willCode : phones.willCall)(
+            naira(quote.payOnDelivery.unverifiedKobo),
+          )}
+        </p>
+      )}
       {isAboveCap(draft, quote) && <AboveCap quote={quote} onSet={set} />}
     </>
   );
@@ -78,6 +90,14 @@ function Ceiling({ draft, quote }: { draft: Draft; quote: Quote }) {
 
 function wayOf(draft: Draft, quote: Quote): PayWay {
   return payWayOf(draft.payWay, payWaysOf(quote, ceilingOf(draft, quote)));
+}
+
+/** Said before it is placed: the number will be asked about. */
+function wantsProof(draft: Draft, quote: Quote): boolean {
+  const { unverifiedKobo, verified } = quote.payOnDelivery;
+  const phone = readPhone(draft.customer.phone);
+  const isLarge = ceilingOf(draft, quote) > unverifiedKobo && wayOf(draft, quote) === 'on_delivery';
+  return isLarge && !isAboveCap(draft, quote) && !verified.some((own) => own === phone);
 }
 
 function isAboveCap(draft: Draft, quote: Quote): boolean {

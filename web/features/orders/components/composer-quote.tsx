@@ -12,6 +12,7 @@ import { useMe } from '../../accounts/queries.ts';
 import type { Draft } from '../draft.ts';
 import { refusalWords } from '../refusal-words.ts';
 import type { Priced } from '../use-priced.ts';
+import { ComposerCode } from './composer-code.tsx';
 import { ComposerSection } from './composer-section.tsx';
 import { QuoteLines } from './composer-quote-lines.tsx';
 
@@ -21,7 +22,11 @@ export function ComposerQuote({ draft, priced }: { draft: Draft; priced: Priced 
   const { quote, refusal, isChecking, isOwnSum } = priced;
   return (
     <ComposerSection part="quote" title={words.title}>
-      {draft.refusal && <NotTaken refusal={draft.refusal} />}
+      {draft.refusal?.code === 'phone-unverified' ? (
+        <ComposerCode draft={draft} priced={priced} />
+      ) : (
+        draft.refusal && <NotTaken refusal={draft.refusal} />
+      )}
       {refusal !== null && <Alert tone="danger">{refusal}</Alert>}
       {isOwnSum && <Alert tone="info">{words.onThisPhone}</Alert>}
       <output className="sr-only">{isChecking ? words.checking : ''}</output>

@@ -10,6 +10,7 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 import { OwnOrderTalk } from '../../chat/components/own-order-talk.tsx';
 import { stepsOf } from '../progress.ts';
 import { PayNow } from '../../payments/components/pay-now.tsx';
+import { CallFirst } from './call-first.tsx';
 import { CallUs } from './call-us.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { Freshness } from './freshness.tsx';
@@ -45,6 +46,7 @@ export function WholeOrder({ order, token, isTheirs, query, live }: Props) {
       <div className="grid min-w-0 gap-5">
         {isTheirs && <OrderQuestions order={order} token={token} heardAt={query.dataUpdatedAt} />}
         {isTheirs && <NewTimeOffer order={order} token={token} />}
+        {isTheirs && <CallFirst callBy={order.callBy} customer={order.customer} />}
         {isTheirs && <PayNow order={order} token={token} />}
         {order.pin !== null && <OrderPin pin={order.pin} />}
         <OrderStatus order={{ ...order, marketName: order.market.name }}>

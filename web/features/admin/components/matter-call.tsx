@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { showDay } from '#contract/admin/day-endpoints.ts';
+import type { Matter } from '#contract/admin/day-schema.ts';
+import { adminDayCopy } from '#contract/copy/admin-day.ts';
+import { callOutcomes, type CallOutcome } from '#contract/orders/pay-on-delivery.ts';
+import { readablePhone } from '../../../lib/phone.ts';
+import { useCatalogue } from '../../../lib/surroundings.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { showToast } from '../../../ui/toast/toast-store.ts';
+import { useNoteCall, useRequestIds } from '../../orders/mutations.ts';
+import { useFailure } from '../../settings/use-failure.ts';
+
+/** A number to call, and how it went. */
+export function MatterCall({ code, phone }: { code: NonNullable<Matter['code']>; phone: string }) {
+  const { call: words } = useCatalogue(adminDayCopy);
+  const client = useQueryClient();
+  const note = useNoteCall();
+  const requestId = useRequestIds();
+  const failed = useFailure();
+  const say = (outcome: CallOutcome) => {
+    const body = { code, outcome };
+    note.mutate(
+      { clientRequestId: requestId(body), ...body },
+      {
+        onSuccess: () => showToast({ title: words.done[outcome], tone: 'success' }),
+        onError: failed,
+        // Somebody else may have called meanwhile, or its half hour is over.
+        onSettled: () => void client.invalidateQueries({ queryKey: [showDay.name] }),
+      },
+    );
+  };
+  return (
+    <div className="flex grow flex-wrap gap-2 sm:grow-0">
+      <ButtonLink href={`tel:${phone}`} size="small" className="grow sm:grow-0">
+        {words.dial(readablePhone(phone))}
+      </ButtonLink>
+      {callOutcomes.map((outcome) => (
+        <Button
+          key={outcome}
+          variant="secondary"
+          size="small"
+          className="grow sm:grow-0"
+          isBusy={note.isPending}
+          aria-label={`${words[outcome]}: ${code}`}
+          onClick={() => say(outcome)}
+        >
+          {words[outcome]}
+        </Button>
+      ))}
+    </div>
+  );
+}

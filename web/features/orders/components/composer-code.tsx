@@ -1,0 +1,34 @@
+import { lazy, Suspense } from 'react';
+import { phonesCopy } from '#contract/copy/phones.ts';
+import { useCatalogue } from '../../../lib/surroundings.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { showToast } from '../../../ui/toast/toast-store.ts';
+import type { Draft } from '../draft.ts';
+import { nextStep } from '../draft-order.ts';
+import { changeDraft, currentDraft } from '../draft-store.ts';
+import { place } from '../placing.ts';
+import type { Priced } from '../use-priced.ts';
+
+// Most orders go without.
+const CodeStep = lazy(() => import('../../phones/components/code-step.tsx'));
+
+/** The order was not taken for want of a verified number: once it is proved, the order goes again by itself. */
+export function ComposerCode({ draft, priced }: { draft: Draft; priced: Priced }) {
+  const words = useCatalogue(phonesCopy);
+  const { phone } = draft.customer;
+  const goOn = () => {
+    showToast({ title: words.done, tone: 'success' });
+    changeDraft((now) => ({ ...now, refusal: null }));
+    const { quote } = priced;
+    // Where something is still to be done, or did not go, the bar below says so as ever.
+    if (quote !== null && nextStep(currentDraft(), priced) === null) place(quote).catch(() => undefined);
+  };
+  return (
+    <div className="question">
+      <h3 className="text-lg">{words.title}</h3>
+      <Suspense fallback={<Skeleton className="h-24" />}>
+        <CodeStep key={phone} phone={phone} why={words.why} onVerified={goOn} />
+      </Suspense>
+    </div>
+  );
+}

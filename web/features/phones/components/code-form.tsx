@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { phonesCopy } from '#contract/copy/phones.ts';
+import { codeDigits, phoneCode } from '#contract/phones/schema.ts';
+import { useCatalogue } from '../../../lib/surroundings.tsx';
+import { useSeconds } from '../../../lib/use-seconds.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { secondsUntilAgain, type AskedCode } from '../asked-code.ts';
+import { useVerifyPhone } from '../phone-calls.ts';
+import { useSmsCode } from '../use-sms-code.ts';
+
+interface Props {
+  asked: AskedCode;
+  /** Why the last try was not taken. */
+  trouble: string | null;
+  isAsking: boolean;
+  onAgain: () => void;
+  onTrouble: (error: Error | null) => void;
+  onVerified: () => void;
+}
+
+/** The six digits of the SMS, and another one for whoever waited long enough. */
+export function CodeForm({ asked, trouble, isAsking, onAgain, onTrouble, onVerified }: Props) {
+  const words = useCatalogue(phonesCopy);
+  const [typed, setTyped] = useState('');
+  const [isUnreadable, setUnreadable] = useState(false);
+  const verifying = useVerifyPhone();
+  const send = (written: string) => {
+    const code = phoneCode.safeParse(written.replace(/\s/g, ''));
+    setUnreadable(!code.success);
+    if (!code.success || verifying.isPending) return;
+    onTrouble(null);
+    verifying.mutate({ phone: asked.phone, code: code.data }, { onSuccess: onVerified, onError: onTrouble });
+  };
+  useSmsCode(true, (code) => {
+    setTyped(code);
+    send(code);
+  });
+  return (
+    <form
+      className="grid gap-4"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        send(typed);
+      }}
+    >
+      <Field
+        label={words.code}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        pattern="[0-9]*"
+        // Some keyboards put a space in the middle.
+        maxLength={codeDigits + 1}
+        value={typed}
+        error={isUnreadable ? words.codeRefused : (trouble ?? undefined)}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setUnreadable(false);
+          onTrouble(null);
+        }}
+      />
+      <Button size="large" type="submit" isBusy={verifying.isPending}>
+        {verifying.isPending ? words.checking : words.check}
+      </Button>
+      <Again asked={asked} isAsking={isAsking} onAgain={onAgain} />
+    </form>
+  );
+}
+
+function Again({ asked, isAsking, onAgain }: Pick<Props, 'asked' | 'isAsking' | 'onAgain'>) {
+  const words = useCatalogue(phonesCopy);
+  const seconds = secondsUntilAgain(asked, Date.now());
+  useSeconds(seconds > 0);
+  if (seconds > 0) return <p className="text-sm text-ink-soft">{words.againIn(seconds)}</p>;
+  return (
+    <Button variant="secondary" isBusy={isAsking} onClick={onAgain}>
+      {words.again}
+    </Button>
+  );
+}

@@ -1,0 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { quoteOrder } from '#contract/orders/endpoints.ts';
+import { askPhoneCode, confirmPersonPhone, listOwnPhones, verifyPhone } from '#contract/phones/endpoints.ts';
+import { apiQuery } from '../../lib/api-query.ts';
+import { useWrite } from '../../lib/use-write.ts';
+
+export const ownPhonesQuery = apiQuery(listOwnPhones, {});
+
+export function useAskCode() {
+  return useWrite(askPhoneCode);
+}
+
+/** What is trusted from now on, and what may be ordered with it, is asked anew. */
+export function useVerifyPhone() {
+  const client = useQueryClient();
+  return useWrite(verifyPhone, () => {
+    void client.invalidateQueries({ queryKey: ownPhonesQuery.queryKey });
+    void client.invalidateQueries({ queryKey: [quoteOrder.name] });
+  });
+}
+
+export function useConfirmPersonPhone() {
+  return useWrite(confirmPersonPhone);
+}

@@ -1,0 +1,12 @@
+import { useState } from 'react';
+import { sentenceOf } from '../../lib/api-error.ts';
+import { useCopy } from '../../lib/surroundings.tsx';
+
+/** Why a code could not be sent or was not taken, in the server's words, or that none came back. */
+export function useCodeTrouble() {
+  const { errors } = useCopy();
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const tell = (error: Error | null) =>
+    setTrouble(error === null ? null : (sentenceOf(error) ?? errors.noNetwork));
+  return { trouble, tell };
+}
