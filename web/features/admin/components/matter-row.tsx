@@ -4,7 +4,7 @@ import { adminDayCopy } from '#contract/copy/admin-day.ts';
 import { useCatalogue } from '../../../lib/surroundings.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
-import { MatterCall } from './matter-call.tsx';
+import { OfficeCall } from '../../orders/components/office-call.tsx';
 import { matterAddress, matterFacts, matterTitle, waitWords } from '../matter-words.ts';
 
 const tones = { now: 'pepper', today: 'garri', soon: 'plain' } as const satisfies Record<Urgency, string>;
@@ -28,7 +28,7 @@ export function MatterRow({ matter, now }: { matter: Matter; now: Date }) {
         </p>
       </div>
       {matter.kind === 'call' && matter.code !== null && matter.phone !== null && (
-        <MatterCall code={matter.code} phone={matter.phone} />
+        <OfficeCall code={matter.code} phone={matter.phone} />
       )}
       <ButtonLink
         href={matterAddress(matter)}

@@ -2,6 +2,7 @@ import type { User } from '#contract/accounts/schema.ts';
 import type { OrderForOffice } from '#contract/admin/order-story.ts';
 import { boardCopy } from '#contract/copy/board.ts';
 import { isUnderWay } from '#contract/orders/lifecycle.ts';
+import { holds } from '#contract/permissions.ts';
 import { useCatalogue } from '../../../lib/surroundings.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { DeskOrderMoney } from '../../payments/components/desk-order-money.tsx';
@@ -12,6 +13,7 @@ import { BoardPeople } from './board-people.tsx';
 import { BoardQuestions } from './board-questions.tsx';
 import { BoardTimeLeft } from './board-time-left.tsx';
 import { OfficeAlarms } from './office-alarms.tsx';
+import { OfficeCall } from './office-call.tsx';
 import { OfficeCarriers } from './office-carriers.tsx';
 import { OfficeOffers } from './office-offers.tsx';
 import { OfficeOrderLinks } from './office-order-links.tsx';
@@ -40,6 +42,9 @@ export function OfficeOrderContents({ opened, me, office, onChanged }: Props) {
         <span className="text-ink-soft">{order.market.name}</span>
       </p>
       <OfficeAlarms alarms={opened.alarms} me={me} onSettled={onChanged} />
+      {order.callBy !== null && holds(me, 'orders:manage') && (
+        <OfficeCall code={order.code} phone={order.customer.phone} />
+      )}
       <BoardQuestions order={order} me={me} />
       <BoardClaims order={order} me={me} />
       <BoardActions order={order} me={me} onAssign={() => office.turn({ sheet: 'assign' })} />

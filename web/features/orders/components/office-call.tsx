@@ -1,18 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { showDay } from '#contract/admin/day-endpoints.ts';
-import type { Matter } from '#contract/admin/day-schema.ts';
 import { adminDayCopy } from '#contract/copy/admin-day.ts';
 import { callOutcomes, type CallOutcome } from '#contract/orders/pay-on-delivery.ts';
+import type { OrderCode } from '#contract/orders/schema.ts';
 import { readablePhone } from '../../../lib/phone.ts';
 import { useCatalogue } from '../../../lib/surroundings.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast/toast-store.ts';
-import { useNoteCall, useRequestIds } from '../../orders/mutations.ts';
+import { useNoteCall, useRequestIds } from '../mutations.ts';
 import { useFailure } from '../../settings/use-failure.ts';
 
 /** A number to call, and how it went. */
-export function MatterCall({ code, phone }: { code: NonNullable<Matter['code']>; phone: string }) {
+export function OfficeCall({ code, phone }: { code: OrderCode; phone: string }) {
   const { call: words } = useCatalogue(adminDayCopy);
   const client = useQueryClient();
   const note = useNoteCall();
