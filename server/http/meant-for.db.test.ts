@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { forPersonHeader } from '#contract/installed/kept.ts';
+import { forPersonHeader, nobody } from '#contract/installed/kept.ts';
 import { listSavedLists, saveList } from '#contract/lists/saved-endpoints.ts';
+import { listMyOrders, placeOrder } from '#contract/orders/endpoints.ts';
 import { refusalHeader } from '#contract/refusals.ts';
 import { answered, type Client } from '#test/client.ts';
 import { signUpCustomer } from '#test/factories.ts';
+import { yesThrough } from '#test/factories-orders.ts';
 import { openWorld } from '#test/world.ts';
 
 const world = await openWorld();
@@ -36,5 +38,17 @@ describe('what waited on a phone for one person', () => {
   it('waits for a sign-in where the session has ended', async () => {
     const ada = await signUpCustomer(world);
     expect(await sendFor(ada.user.id, world.device())).toBe('not-signed-in');
+  });
+
+  it('and was a guest’s stays a guest’s, with whatever session the phone has now', async () => {
+    const ada = await signUpCustomer(world);
+    const response = await ada.client.request(placeOrder.path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', [forPersonHeader]: nobody },
+      body: JSON.stringify(await yesThrough(world.device())),
+    });
+    const { order } = placeOrder.reply.parse(await response.json());
+    expect(order.customer.id).toBeNull();
+    expect(answered(await ada.client.call(listMyOrders, {})).underWay).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pathParameters, type Endpoint } from '#contract/endpoint.ts';
 import { signedOutCookie } from '#contract/device-cookies.ts';
+import { forPersonHeader, nobody } from '#contract/installed/kept.ts';
 import { nobody, personHeader } from '#contract/installed/kept.ts';
 import type { CallLimits } from '../call-limits/call-limits.ts';
 import { classOf } from '../call-limits/policies.ts';
@@ -96,7 +97,11 @@ export function callerOf(
     takeBackCookie(reply, signedOutCookie);
     return endLeftSession(token, cookies, keeper).then(() => callerAs(null));
   }
-  return token === undefined ? callerAs(null) : keeper.readSession(token).then(callerAs);
+  // What a guest did stays a guest's, whoever has signed in on the phone meanwhile.
+  const isNobodys = request.headers[forPersonHeader] === nobody;
+  return token === undefined || isNobodys
+    ? callerAs(null)
+    : keeper.readSession(token).then(callerAs);
 }
 
 /** The session that its person has left while nobody could be told ends here. */

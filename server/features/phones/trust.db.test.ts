@@ -35,7 +35,7 @@ async function regular(owes: number): Promise<{ client: Client; phone: string }>
 }
 
 function owe(orderId: string, kobo: number): Promise<void> {
-  const charged = { orderId, goodsKobo: asKobo(kobo), serviceFeeKobo: asKobo(0) };
+  const charged = { orderId, goodsKobo: asKobo(0), serviceFeeKobo: asKobo(kobo) };
   return inTransaction(world.db, (transaction) =>
     mustPost(transaction, { what: 'cancel-charged', ...charged }, null),
   );

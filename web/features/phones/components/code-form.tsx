@@ -1,8 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { phonesCopy } from '#contract/copy/phones.ts';
 import { codeDigits, phoneCode } from '#contract/phones/schema.ts';
 import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { useSeconds } from '../../../lib/use-seconds.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { secondsUntilAgain, type AskedCode } from '../asked-code.ts';
@@ -68,10 +67,20 @@ export function CodeForm({ asked, trouble, isAsking, onAgain, onTrouble, onVerif
   );
 }
 
+function useSecondsUntilAgain(asked: AskedCode): number {
+  const [seconds, setSeconds] = useState(() => secondsUntilAgain(asked, Date.now()));
+  const isWaiting = seconds > 0;
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setInterval(() => setSeconds(secondsUntilAgain(asked, Date.now())), 1000);
+    return () => clearInterval(timer);
+  }, [asked, isWaiting]);
+  return seconds;
+}
+
 function Again({ asked, isAsking, onAgain }: Pick<Props, 'asked' | 'isAsking' | 'onAgain'>) {
   const words = useCatalogue(phonesCopy);
-  const seconds = secondsUntilAgain(asked, Date.now());
-  useSeconds(seconds > 0);
+  const seconds = useSecondsUntilAgain(asked);
   if (seconds > 0) return <p className="text-sm text-ink-soft">{words.againIn(seconds)}</p>;
   return (
     <Button variant="secondary" isBusy={isAsking} onClick={onAgain}>
