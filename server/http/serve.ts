@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pathParameters, type Endpoint } from '#contract/endpoint.ts';
 import { signedOutCookie } from '#contract/device-cookies.ts';
-import { forPersonHeader, nobody } from '#contract/installed/kept.ts';
-import { nobody, personHeader } from '#contract/installed/kept.ts';
+import { forPersonHeader, nobody, personHeader } from '#contract/installed/kept.ts';
 import type { CallLimits } from '../call-limits/call-limits.ts';
 import { classOf } from '../call-limits/policies.ts';
 import type { Presence } from '../presence/presence.ts';
