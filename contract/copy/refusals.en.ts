@@ -41,8 +41,7 @@ export const englishRefusals: Readonly<Record<RefusalCode, string>> = {
   'needs-cap': 'To stay inside your budget, say the most you will pay for each item that has no price yet.',
   'ceiling-too-low': 'The most you want to pay does not cover the list and the fees.',
   'phone-unverified': 'Confirm your phone number first, with a code by SMS or a call from us.',
-  'too-many-unverified':
-    'Two orders from here are still open. Wait until one has arrived, or call us.',
+  'too-many-unverified': 'Two orders from here are still open. Wait until one has arrived, or call us.',
   'codes-off': 'We cannot send codes now. We call you instead when you order.',
   'wrong-code': 'That is not the code. Look at the newest SMS again.',
   'code-over': 'This code is over. Ask for another one.',

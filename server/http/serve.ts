@@ -98,9 +98,7 @@ export function callerOf(
   }
   // What a guest did stays a guest's, whoever has signed in on the phone meanwhile.
   const isNobodys = request.headers[forPersonHeader] === nobody;
-  return token === undefined || isNobodys
-    ? callerAs(null)
-    : keeper.readSession(token).then(callerAs);
+  return token === undefined || isNobodys ? callerAs(null) : keeper.readSession(token).then(callerAs);
 }
 
 /** The session that its person has left while nobody could be told ends here. */

@@ -16,7 +16,7 @@ import { linkToken } from '../../secrets/order-link.ts';
 import { giveTryBack, takeTry, type Throttled } from '../../throttle/throttle.ts';
 import { mustPost } from '../ledger/commands.ts';
 import { lockedBalanceOf } from '../ledger/reads.ts';
-import { nameDevice } from '../phones/policy.ts';
+import { nameDevice } from '../phones/reads-asker.ts';
 import { replyOf, rowOf, type Phones, type Placing } from './commands-place-row.ts';
 import { replaced, standingOf, type Ways } from './commands-place-standing.ts';
 import { guestOrderTries } from './policy.ts';

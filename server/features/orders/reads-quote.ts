@@ -11,7 +11,7 @@ import { settingIn } from '#contract/settings/rules.ts';
 import type { Db } from '../../db/database.ts';
 import type { Caller } from '../../http/caller.ts';
 import { knownLine } from '../lists/store-lines.ts';
-import { askerOf } from '../phones/policy.ts';
+import { askerOf } from '../phones/reads-asker.ts';
 import { readSurroundings, type MarketOfOrder, type Surroundings } from './store-place.ts';
 
 /** Everything an order would cost and when it would be bought, as it is known now. */

@@ -33,7 +33,9 @@ describe('a code', () => {
     const english = world.device();
     english.cookies.set('language', 'en');
     const { phone } = await askedCode(english);
-    expect(termii.outbox.findLast(({ to }) => to === phone)?.text).toMatch(/is your MarketWaka code\. Give it to nobody\./);
+    expect(termii.outbox.findLast(({ to }) => to === phone)?.text).toMatch(
+      /is your MarketWaka code\. Give it to nobody\./,
+    );
   });
 
   test('verifies the number on the device that asked, and nowhere else', async () => {

@@ -7,7 +7,7 @@ import { recordChange } from '../../audit/store.ts';
 import type { Db } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { memberOf, type Caller } from '../../http/caller.ts';
-import type { Holder } from './policy.ts';
+import type { Holder } from './reads-asker.ts';
 import { insertCall, insertVerifiedPhone, lockProfilePhone } from './store.ts';
 
 /** A person was called on the number of their profile and answered; nobody says so of themselves. */

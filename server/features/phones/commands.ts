@@ -6,7 +6,8 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
 import { writeEvent } from '../../outbox/event-store.ts';
 import { takeTry } from '../../throttle/throttle.ts';
-import { codeTries, holderOf, isCode, type Holder } from './policy.ts';
+import { codeTries, isCode } from './policy.ts';
+import { holderOf, type Holder } from './reads-asker.ts';
 import {
   endCodes,
   findLiveCode,

@@ -2,7 +2,7 @@ import type { OutcomeOf } from '#contract/endpoint.ts';
 import type { listOwnPhones as endpoint } from '#contract/phones/endpoints.ts';
 import type { Db } from '../../db/database.ts';
 import type { Caller } from '../../http/caller.ts';
-import { askerOf } from './policy.ts';
+import { askerOf } from './reads-asker.ts';
 import { readVerifiedPhones } from './store.ts';
 
 /** What is trusted of whoever asks: a device keeps its own beside the account's. */

@@ -1,6 +1,7 @@
 import type { Attack } from './attack.ts';
 import { bePaidBackTwice } from './found/be-paid-back-twice.ts';
 import { blockPictures } from './found/block-pictures.ts';
+import { borrowANumber } from './found/borrow-a-number.ts';
 import { keepTheGoods } from './found/keep-the-goods.ts';
 import { listenOn } from './found/listen-on.ts';
 import { mintCredit } from './found/mint-credit.ts';
@@ -50,6 +51,13 @@ export const attacks: readonly Attack[] = [
     name: 'send-a-refund-twice',
     sentence: 'two instances send refunds while the clock of one is 90 s ahead.',
     carryOut: sendARefundTwice,
+  },
+  {
+    number: 8,
+    name: 'borrow-a-number',
+    sentence:
+      'somebody orders with a stranger’s number, with her number in the profile, and with invented ones.',
+    carryOut: borrowANumber,
   },
   {
     number: 9,

@@ -12,10 +12,10 @@ import {
 } from '#contract/orders/endpoints.ts';
 import type { PayWay } from '#contract/orders/schema.ts';
 import { answered, type Client } from '#test/client.ts';
+import { verifyNumber } from '#test/typed-code.ts';
 import { oneOf, upTo } from '../chance.ts';
 import type { Scene, Stage } from '../scene.ts';
 import { payOnPage } from './paying.ts';
-import { verifyNumber } from './codes.ts';
 import { walked } from './prices.ts';
 
 /** Small enough for a first order paid at the door, even on a dear day. */

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { askPhoneCode, verifyPhone } from '#contract/phones/endpoints.ts';
-import { answered, type Client } from '#test/client.ts';
-import type { TermiiStandIn } from '#test/stand-ins/termii/stand-in.ts';
+import { answered, type Client } from './client.ts';
+import type { TermiiStandIn } from './stand-ins/termii/stand-in.ts';
 
 const looks = 50;
 const lookAgainMs = 200;

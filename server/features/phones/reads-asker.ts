@@ -1,0 +1,38 @@
+import type { Caller } from '../../http/caller.ts';
+import { deviceCookie } from '../../http/cookies.ts';
+import { userOf } from '../../http/person.ts';
+import { hashSecret, newToken } from '../../secrets/tokens.ts';
+
+/** Who is trusted with a number: an account on every device, a device whoever is signed in on it. */
+interface Asker {
+  accountId: string | null;
+  /** Nothing: a device that was never told a name. */
+  deviceHash: string | null;
+}
+
+// The longest that browsers keep a cookie.
+const cookieSeconds = 400 * 24 * 60 * 60;
+
+export function askerOf(caller: Caller): Asker {
+  const device = caller.cookies.read(deviceCookie);
+  return {
+    accountId: userOf(caller.person)?.id ?? null,
+    deviceHash: device === undefined ? null : hashSecret(device),
+  };
+}
+
+/** The device by its name, which it is told where it has none. */
+export function nameDevice(caller: Caller): string {
+  const known = caller.cookies.read(deviceCookie);
+  const device = known ?? newToken();
+  if (known === undefined) caller.cookies.write(deviceCookie, device, cookieSeconds);
+  return hashSecret(device);
+}
+
+/** On what a number is trusted from now on: the account of whoever is signed in, else this device. */
+export type Holder = { accountId: string; deviceHash: null } | { accountId: null; deviceHash: string };
+
+export function holderOf(caller: Caller): Holder {
+  const accountId = userOf(caller.person)?.id ?? null;
+  return accountId === null ? { accountId, deviceHash: nameDevice(caller) } : { accountId, deviceHash: null };
+}
