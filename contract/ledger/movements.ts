@@ -81,6 +81,8 @@ type CollectedMovement =
       billKobo: Kobo;
       over: PaidBack | WaitingChange | null;
     }
+  /** Said to be counted at a door where nothing was handed over: there was none. */
+  | { what: 'cash-denied'; orderId: string; agentId: string; billKobo: Kobo }
   | { what: 'change-confirmed'; orderId: string; accountId: string; countId: string; kobo: Kobo }
   /** Staff found that there was no such change. */
   | { what: 'change-refused'; orderId: string; countId: string; kobo: Kobo }
@@ -154,6 +156,7 @@ export function keyOf(movement: Movement): string {
   return [movement.what, ...marksOf(movement)].join(':');
 }
 
+/** The same line of an order that was begun anew is bought, and may be refused, once more: it goes by its purchase. */
 function marksOf(movement: Movement): readonly (string | number)[] {
   if (movement.what === 'posting-reversed') return [movement.postingId];
   switch (movement.what) {
@@ -161,6 +164,7 @@ function marksOf(movement: Movement): readonly (string | number)[] {
     case 'cancel-charged':
     case 'late-fee-returned':
     case 'cash-collected':
+    case 'cash-denied':
     case 'change-confirmed':
     case 'change-refused':
       return [movement.orderId];
@@ -179,7 +183,6 @@ function marksOf(movement: Movement): readonly (string | number)[] {
       return [movement.orderId, movement.agentId];
     case 'goods-bought':
     case 'goods-unbought':
-    // The same line of an order that was begun anew is bought, and may be refused, once more.
     case 'item-rejected':
       return [movement.purchaseId];
     case 'paid-online':

@@ -3,6 +3,7 @@ import { instant } from '../fields.ts';
 import { kobo } from '../kobo.ts';
 import { stall } from '../lists/catalogue.ts';
 import { marketId } from '../markets/schema.ts';
+import { doorReportKinds } from './door-report-schema.ts';
 import { orderActions, orderStatuses } from './lifecycle.ts';
 import { address, orderCode, orderId, orderItem, payWay, priceRule } from './schema.ts';
 
@@ -15,6 +16,13 @@ const place = z.object({ latitude: z.number(), longitude: z.number() });
 /** A line of the list as it is walked: the kinds of stall come in the order of the market. */
 export const runItem = z.object({ ...orderItem.shape, stall: z.nullable(stall) });
 export type RunItem = z.output<typeof runItem>;
+
+/** What a copy that an older app kept does not say. */
+function orNothing<Schema extends z.core.$ZodType>(schema: Schema) {
+  // The mini flavour of zod names its default so.
+  // oxlint-disable-next-line no-underscore-dangle
+  return z._default(z.nullable(schema), null);
+}
 
 /** One order as the agent carries it, with all that is needed where there is no network. */
 export const runOrder = z.object({
@@ -47,10 +55,15 @@ export const runOrder = z.object({
   /** Until when it was promised. */
   dueAt: z.nullable(instant),
   arrivedAt: z.nullable(instant),
+  /** Those that are far enough from each other. */
   callAttempts: z.int(),
+  /** The last one that counts; a copy that an older app kept knows none. */
+  lastCallAt: orNothing(instant),
   pinTriesLeft: z.int(),
   /** Who takes it over at the market, while they have not answered. */
   handingTo: z.nullable(z.string()),
+  /** What the office decides on: a PIN that was not believed, or a door that nobody opened. */
+  withOffice: orNothing(z.enum(doorReportKinds)),
   actions: z.array(z.enum(orderActions)),
 });
 export type RunOrder = z.output<typeof runOrder>;

@@ -6,6 +6,7 @@ import { enteredQuantity, measure, unsureParts } from '../lists/schema.ts';
 import { marketId } from '../markets/schema.ts';
 import { servedAreaNames } from './areas.ts';
 import { claim } from './claim-schema.ts';
+import { doorReport } from './door-report-schema.ts';
 import { orderItemId } from './ids.ts';
 import { itemStatuses } from './item-steps.ts';
 import { itemEvent } from './item-story.ts';
@@ -254,6 +255,8 @@ export const order = z.object({
   receiptUrls: z.array(z.string()),
   /** For the customer alone, from when it is packed until it is handed over. */
   pin: z.nullable(z.string()),
+  /** What its agent said of the door, while nobody has decided on it; its customer sees what they are asked. */
+  doorReport: z.nullable(doorReport),
   /** A later time that is offered because nobody could take it, and until when. */
   newTime: z.nullable(z.object({ startsAt: instant, answerBy: instant })),
   rating: z.nullable(z.object({ stars: z.int(), words: z.string() })),

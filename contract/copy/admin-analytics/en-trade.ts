@@ -34,6 +34,7 @@ export const orders = {
     'no-agent': 'No agent free',
     'agent-silent': 'Agent did not answer',
     'agent-off': 'Agent stopped working',
+    'not-delivered': 'Never reached the customer',
     mind: 'Changed their mind',
     list: 'Mistake in the list',
     slow: 'Took too long',

@@ -32,6 +32,7 @@ export const orders: typeof english.orders = {
     'no-agent': 'No agent dey free',
     'agent-silent': 'Agent no answer',
     'agent-off': 'Agent don stop work',
+    'not-delivered': 'E no reach customer',
     mind: 'Customer change mind',
     list: 'Mistake dey di list',
     slow: 'E take too long',

@@ -3,6 +3,7 @@ import type { OrderAction } from '#contract/orders/lifecycle.ts';
 import type { SystemReason } from '#contract/orders/system-reasons.ts';
 import type { Database, Db } from '../../db/database.ts';
 import { eachInTurn, forEachLocked } from '../../db/each-locked.ts';
+import { hearSilentCustomers } from './commands-door-answer.ts';
 import { transition } from './commands-move.ts';
 import { lockClosedOut, lockDelivered, lockUnrescheduled, lockUnshopped } from './store-timers.ts';
 import type { Movable } from './store.ts';
@@ -15,6 +16,7 @@ export function runOrderTimers(db: Database, now: Date): Promise<void> {
     () => cancelAll(db, (tx) => lockUnshopped(tx, now, batch), 'not-shopped-in-time'),
     () => cancelAll(db, (tx) => lockClosedOut(tx, now, batch), 'market-closed'),
     () => completeDelivered(db, now),
+    () => hearSilentCustomers(db, batch),
     // Nobody could take them, and their customers said nothing to a later time.
     () => cancelAll(db, (tx) => lockUnrescheduled(tx, now, batch), 'no-agent'),
   ]);

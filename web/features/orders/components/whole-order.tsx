@@ -12,6 +12,7 @@ import { stepsOf } from '../progress.ts';
 import { PayNow } from '../../payments/components/pay-now.tsx';
 import { CallUs } from './call-us.tsx';
 import { CancelOrder } from './cancel-order.tsx';
+import { DeliveryAsked } from './delivery-asked.tsx';
 import { Freshness } from './freshness.tsx';
 import { OrderAddress } from './order-address.tsx';
 import { NewTimeOffer } from './new-time-offer.tsx';
@@ -44,6 +45,7 @@ export function WholeOrder({ order, token, isTheirs, query, live }: Props) {
     <div className="grid gap-5 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:items-start">
       <div className="grid min-w-0 gap-5">
         {isTheirs && <OrderQuestions order={order} token={token} heardAt={query.dataUpdatedAt} />}
+        {isTheirs && <DeliveryAsked order={order} token={token} />}
         {isTheirs && <NewTimeOffer order={order} token={token} />}
         {isTheirs && <PayNow order={order} token={token} />}
         {order.pin !== null && <OrderPin pin={order.pin} />}
