@@ -159,6 +159,7 @@ export function keyOf(movement: Movement): string {
 /** The same line of an order that was begun anew is bought, and may be refused, once more: it goes by its purchase. */
 function marksOf(movement: Movement): readonly (string | number)[] {
   if (movement.what === 'posting-reversed') return [movement.postingId];
+  if ('returnId' in movement) return [movement.returnId];
   switch (movement.what) {
     case 'credit-held':
     case 'cancel-charged':
@@ -176,9 +177,6 @@ function marksOf(movement: Movement): readonly (string | number)[] {
     case 'change-booked':
     case 'held-returned':
       return [movement.orderId, movement.version, movement.back.to];
-    case 'goods-left':
-    case 'goods-returned':
-      return [movement.returnId];
     case 'earned':
       return [movement.orderId, movement.agentId];
     case 'goods-bought':

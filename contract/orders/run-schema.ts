@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { instant } from '../fields.ts';
+import { instant, orNothing } from '../fields.ts';
 import { kobo } from '../kobo.ts';
 import { stall } from '../lists/catalogue.ts';
 import { marketId } from '../markets/schema.ts';
@@ -16,13 +16,6 @@ const place = z.object({ latitude: z.number(), longitude: z.number() });
 /** A line of the list as it is walked: the kinds of stall come in the order of the market. */
 export const runItem = z.object({ ...orderItem.shape, stall: z.nullable(stall) });
 export type RunItem = z.output<typeof runItem>;
-
-/** What a copy that an older app kept does not say. */
-function orNothing<Schema extends z.core.$ZodType>(schema: Schema) {
-  // The mini flavour of zod names its default so.
-  // oxlint-disable-next-line no-underscore-dangle
-  return z._default(z.nullable(schema), null);
-}
 
 /** One order as the agent carries it, with all that is needed where there is no network. */
 export const runOrder = z.object({

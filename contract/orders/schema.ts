@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { userId } from '../accounts/schema.ts';
-import { asTyped, id, instant, line, prose } from '../fields.ts';
+import { asTyped, id, instant, line, orNothing, prose } from '../fields.ts';
 import { enteredKobo, kobo } from '../kobo.ts';
 import { enteredQuantity, measure, unsureParts } from '../lists/schema.ts';
 import { marketId } from '../markets/schema.ts';
@@ -256,7 +256,7 @@ export const order = z.object({
   /** For the customer alone, from when it is packed until it is handed over. */
   pin: z.nullable(z.string()),
   /** What its agent said of the door, while nobody has decided on it; its customer sees what they are asked. */
-  doorReport: z.nullable(doorReport),
+  doorReport: orNothing(doorReport),
   /** A later time that is offered because nobody could take it, and until when. */
   newTime: z.nullable(z.object({ startsAt: instant, answerBy: instant })),
   rating: z.nullable(z.object({ stars: z.int(), words: z.string() })),

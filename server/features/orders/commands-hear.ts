@@ -1,4 +1,5 @@
 import type { Db } from '../../db/database.ts';
+import { isDiskFull } from '../../disk-full.ts';
 import type { Member } from '../../http/person.ts';
 import { recordHeard } from './store-silence.ts';
 
@@ -11,7 +12,13 @@ export function hearAgents(db: Db, nowMs: () => number): (member: Member) => Pro
   return async ({ user: { id, role } }) => {
     const before = writtenAt.get(id);
     if (role !== 'agent' || (before !== undefined && nowMs() - before < everyMs)) return;
-    await recordHeard(db, id);
+    try {
+      await recordHeard(db, id);
+    } catch (error) {
+      // Where nothing can be written nothing is handed over either, and a run can still be read.
+      if (isDiskFull(error)) return;
+      throw error;
+    }
     // Only now: a call beside it must not be judged before the silence is written down.
     writtenAt.set(id, nowMs());
   };
