@@ -92,7 +92,7 @@ describe('an order that was paid online', () => {
       refundableKobo: billKobo,
     });
     await sendRefunds(till, new Date());
-    expect(paystack.book.refunds.at(-1)).toMatchObject({ amount: 500_000 - billKobo });
+    expect(paystack.book.refunds.map(({ amount }) => amount)).toContain(500_000 - billKobo);
   });
 });
 
