@@ -27,6 +27,7 @@ import * as notifications from './notifications/endpoints.ts';
 import * as alarms from './orders/alarm-endpoints.ts';
 import * as claims from './orders/claim-endpoints.ts';
 import * as touched from './orders/closure-endpoints.ts';
+import * as doorReports from './orders/door-report-endpoints.ts';
 import * as orders from './orders/endpoints.ts';
 import * as office from './orders/office-endpoints.ts';
 import * as run from './orders/run-endpoints.ts';
@@ -55,6 +56,7 @@ export const endpointsByNoun: Readonly<Record<string, readonly Endpoint[]>> = {
   orders: [
     ...Object.values(orders),
     ...Object.values(run),
+    ...Object.values(doorReports),
     ...Object.values(claims),
     ...Object.values(alarms),
     ...Object.values(office),

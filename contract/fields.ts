@@ -7,6 +7,13 @@ export const noInput = z.strictObject({});
 /** The reply of a call that has nothing to tell but that it was done. */
 export const done = z.object({ done: z.literal(true) });
 
+/** What an answer that was kept by an older version, here or on a phone, does not say. */
+export function orNothing<Schema extends z.core.$ZodType>(schema: Schema) {
+  // The mini flavour of zod names its default so.
+  // oxlint-disable-next-line no-underscore-dangle
+  return z._default(z.nullable(schema), null);
+}
+
 /** A line of text as people type it: trimmed, never with control characters or halves of characters; the sentence is for one that is missing. */
 export function line(most: number, missing?: string) {
   return z.string(missing).check(z.trim(), z.maxLength(most), z.regex(/^[^\p{Cc}\p{Cs}]*$/u));

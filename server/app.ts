@@ -13,6 +13,7 @@ import type { Feature, Ground, Timed } from './feature.ts';
 import { prepareOwner } from './features/accounts/commands-owner.ts';
 import { endSession } from './features/accounts/commands-session.ts';
 import { readSession, sessionCookie } from './features/accounts/reads.ts';
+import { hearAgents } from './features/orders/commands-hear.ts';
 import { launchGate } from './features/launch/reads.ts';
 import { every, type Round } from './every.ts';
 import { features as allFeatures } from './features.ts';
@@ -33,6 +34,7 @@ import { healthRoutes, type Leaving } from './http/health.ts';
 import { readJsonBodies } from './http/json-body.ts';
 import { serveManifest } from './http/manifest.ts';
 import { RequestLog } from './http/request-log.ts';
+import type { Member } from './http/person.ts';
 import type { Gate, Route, StreamRoute } from './http/route.ts';
 import { trustedProxies } from './http/trusted-proxies.ts';
 import { refuseUnknownCalls } from './http/unknown-calls.ts';
@@ -100,7 +102,7 @@ export async function buildApp({ env, web, features = allFeatures, ...parts }: P
     ...mediaRoutes(db, pictures),
     ...features.flatMap(({ routes: own }) => own?.(ground) ?? []),
   ];
-  const keeper = keeperOf(ground, gate, beside, routes);
+  const keeper = keeperOf(ground, gate, beside, { routes, hearAgent: hearAgents(quick, nowMs) });
   for (const route of routes) serve(app, route, keeper);
   servePictures(app, db, pictures, keeper.limits);
   serveShownPictures(app, db, pictures, keeper.limits);
@@ -150,13 +152,17 @@ function keeperOf(
   { db, quick, publicUrl }: Ground,
   gate: Gate,
   { limits, presence }: BesideOthers,
-  routes: readonly Route[],
+  { routes, hearAgent }: { routes: readonly Route[]; hearAgent: (member: Member) => Promise<void> },
 ): Doorkeeper {
   const forgets = routes.flatMap(({ forget }) => forget ?? []);
   return {
     publicUrl,
     sessionCookie,
-    readSession: (token) => readSession(quick, token),
+    readSession: async (token) => {
+      const member = await readSession(quick, token);
+      if (member !== null) await hearAgent(member);
+      return member;
+    },
     endSession: (token) => endSession(db, token),
     gate,
     limits,

@@ -16,9 +16,11 @@ export function noticeWords<Kind extends NoticeKind>(
   return noticesCopy[language].kinds[facts.kind](facts);
 }
 
-/** The two buttons under what is asked: about a thing at the market, or about another time. */
+/** The two buttons under what is asked: about a thing at the market, another time, or a delivery. */
 export function answerWords(kind: NoticeKind, language: Language): AnswerWords {
-  return noticesCopy[language].answers[kind === 'new-time-offered' ? 'time' : 'thing'];
+  const { answers } = noticesCopy[language];
+  if (kind === 'delivery-asked') return answers.delivery;
+  return kind === 'new-time-offered' ? answers.time : answers.thing;
 }
 
 /** That the place is open, in every language, as a broadcast is kept. */

@@ -63,6 +63,7 @@ function written(movement: Movement): Line[] {
     case 'late-fee-returned':
       return billLines(movement);
     case 'cash-collected':
+    case 'cash-denied':
     case 'transfer-collected':
     case 'debt-paid':
     case 'debt-paid-by-credit':
@@ -183,6 +184,7 @@ function billLines(
 function collectedLines(
   movement: Of<
     | 'cash-collected'
+    | 'cash-denied'
     | 'change-confirmed'
     | 'change-refused'
     | 'transfer-collected'
@@ -203,6 +205,8 @@ function collectedLines(
           : backFrom(float, orderId, movement.over)),
       ];
     }
+    case 'cash-denied':
+      return move(movement.billKobo, { from: of('agent_float', movement.agentId), to: owes });
     case 'change-confirmed':
       return move(movement.kobo, {
         from: of('customer_credit', movement.accountId),

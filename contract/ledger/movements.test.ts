@@ -34,6 +34,7 @@ const movements: { [What in MovementKind]: Extract<Movement, { what: What }> } =
     kobo,
   },
   'change-confirmed': { what: 'change-confirmed', orderId, accountId, countId: 'count', kobo },
+  'cash-denied': { what: 'cash-denied', orderId, agentId, billKobo: kobo },
   'change-refused': { what: 'change-refused', orderId, countId: 'count', kobo },
   'posting-reversed': {
     what: 'posting-reversed',

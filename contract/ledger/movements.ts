@@ -81,6 +81,8 @@ type CollectedMovement =
       billKobo: Kobo;
       over: PaidBack | WaitingChange | null;
     }
+  /** Said to be counted at a door where nothing was handed over: there was none. */
+  | { what: 'cash-denied'; orderId: string; agentId: string; billKobo: Kobo }
   | { what: 'change-confirmed'; orderId: string; accountId: string; countId: string; kobo: Kobo }
   /** Staff found that there was no such change. */
   | { what: 'change-refused'; orderId: string; countId: string; kobo: Kobo }
@@ -154,13 +156,16 @@ export function keyOf(movement: Movement): string {
   return [movement.what, ...marksOf(movement)].join(':');
 }
 
+/** The same line of an order that was begun anew is bought, and may be refused, once more: it goes by its purchase. */
 function marksOf(movement: Movement): readonly (string | number)[] {
   if (movement.what === 'posting-reversed') return [movement.postingId];
+  if ('returnId' in movement) return [movement.returnId];
   switch (movement.what) {
     case 'credit-held':
     case 'cancel-charged':
     case 'late-fee-returned':
     case 'cash-collected':
+    case 'cash-denied':
     case 'change-confirmed':
     case 'change-refused':
       return [movement.orderId];
@@ -172,14 +177,10 @@ function marksOf(movement: Movement): readonly (string | number)[] {
     case 'change-booked':
     case 'held-returned':
       return [movement.orderId, movement.version, movement.back.to];
-    case 'goods-left':
-    case 'goods-returned':
-      return [movement.returnId];
     case 'earned':
       return [movement.orderId, movement.agentId];
     case 'goods-bought':
     case 'goods-unbought':
-    // The same line of an order that was begun anew is bought, and may be refused, once more.
     case 'item-rejected':
       return [movement.purchaseId];
     case 'paid-online':

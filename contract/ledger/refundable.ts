@@ -16,6 +16,7 @@ function paidBy(movement: Movement): number {
   const { what } = movement;
   if (what === 'held-applied' || what === 'debt-paid' || what === 'debt-paid-by-credit') return movement.kobo;
   if (what === 'cash-collected' || what === 'transfer-collected') return movement.billKobo;
+  if (what === 'cash-denied') return 0 - movement.billKobo;
   if (what === 'bill-reversed') return 0 - movement.heldKobo;
   const givesBack =
     what === 'item-rejected' ||

@@ -3,6 +3,7 @@ import { id, instant, line } from '../fields.ts';
 import { kobo } from '../kobo.ts';
 import { measure } from '../lists/schema.ts';
 import { alarmKinds } from '../orders/alarm-schema.ts';
+import { doorReportId } from '../orders/door-report-schema.ts';
 import { questionId } from '../orders/ids.ts';
 import { orderCode } from '../orders/schema.ts';
 import { systemReasons } from '../orders/system-reasons.ts';
@@ -39,6 +40,7 @@ export const noticeFacts = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('price-asked'), code, ...held, answerBy }),
   z.object({ kind: z.literal('replacement-asked'), code, ...held, wanted: z.string(), answerBy }),
   z.object({ kind: z.literal('new-time-offered'), code, startsAt: instant, answerBy }),
+  z.object({ kind: z.literal('delivery-asked'), code, reportId: doorReportId, answerBy }),
   z.object({
     kind: z.literal('order-on-the-way'),
     code,

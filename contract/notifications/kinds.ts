@@ -63,6 +63,7 @@ export const noticeRules = {
   'price-asked': question,
   'replacement-asked': question,
   'new-time-offered': { ...question, livesSeconds: 30 * minute },
+  'delivery-asked': { ...question, livesSeconds: 2 * hour },
   'order-on-the-way': { ...ofOrder, ...soon },
   'order-late': { ...ofOrder, ...soon },
   'order-delivered': ofOrder,

@@ -23,6 +23,7 @@ export function linkOf(facts: NoticeFacts): string {
       // The app's own settings are no address in a browser.
       return facts.shows?.link ?? paths.profile;
     case 'claim-decided':
+    case 'delivery-asked':
     case 'new-time-offered':
     case 'order-assigned':
     case 'order-cancelled':
@@ -63,6 +64,7 @@ export function tagOf(facts: NoticeFacts): string {
     case 'test':
       return facts.kind;
     case 'claim-decided':
+    case 'delivery-asked':
     case 'new-time-offered':
     case 'order-assigned':
     case 'order-cancelled':

@@ -24,5 +24,5 @@ export const settleAlarm = defineEndpoint({
   duringMaintenance: 'answered',
   input: z.strictObject({ alarmId }),
   reply: done,
-  refusals: ['not-found', 'already-decided'],
+  refusals: ['not-found', 'already-decided', 'out-of-turn'],
 });

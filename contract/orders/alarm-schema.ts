@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id, instant } from '../fields.ts';
+import { doorReport } from './door-report-schema.ts';
 import { orderCode } from './schema.ts';
 
 export const alarmId = id.brand<'AlarmId'>();
@@ -11,6 +12,8 @@ export const alarmKinds = [
   'agent-silent',
   'running-late',
   'pin-wrong-offline',
+  'delivery-to-confirm',
+  'attempt-to-confirm',
   'pin-locked',
   'rejection-open',
   'delivery-failed',
@@ -22,7 +25,8 @@ export const alarmKinds = [
 ] as const;
 export type AlarmKind = (typeof alarmKinds)[number];
 
-export const alarm = z.object({
+/** What rang, whether or not it was looked after since. */
+export const rung = z.object({
   id: alarmId,
   kind: z.enum(alarmKinds),
   /** Nothing: it is about the house, not about one order. */
@@ -30,5 +34,11 @@ export const alarm = z.object({
   raisedAt: instant,
   /** A figure or a name that the sentence shows. */
   about: z.string(),
+});
+
+export const alarm = z.object({
+  ...rung.shape,
+  /** The agent's word that somebody has to decide on; until then it rings on. */
+  report: z.nullable(doorReport),
 });
 export type Alarm = z.output<typeof alarm>;

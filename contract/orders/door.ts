@@ -11,6 +11,15 @@ export const lateFromMs = 15 * 60_000;
 export const leastDoorWaitSeconds = 10 * 60;
 export const leastCallAttempts = 3;
 
+/** Calls that are closer to each other than this are one attempt. */
+export const leastBetweenCallsMs = 30_000;
+/** How long a customer is waited for who is asked whether a delivery reached them. */
+export const answerDeliveryWithinMs = 2 * 60 * 60_000;
+/** This near to the pin an agent is at the door. */
+export const atDoorKm = 0.3;
+/** The same where the address names a neighbourhood and has no pin. */
+export const inAreaKm = 2;
+
 /** A rejected item above this goes back only when an admin says so. */
 export const mostRejectedKobo = 200_000;
 /** A receipt may be waived without an admin's look up to here. */
@@ -27,8 +36,13 @@ export function changeRule(changeKobo: number): 'at-once' | 'when-counted' | 'co
   return changeKobo <= mostChangeKobo ? 'when-counted' : 'count-again';
 }
 
+/** Whether a call is an attempt of its own after the last one that was. */
+export function isAnotherCall(lastCallAt: string | null, at: string): boolean {
+  return lastCallAt === null || Date.parse(at) - Date.parse(lastCallAt) >= leastBetweenCallsMs;
+}
+
 export interface AtTheDoor {
-  /** By the phone's monotonic clock where it had no network, else by the server's. */
+  /** By the server's record; by the phone's alone the office decides. */
   waitedSeconds: number;
   callAttempts: number;
 }

@@ -96,6 +96,8 @@ export const transitions: readonly Transition[] = [
   step('cancel', ['assigned', 'shopping'], 'cancelled', ['agent'], true),
   step('cancel', ['picked_up', 'ready_for_delivery', 'on_the_way'], 'cancelled', ['admin'], true),
   step('fail', ['on_the_way'], 'failed', ['agent', 'admin'], true),
+  // Handed over by its agent's word alone, and the office found that it never came.
+  step('fail', ['delivered'], 'failed', ['system'], true),
 ];
 
 /** The row that lets this mover do this now, or nothing. */

@@ -190,7 +190,7 @@ export const deliverOrder = defineEndpoint({
   input: z.strictObject({
     ...step,
     pin: z.string().check(z.regex(/^\d{4}$/)),
-    /** Typed where there was no network: a wrong one is not refused any more, an admin looks at it. */
+    /** Typed where there was no network, at `doneAt`: believed where the phone was silent from then until it came back. */
     typedOffline: z.boolean(),
     /** Notes counted and change given; what is left above the bill becomes credit. */
     cash: z.nullable(z.strictObject({ takenKobo: enteredKobo, changeKobo: enteredKobo })),
@@ -209,7 +209,8 @@ export const deliverOrder = defineEndpoint({
 
 export const failDelivery = defineEndpoint({
   name: 'failDelivery',
-  purpose: 'Nobody took it: after ten minutes at the door and three calls.',
+  purpose:
+    'Nobody took it: after ten minutes at the door and three calls, by the server’s record; else the office decides.',
   method: 'POST',
   path: '/api/agent/orders/:code/fail',
   audience: 'agent',

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { instant } from '../fields.ts';
+import { instant, orNothing } from '../fields.ts';
 import { kobo } from '../kobo.ts';
 import { stall } from '../lists/catalogue.ts';
 import { marketId } from '../markets/schema.ts';
+import { doorReportKinds } from './door-report-schema.ts';
 import { orderActions, orderStatuses } from './lifecycle.ts';
 import { address, orderCode, orderId, orderItem, payWay, priceRule } from './schema.ts';
 
@@ -47,10 +48,15 @@ export const runOrder = z.object({
   /** Until when it was promised. */
   dueAt: z.nullable(instant),
   arrivedAt: z.nullable(instant),
+  /** Those that are far enough from each other. */
   callAttempts: z.int(),
+  /** The last one that counts; a copy that an older app kept knows none. */
+  lastCallAt: orNothing(instant),
   pinTriesLeft: z.int(),
   /** Who takes it over at the market, while they have not answered. */
   handingTo: z.nullable(z.string()),
+  /** What the office decides on: a PIN that was not believed, or a door that nobody opened. */
+  withOffice: orNothing(z.enum(doorReportKinds)),
   actions: z.array(z.enum(orderActions)),
 });
 export type RunOrder = z.output<typeof runOrder>;

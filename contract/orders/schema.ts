@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { userId } from '../accounts/schema.ts';
-import { asTyped, id, instant, line, prose } from '../fields.ts';
+import { asTyped, id, instant, line, orNothing, prose } from '../fields.ts';
 import { enteredKobo, kobo } from '../kobo.ts';
 import { enteredQuantity, measure, unsureParts } from '../lists/schema.ts';
 import { marketId } from '../markets/schema.ts';
 import { servedAreaNames } from './areas.ts';
 import { claim } from './claim-schema.ts';
+import { doorReport } from './door-report-schema.ts';
 import { orderItemId } from './ids.ts';
 import { itemStatuses } from './item-steps.ts';
 import { itemEvent } from './item-story.ts';
@@ -264,6 +265,8 @@ export const order = z.object({
   pin: z.nullable(z.string()),
   /** It waits for a call of the office to its number, until then. */
   callBy: z.nullable(instant),
+  /** What its agent said of the door, while nobody has decided on it; its customer sees what they are asked. */
+  doorReport: orNothing(doorReport),
   /** A later time that is offered because nobody could take it, and until when. */
   newTime: z.nullable(z.object({ startsAt: instant, answerBy: instant })),
   rating: z.nullable(z.object({ stars: z.int(), words: z.string() })),

@@ -8,6 +8,7 @@ export const systemReasons = [
   'no-agent',
   'agent-silent',
   'agent-off',
+  'not-delivered',
 ] as const;
 
 export type SystemReason = (typeof systemReasons)[number];

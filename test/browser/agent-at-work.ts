@@ -65,13 +65,14 @@ export async function standsAt({ client }: Applicant, place: Place): Promise<voi
   answered(await report(client, place));
 }
 
-/** A guest's order, unless somebody's device is given, that an agent has begun to shop. */
+/** A guest's order, unless somebody's device is given, that an agent, a new one or this one, has begun to shop. */
 export async function shoppedOrder(
   product: Product,
   wanted: Parameters<typeof placeThrough>[1] = {},
   customer: Client = product.openDevice(),
+  carrier?: Applicant,
 ): Promise<{ placed: Placed; customer: Client; agent: Applicant; steps: ReturnType<typeof onRun> }> {
-  const agent = await agentWithMoney(product);
+  const agent = carrier ?? (await agentWithMoney(product));
   const placed = await placeThrough(customer, wanted);
   const { code, version } = placed.order;
   const given = { code, action: 'assign', version, reason: null, agentId: agent.userId } as const;

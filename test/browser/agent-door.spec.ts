@@ -6,6 +6,7 @@ import { decideRejection } from '#contract/orders/run-endpoints.ts';
 import { listMarkets } from '#contract/markets/endpoints.ts';
 import { paths } from '#contract/paths.ts';
 import { answered, type Client } from '#test/client.ts';
+import { decides } from '#test/factories-door.ts';
 import { lineOf } from '#test/factories-orders.ts';
 import { inFull, onRun, seenBy } from '#test/factories-run.ts';
 import { agentWithMoney, shoppedOrder, standsAt } from './agent-at-work.ts';
@@ -94,7 +95,7 @@ function withoutTelephone(): void {
   });
 }
 
-test('where nobody opens, the phone counts ten minutes and three calls without network, and then the agent may leave', async ({
+test('where nobody opens, the phone counts ten minutes and three calls without network, and then the office decides', async ({
   context,
   product,
 }) => {
@@ -114,9 +115,10 @@ test('where nobody opens, the phone counts ten minutes and three calls without n
     await page.getByRole('link', { name: /^Call / }).click();
     await page.getByRole('button', { name: door.callNo }).click();
     await expect(page.getByText(door.callsMade(calls), { exact: true })).toBeVisible();
+    await page.clock.fastForward('00:31');
   }
-  await page.clock.fastForward('09:30');
-  await expect(page.getByRole('timer')).toHaveText(/9:3\d/);
+  await page.clock.fastForward('08:00');
+  await expect(page.getByRole('timer')).toHaveText(/9:[345]\d/);
   await expect(leave).toBeDisabled();
   await page.clock.fastForward('00:31');
   await leave.click();
@@ -125,7 +127,9 @@ test('where nobody opens, the phone counts ten minutes and three calls without n
   await expect(page.getByRole('heading', { name: door.failed })).toBeVisible();
   expect((await seenBy(customer, placed)).status).toBe('on_the_way');
   await context.setOffline(false);
-  await allSent(page);
+  await expect(page.getByText(door.withOffice.notOpened)).toBeVisible();
+  expect((await seenBy(customer, placed)).status).toBe('on_the_way');
+  answered(await decides(product.device('admin'), placed, 'customers'));
   expect((await seenBy(customer, placed)).status).toBe('failed');
 });
 

@@ -3,15 +3,17 @@ import { agentCopy } from '#contract/copy/agent.ts';
 import { asKobo } from '#contract/kobo.ts';
 import { paths } from '#contract/paths.ts';
 import { lineOf } from '#test/factories-orders.ts';
-import { seenBy } from '#test/factories-run.ts';
-import { shoppedOrder } from './agent-at-work.ts';
+import { showMyEarnings } from '#contract/payments/earnings-endpoints.ts';
+import { answered } from '#test/client.ts';
+import { inFull, seenBy } from '#test/factories-run.ts';
+import { shoppedOrder, type Applicant } from './agent-at-work.ts';
 import { buy, carry, openLine, snap, typeAmount } from './agent-phone.ts';
 import { keptByWorker, ownReadKept } from './kept.ts';
-import { test } from './product.ts';
+import { test, type Product } from './product.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, serviceWorkers: 'allow' });
 
-const { run: words, frame } = agentCopy.pcm;
+const { run: words, door, frame } = agentCopy.pcm;
 
 const list = [
   lineOf('garri', { capKobo: asKobo(200_000) }),
@@ -77,4 +79,52 @@ test('a tab that was closed without network opens again without network, with ev
   const seen = await seenBy(customer, placed);
   expect([seen.status, seen.billKobo]).toEqual(['ready_for_delivery', 260_000]);
   expect(seen.items.map(({ status }) => status)).toEqual(['found', 'found', 'found']);
+});
+
+/** On the way to a door, with everything bought for what its line may cost. */
+async function onTheWay(product: Product, carrier?: Applicant) {
+  const going = await shoppedOrder(product, { items: list }, product.openDevice(), carrier);
+  for (const { id, quantity, capKobo } of going.placed.order.items) {
+    const paidKobo = asKobo(capKobo ?? 0);
+    answered(await going.steps.find({ itemId: id, quantity, paidKobo, pictureId: null }));
+  }
+  answered(await going.steps.pickUp());
+  answered(await going.steps.setOff());
+  return { ...going, pin: (await inFull(going.customer, going.placed)).pin };
+}
+
+/** Everything at one door, with what the customer reads out and counts. */
+async function handsOver(page: Page, pin: string): Promise<void> {
+  await page.getByRole('button', { name: door.arrive, exact: true }).click();
+  await page.getByRole('button', { name: '₦3,200', exact: true }).click();
+  await expect(page.getByText(door.pinOffline)).toBeVisible();
+  await page.getByLabel(door.pin).fill(pin);
+  await page.getByRole('button', { name: door.deliver, exact: true }).click();
+  await expect(page.getByText(door.deliveredOffline)).toBeVisible();
+}
+
+test('two doors without network are handed over with their PINs, and are delivered and paid for once it is back', async ({
+  context,
+  product,
+}) => {
+  const first = await onTheWay(product);
+  const second = await onTheWay(product, first.agent);
+  const page = await carry(context, first.agent.client, product);
+  await page.goto(paths.agentDoor(first.placed.code));
+  await expect(page.getByRole('button', { name: door.arrive, exact: true })).toBeVisible();
+  await keptByWorker(page);
+  await ownReadKept(page, '/api/auth/me');
+  await context.setOffline(true);
+  await handsOver(page, first.pin);
+  await page.getByRole('link', { name: door.next }).click();
+  await page.getByRole('link', { name: words.next.toDoor }).click();
+  await handsOver(page, second.pin);
+  expect((await seenBy(first.customer, first.placed)).status).toBe('on_the_way');
+
+  await context.setOffline(false);
+  await expect(page.getByText(frame.sent, { exact: true })).toBeVisible();
+  for (const { customer, placed } of [first, second])
+    expect(await seenBy(customer, placed)).toMatchObject({ status: 'delivered', doorReport: null });
+  const { orders } = answered(await first.agent.client.call(showMyEarnings, {}));
+  expect(orders.map(({ held }) => held?.why)).toEqual(['claim-window', 'claim-window']);
 });

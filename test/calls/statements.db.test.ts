@@ -25,9 +25,15 @@ const count = () => {
   if (counted !== undefined) counted.statements += 1;
 };
 
+/** That an agent's phone was heard is written down with whichever of its calls comes first in five seconds. */
+function isHearing(query: object): boolean {
+  const strings: unknown = Reflect.get(query, 'strings');
+  return Array.isArray(strings) && String(strings[0]).includes('insert into phone_heard');
+}
+
 const watch: StatementWatch = {
-  statement: () => {
-    count();
+  statement: (query) => {
+    if (!isHearing(query)) count();
     return () => undefined;
   },
   // What a transaction begins and ends with goes all the way to the database, too.

@@ -7,8 +7,8 @@ const atTheDoor = ['update customer_order', 'insert outbox_event'];
 /** What a refusal may write down, because that is what it is for. */
 const meant: Readonly<Record<string, readonly string[]>> = {
   // They stand at the door whatever becomes of the PIN, which can be guessed at five times; then somebody is told.
-  'wrong-pin': [...atTheDoor, 'insert alarm'],
-  'pin-locked': [...atTheDoor, 'insert alarm'],
+  'wrong-pin': [...atTheDoor, 'insert alarm', 'insert door_report'],
+  'pin-locked': [...atTheDoor, 'insert alarm', 'insert door_report'],
   'cash-short': atTheDoor,
   'change-owed': atTheDoor,
   // A code can be guessed at five times.
@@ -24,8 +24,8 @@ const meant: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** A session that was seen says nothing of the trade. */
-const always = new Set(['update session']);
+/** A session that was seen, or an agent's phone that was heard, says nothing of the trade. */
+const always = new Set(['update session', 'insert phone_heard', 'update phone_heard']);
 
 /** A call that was refused and changed something all the same. */
 export function judgeWrites(heard: Heard, writes: ReadonlyMap<string, number>): Finding[] {

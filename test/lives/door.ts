@@ -3,10 +3,12 @@ import { startPayment } from '#contract/payments/endpoints.ts';
 import { asKobo } from '#contract/kobo.ts';
 import { answered } from '#test/client.ts';
 import { bringPhoto } from '#test/factories-claims.ts';
+import { decides } from '#test/factories-door.ts';
 import { linkOf } from '#test/factories-orders.ts';
 import { onRun, seenBy } from '#test/factories-run.ts';
 import { payAndReturn } from '#test/paystack-world.ts';
 import { moves, type Life } from './life.ts';
+import { handsOverInSilence, isNotBelieved } from './without-network.ts';
 
 /** From the market to the door, and what happens there; false where it has to be begun anew. */
 export async function bringsToDoor(life: Life, mayGoWrong: boolean): Promise<boolean> {
@@ -33,7 +35,10 @@ async function timePasses({ street, placed }: Life, minutes: number): Promise<vo
     update customer_order
     set confirmed_at = confirmed_at - ${minutes} * interval '1 minute',
       set_off_at = set_off_at - ${minutes} * interval '1 minute',
-      arrived_at = arrived_at - ${minutes} * interval '1 minute'
+      arrived_at = arrived_at - ${minutes} * interval '1 minute',
+      on_the_way_since = on_the_way_since - ${minutes} * interval '1 minute',
+      at_door_since = at_door_since - ${minutes} * interval '1 minute',
+      last_call_at = last_call_at - ${minutes} * interval '1 minute'
     where id = ${placed.order.id}`;
 }
 
@@ -46,16 +51,34 @@ async function rejects(life: Life): Promise<void> {
   answered(await onRun(agent, life.placed).reject({ itemId: item.id, pictureId }));
 }
 
+/** Nobody comes: the agent waits and rings as the rule wants, or only says so, and then the office decides. */
 async function isNotOpened(life: Life): Promise<void> {
-  const steps = onRun(life.street.agent, life.placed);
+  const { street, placed } = life;
+  const { chance, agent, house } = street;
+  const steps = onRun(agent, placed);
   await timePasses(life, 11);
-  for (let call = 0; call < 3; call += 1) answered(await steps.ring());
-  answered(await steps.fail({ reason: 'Nobody opened', waitedSeconds: 0 }));
+  const ringsApart = chance.happens(60);
+  for (let call = 0; call < 3; call += 1) {
+    answered(await steps.ring());
+    if (ringsApart)
+      await house.world.db`
+        update customer_order set last_call_at = last_call_at - interval '1 minute' where id = ${placed.order.id}`;
+  }
+  const left = answered(await steps.fail({ reason: 'Nobody opened', waitedSeconds: 660 }));
+  if (left.status === 'failed') return;
+  const outcome = chance.oneOf(['customers', 'ours', 'goes-on'] as const);
+  answered(await decides(street.office.client, placed, outcome));
+  if (outcome === 'goes-on') await handsOver(life);
 }
 
 /** Cash, exact or in large notes, or a transfer that the provider confirms, or nothing where it is paid. */
 async function handsOver(life: Life): Promise<void> {
   const { chance, agent, house } = life.street;
+  if (chance.happens(12)) {
+    await timePasses(life, 12);
+    return handsOverInSilence(life);
+  }
+  if (chance.happens(5) && (await isNotBelieved(life))) return;
   const { pin, toPayKobo } = await seenBy(life.customer, life.placed);
   if (pin === null) throw new Error(`${life.placed.code} has no PIN`);
   const steps = onRun(agent, life.placed);

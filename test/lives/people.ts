@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { servedAreas } from '#contract/orders/areas.ts';
 import { issueFloat } from '#contract/payments/agent-endpoints.ts';
 import { answered, type Client } from '#test/client.ts';
-import { signUpAdmin, signUpAs, signUpCustomer, type SomeoneSignedIn } from '#test/factories.ts';
+import { agentOnline } from '#test/factories-agents.ts';
+import { signUpAdmin, signUpCustomer, type SomeoneSignedIn } from '#test/factories.ts';
 import type { PaystackWorld } from '#test/paystack-world.ts';
 import type { Chance } from './chance.ts';
 
@@ -29,7 +31,7 @@ export async function openStreet(
   chance: Chance,
   office: SomeoneSignedIn,
 ): Promise<Street> {
-  const agent = restless(await signUpAs(house.world, 'agent'), chance);
+  const agent = restless(await agentOnline(house.world, { at: servedAreas.Gwarinpa }), chance);
   const accounts = [1, 2, 3].map(async () => restless(await signUpCustomer(house.world), chance));
   const street = {
     house,

@@ -1,5 +1,5 @@
 /** What the device keeps under these names belongs to whoever holds it; everything else in its storage is a person's. */
-const ofTheDevice: ReadonlySet<string> = new Set(['notification-dismissed', 'notice-device']);
+const ofTheDevice: ReadonlySet<string> = new Set(['notification-dismissed', 'notice-device', 'server-clock']);
 
 /** Leaves no draft, no link, no answer and nothing half-written behind for whoever uses the phone next. */
 export function forgetPersonsStorage(): void {

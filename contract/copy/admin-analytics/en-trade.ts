@@ -35,6 +35,7 @@ export const orders = {
     'agent-silent': 'Agent did not answer',
     'agent-off': 'Agent stopped working',
     'not-reached': 'Number did not answer',
+    'not-delivered': 'Never reached the customer',
     mind: 'Changed their mind',
     list: 'Mistake in the list',
     slow: 'Took too long',

@@ -33,6 +33,7 @@ export const orders: typeof english.orders = {
     'agent-silent': 'Agent no answer',
     'agent-off': 'Agent don stop work',
     'not-reached': 'Number no answer',
+    'not-delivered': 'E no reach customer',
     mind: 'Customer change mind',
     list: 'Mistake dey di list',
     slow: 'E take too long',

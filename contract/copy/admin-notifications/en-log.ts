@@ -40,6 +40,7 @@ export const log = {
     'order-picked-up': 'Shopping is done',
     'price-asked': 'Question: price',
     'replacement-asked': 'Question: something else',
+    'delivery-asked': 'Whether it reached them',
     'new-time-offered': 'Another time offered',
     'order-on-the-way': 'On the way',
     'order-late': 'Running late',

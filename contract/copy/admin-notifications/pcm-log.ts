@@ -39,6 +39,7 @@ export const log: typeof englishLog = {
     'order-picked-up': 'Shopping don finish',
     'price-asked': 'Question: price',
     'replacement-asked': 'Question: another thing',
+    'delivery-asked': 'Whether e reach',
     'new-time-offered': 'New time',
     'order-on-the-way': 'E dey road',
     'order-late': 'E go late',

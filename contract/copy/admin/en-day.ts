@@ -1,4 +1,5 @@
 import type { AlarmKind } from '../../orders/alarm-schema.ts';
+import type { DoorOutcome } from '../../orders/door-report-schema.ts';
 
 /** What rings, and what to do about it. */
 export const day = {
@@ -9,6 +10,8 @@ export const day = {
     'agent-silent': 'The agent is silent',
     'running-late': 'It will be late',
     'pin-wrong-offline': 'Wrong PIN, typed without network',
+    'delivery-to-confirm': 'Delivery to confirm',
+    'attempt-to-confirm': 'Nobody opened, the agent says',
     'pin-locked': 'The PIN is locked',
     'rejection-open': 'Given back at the door',
     'delivery-failed': 'Nobody took it at the door',
@@ -23,7 +26,11 @@ export const day = {
     'agent-silent': 'Call the agent. If nobody answers, give the order to somebody else.',
     'running-late': 'Call the customer: they hear it first from us.',
     'pin-wrong-offline':
-      'Ask the customer whether the things came. The agent’s pay waits until you settle this.',
+      'The order stands as delivered, and the customer is being asked. The agent’s pay waits for their answer, or for yours.',
+    'delivery-to-confirm':
+      'The agent says that it was handed over, without network and without the right PIN. Call the customer, then say what happened.',
+    'attempt-to-confirm':
+      'We did not see the wait, three calls or the place ourselves. Call the customer and the agent, then say what becomes of it.',
     'pin-locked': 'Five wrong tries. Ask the customer, then hand it over yourself on the board.',
     'rejection-open': 'The customer does not take a dear item. Say whether it goes back.',
     'delivery-failed': 'Read why, call the customer, and see that the goods come back.',
@@ -38,6 +45,25 @@ export const day = {
   rung: (when: string) => `Since ${when}`,
   toOrder: 'Open the order',
   toOrderOf: (code: string) => `Open the order ${code}`,
+  said: {
+    yes: 'The customer has it.',
+    no: 'The customer did not get it.',
+    silence: 'The customer said nothing.',
+  },
+  decide: {
+    delivered: 'It was delivered',
+    'not-delivered': 'It never came',
+    customers: 'The customer’s fault: they owe it',
+    ours: 'Our fault: everything back',
+    'goes-on': 'The agent goes on',
+  } satisfies Record<DoorOutcome, string>,
+  decideOf: (outcome: string, code: string) => `${outcome}: ${code}`,
+  decided: 'Decided, and on the record',
+  notDecided: {
+    cash: 'The cash that the agent reported is less than the bill. Hand it over on the board instead.',
+    back: 'More was given back of this order than it could then have paid. Look at its money first.',
+    float: 'The agent has handed that cash in already. Look at their count first.',
+  },
   settle: 'Settled',
   settleOf: (kind: string, code: string) => `Settled: ${kind} ${code}`,
   settling: 'Writing it down…',

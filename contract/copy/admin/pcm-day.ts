@@ -9,6 +9,8 @@ export const day: typeof english.day = {
     'agent-silent': 'Agent no dey answer',
     'running-late': 'E go late',
     'pin-wrong-offline': 'Wrong PIN, wey dem type without network',
+    'delivery-to-confirm': 'Delivery wey una go confirm',
+    'attempt-to-confirm': 'Agent talk say nobody open',
     'pin-locked': 'PIN don lock',
     'rejection-open': 'Customer return am for door',
     'delivery-failed': 'Nobody collect am for door',
@@ -22,7 +24,12 @@ export const day: typeof english.day = {
     'no-agent': 'Give person by hand, or call di customer before e call you.',
     'agent-silent': 'Call di agent. If e no pick, give di order to another person.',
     'running-late': 'Call di customer: make e hear am from us first.',
-    'pin-wrong-offline': 'Ask di customer if di things reach. Agent money dey wait until you settle am.',
+    'pin-wrong-offline':
+      'Di order stand as delivered, and we dey ask di customer. Agent money dey wait for customer answer, or for your own.',
+    'delivery-to-confirm':
+      'Agent talk say e give am out, without network and without correct PIN. Call di customer, then talk wetin happen.',
+    'attempt-to-confirm':
+      'We no see di wait, three calls or di place by ourself. Call di customer and di agent, then talk wetin go happen.',
     'pin-locked': 'Five wrong tries. Ask di customer, then hand am over by yourself for di board.',
     'rejection-open': 'Customer no gree take one item wey cost. Talk if e go go back.',
     'delivery-failed': 'Read why, call di customer, and make sure say di goods come back.',
@@ -37,6 +44,25 @@ export const day: typeof english.day = {
   rung: (when) => `Since ${when}`,
   toOrder: 'Open di order',
   toOrderOf: (code) => `Open di order ${code}`,
+  said: {
+    yes: 'Customer don collect am.',
+    no: 'Customer say e no reach.',
+    silence: 'Customer no talk anything.',
+  },
+  decide: {
+    delivered: 'E reach',
+    'not-delivered': 'E no ever reach',
+    customers: 'Na customer fault: dem owe am',
+    ours: 'Na our fault: everything go back',
+    'goes-on': 'Make agent continue',
+  },
+  decideOf: (outcome, code) => `${outcome}: ${code}`,
+  decided: 'You don decide, we don write am down',
+  notDecided: {
+    cash: 'Di cash wey agent report no reach di bill. Hand am over for di board instead.',
+    back: 'We don give back pass wetin dis order go pay. Check di money first.',
+    float: 'Agent don bring dat cash come office. Check di count first.',
+  },
   settle: 'E don settle',
   settleOf: (kind, code) => `E don settle: ${kind} ${code}`,
   settling: 'We dey write am…',

@@ -33,7 +33,14 @@ export const door = {
   pinRefused: 'Type the four figures.',
   pinTries: (tries: number) => (tries === 1 ? '1 try left' : `${tries} tries left`),
   pinLocked: 'Too many wrong PINs. Only the office can hand it over now: call us.',
-  pinOffline: 'There is no network: the PIN is checked when it is back. A wrong one is looked into.',
+  pinOffline:
+    'There is no network. The PIN is checked when it is back: a wrong one is held until the customer says that they have it.',
+  withOffice: {
+    refused:
+      'The office is finding out whether it was handed over. Are you still at the door? Type the PIN that the customer sees.',
+    notOpened:
+      'The office decides what happens now. Stay near your phone. If somebody opens after all, hand it over.',
+  },
   deliver: 'Hand it over',
   checking: 'Checking the PIN…',
   checkingLong: 'The network is slow. The PIN is kept and checked when it gets through.',
@@ -54,6 +61,7 @@ export const door = {
   failMissing: (what: string) => `First: ${what}.`,
   failWait: (left: string) => `wait ${left} more`,
   failCalls: (calls: number) => (calls === 1 ? 'call once more' : `call ${calls} times more`),
+  failApart: 'Calls count when half a minute lies between them.',
   and: 'and',
   failReason: 'What happened?',
   failReasons: {

@@ -203,6 +203,8 @@ export const trouble = {
     money: 'Ask the office for more money, then try again.',
     price: 'Buy it again at another price, ask the customer, or leave it out.',
     pin: 'Type the PIN again. After five wrong ones only the office can hand it over.',
+    pinOffline:
+      'The PIN was wrong, and this phone had network in between. Still at the door: let it go and type it again. Gone already: the office asks the customer; call us.',
     cash: 'Count the money again at the door.',
     photo: 'The photo got lost. Do this step again with a new photo.',
     signIn: 'Sign in again, then try again.',

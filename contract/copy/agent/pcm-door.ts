@@ -34,7 +34,13 @@ export const door: AgentCopy['door'] = {
   pinRefused: 'Type di four numbers.',
   pinTries: (tries: number) => (tries === 1 ? 'E remain 1 try' : `E remain ${tries} tries`),
   pinLocked: 'Wrong PIN don too much. Na only office fit hand am over now: call us.',
-  pinOffline: 'Network no dey: we go check di PIN when e come back. If e wrong, office go ask you.',
+  pinOffline:
+    'Network no dey. We go check di PIN when e come back: if e wrong, your money go wait till customer talk say e collect am.',
+  withOffice: {
+    refused:
+      'Office dey find out whether you give am out. You still dey di door? Type di PIN wey customer dey see.',
+    notOpened: 'Office go decide wetin go happen. Stay near your phone. If person open later, give am.',
+  },
   deliver: 'Give dem',
   checking: 'We dey check di PIN…',
   checkingLong: 'Network slow. Di PIN dey dis phone, we go check am once e pass.',
@@ -55,6 +61,7 @@ export const door: AgentCopy['door'] = {
   failMissing: (what: string) => `First: ${what}.`,
   failWait: (left: string) => `wait ${left} more`,
   failCalls: (calls: number) => (calls === 1 ? 'call one more time' : `call ${calls} more times`),
+  failApart: 'Call dey count when half minute dey between dem.',
   and: 'and',
   failReason: 'Wetin happen?',
   failReasons: {

@@ -197,6 +197,8 @@ export const trouble: AgentCopy['trouble'] = {
     money: 'Ask office for more money, then try again.',
     price: 'Buy am again for another price, ask customer, or leave am.',
     pin: 'Type di PIN again. After five wrong ones, na only office fit hand am over.',
+    pinOffline:
+      'Di PIN wrong, and dis phone get network for middle. You still dey di door: leave dis one, type am again. You don go: office dey ask customer; call us.',
     cash: 'Count di money again for di door.',
     photo: 'Di photo don loss. Do dis step again with new photo.',
     signIn: 'Sign in again, then try again.',

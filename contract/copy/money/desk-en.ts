@@ -24,6 +24,7 @@ export const english = {
     'late-fee-returned': 'Delivery fee returned: we were late',
     'cash-collected': 'Cash collected at the door',
     'change-confirmed': 'Change confirmed by a count',
+    'cash-denied': 'Cash that was not counted at the door',
     'change-refused': 'Change that was not there',
     'transfer-collected': 'Transfer received',
     'debt-paid': 'Debt paid',

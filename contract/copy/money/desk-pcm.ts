@@ -21,6 +21,7 @@ export const pidgin: DeskCopy = {
     'item-rejected': 'Customer return item for door',
     'late-fee-returned': 'Delivery fee go back: we late',
     'change-confirmed': 'Count don confirm di change',
+    'cash-denied': 'Door money wey no dey',
     'change-refused': 'Change wey no dey',
     'cash-collected': 'Agent collect cash for door',
     'transfer-collected': 'Transfer enter',

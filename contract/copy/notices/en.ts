@@ -10,6 +10,7 @@ const cancelled = {
   'agent-silent': 'The agent could not be reached.',
   'agent-off': 'The agent had to stop.',
   'not-reached': 'We could not confirm it with you by phone in time.',
+  'not-delivered': 'It never came.',
   somebody: 'Open it to read why.',
 } as const;
 
@@ -25,6 +26,8 @@ const alarms = {
   'agent-silent': 'The agent is silent.',
   'running-late': 'It is running late.',
   'pin-wrong-offline': 'A PIN typed without network was wrong.',
+  'delivery-to-confirm': 'A delivery waits to be confirmed.',
+  'attempt-to-confirm': 'An agent says that nobody opened.',
   'pin-locked': 'The PIN is locked after too many tries.',
   'rejection-open': 'A dear item was refused at the door.',
   'delivery-failed': 'A delivery failed.',
@@ -40,6 +43,7 @@ export const english: NoticesCopy = {
   answers: {
     thing: { yes: 'Yes, buy it', no: 'No, leave it' },
     time: { yes: 'Yes, that time', no: 'No, cancel it' },
+    delivery: { yes: 'Yes, I got it', no: 'No, I did not' },
   },
   kinds: {
     'order-confirmed': ({ code, market, startsAt }) => ({
@@ -78,6 +82,11 @@ export const english: NoticesCopy = {
       title: 'Nobody could take it in time',
       body: `${code}: ${weekday(startsAt)} at ${time(startsAt)} instead? Without an answer by ${time(answerBy)} it is cancelled and you get everything back.`,
       sms: `Nobody could take ${code} in time. ${weekday(startsAt)} ${time(startsAt)} instead? Open the order and answer by ${time(answerBy)}, else it is cancelled, free.`,
+    }),
+    'delivery-asked': ({ code, answerBy }) => ({
+      title: 'Did you get your things?',
+      body: `${code}: your agent handed it over without network. Tell us by ${time(answerBy)} whether it is with you.`,
+      sms: `Did order ${code} reach you? Your agent handed it over without network. Open it and answer by ${time(answerBy)}.`,
     }),
     'order-on-the-way': ({ code, carrier, eta }) => {
       const when = eta === null ? '' : ` Between ${time(eta.from)} and ${time(eta.to)}.`;

@@ -9,6 +9,7 @@ const cancelled = {
   'agent-silent': 'Di agent no answer.',
   'agent-off': 'Di agent don stop work.',
   'not-reached': 'We no fit reach you for phone in time to confirm am.',
+  'not-delivered': 'E no ever reach.',
   somebody: 'Open am see why.',
 } as const;
 
@@ -24,6 +25,8 @@ const alarms = {
   'agent-silent': 'Di agent no dey answer.',
   'running-late': 'E dey late.',
   'pin-wrong-offline': 'PIN wey dem type without network no correct.',
+  'delivery-to-confirm': 'One delivery dey wait make una confirm am.',
+  'attempt-to-confirm': 'Agent talk say nobody open door.',
   'pin-locked': 'PIN don lock, dem try am too much.',
   'rejection-open': 'Customer return costly item for door.',
   'delivery-failed': 'One delivery fail.',
@@ -39,6 +42,7 @@ export const pidgin: NoticesCopy = {
   answers: {
     thing: { yes: 'Yes, buy am', no: 'No, leave am' },
     time: { yes: 'Yes, dat time good', no: 'No, cancel am' },
+    delivery: { yes: 'Yes, I don collect am', no: 'No, e no reach me' },
   },
   kinds: {
     'order-confirmed': ({ code, market, startsAt }) => ({
@@ -79,6 +83,11 @@ export const pidgin: NoticesCopy = {
       title: 'Nobody dey free to carry am in time',
       body: `${code}: make we do am ${weekday(startsAt)} by ${time(startsAt)}? If you no answer before ${time(answerBy)}, e go cancel and all your money go come back.`,
       sms: `Nobody free for ${code} now. ${weekday(startsAt)} ${time(startsAt)} okay? Open di order, answer before ${time(answerBy)}, or e go cancel, free.`,
+    }),
+    'delivery-asked': ({ code, answerBy }) => ({
+      title: 'You don collect am?',
+      body: `${code}: network no dey when your agent give am out. Tell us before ${time(answerBy)} whether e reach you.`,
+      sms: `You don collect order ${code}? Network no dey when your agent give am out. Open am, answer before ${time(answerBy)}.`,
     }),
     'order-on-the-way': ({ code, carrier, eta }) => {
       const when = eta === null ? '' : ` E go reach between ${time(eta.from)} and ${time(eta.to)}.`;

@@ -1,6 +1,7 @@
 import { asKobo } from '../../kobo.ts';
 import type { FactsOf } from '../../notifications/facts.ts';
 import { broadcastId } from '../../notifications/schema.ts';
+import { doorReportId } from '../../orders/door-report-schema.ts';
 import { questionId } from '../../orders/ids.ts';
 import { orderCode } from '../../orders/schema.ts';
 
@@ -25,6 +26,7 @@ export const noticeSamples: { [Kind in keyof FactsOf]: FactsOf[Kind] } = {
   'price-asked': { kind: 'price-asked', code, ...held },
   'replacement-asked': { kind: 'replacement-asked', code, ...held, wanted: 'yellow garri' },
   'new-time-offered': { kind: 'new-time-offered', code, startsAt: '2026-03-05T07:00:00.000Z', answerBy },
+  'delivery-asked': { kind: 'delivery-asked', code, reportId: doorReportId.parse(anId), answerBy },
   'order-on-the-way': {
     kind: 'order-on-the-way',
     code,

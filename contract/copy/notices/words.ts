@@ -19,7 +19,7 @@ export interface AnswerWords {
 export interface NoticesCopy {
   kinds: { [Kind in NoticeKind]: (facts: FactsOf[Kind]) => NoticeWords };
   /** The two buttons of what is asked. */
-  answers: Record<'thing' | 'time', AnswerWords>;
+  answers: Record<'thing' | 'time' | 'delivery', AnswerWords>;
 }
 
 /** Naira as people say it: kobo only where there are some. */

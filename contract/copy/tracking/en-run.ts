@@ -42,6 +42,18 @@ export const pin = {
   spoken: (digits: string) => `PIN: ${digits}`,
 };
 
+/** Whether what was handed over without network is with them. */
+export const received = {
+  title: 'Did you get your things?',
+  text: 'Your agent says that they gave them to you while the network was away. Only you know.',
+  yes: 'Yes, I got it',
+  no: 'No, I did not',
+  pending: 'Sending your answer…',
+  done: { yes: 'Thank you. The delivery is confirmed', no: 'Sorry. The office looks into it at once' },
+  saidNo: 'You said that it did not reach you. The office is looking into it. If it came after all, say so.',
+  tooLate: 'The office has decided meanwhile. See below how the order stands.',
+};
+
 /** A later time, because nobody could take the order. */
 export const newTime = {
   title: 'Nobody could take your order in time',

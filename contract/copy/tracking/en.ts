@@ -1,5 +1,5 @@
 import { measureInEnglish } from '../measure-words.ts';
-import { carrier, got, newTime, pin, questions } from './en-run.ts';
+import { carrier, got, newTime, pin, questions, received } from './en-run.ts';
 
 /** English (Nigeria): following an order, the orders pages, the receipt. */
 export const english = {
@@ -7,6 +7,7 @@ export const english = {
   questions,
   pin,
   newTime,
+  received,
   carrier,
   got,
   form: {
@@ -100,6 +101,7 @@ export const english = {
     'agent-silent': 'The agent did not answer.',
     'agent-off': 'The agent had to stop work.',
     'not-reached': 'We could not confirm it with you by phone in time.',
+    'not-delivered': 'It never reached you. Nothing is owed, and what you paid comes back.',
   },
   checklist: {
     title: (items: number) => (items === 1 ? '1 item' : `${items} items`),

@@ -34,6 +34,18 @@ export const questions: typeof english.questions = {
   close: 'I don read am',
 };
 
+/** Whether wetin dem give out without network reach am. */
+export const received: typeof english.received = {
+  title: 'You don collect am?',
+  text: 'Your agent talk say e give you your things when network no dey. Na only you know.',
+  yes: 'Yes, I don collect am',
+  no: 'No, e no reach me',
+  pending: 'We dey send your answer…',
+  done: { yes: 'Thank you. Di delivery don confirm', no: 'Abeg no vex. Office dey check am now now' },
+  saidNo: 'You talk say e no reach you. Office dey check am. If e reach later, tell us.',
+  tooLate: 'Office don decide am. Look down see how di order be.',
+};
+
 /** Di four numbers wey dey finish delivery. */
 export const pin: typeof english.pin = {
   title: 'Your PIN',

@@ -1,5 +1,5 @@
 import type { TrackingCopy } from './en.ts';
-import { carrier, got, newTime, pin, questions } from './pcm-run.ts';
+import { carrier, got, newTime, pin, questions, received } from './pcm-run.ts';
 
 /** Nigerian Pidgin: to follow order, di orders pages, di receipt. */
 export const pidgin: TrackingCopy = {
@@ -7,6 +7,7 @@ export const pidgin: TrackingCopy = {
   questions,
   pin,
   newTime,
+  received,
   carrier,
   got,
   form: {
@@ -101,6 +102,7 @@ export const pidgin: TrackingCopy = {
     'agent-silent': 'Di agent no answer.',
     'agent-off': 'Di agent don stop work.',
     'not-reached': 'We no fit reach you for phone in time to confirm am.',
+    'not-delivered': 'E no ever reach you. You no owe anything, and wetin you pay go come back.',
   },
   checklist: {
     title: (items: number) => (items === 1 ? '1 item' : `${items} items`),

@@ -4,8 +4,8 @@ import { mutePerson, showMute } from '#contract/chat/mute-endpoints.ts';
 import { readAudit } from '#test/audit.ts';
 import { answered } from '#test/client.ts';
 import { support, talkOn } from '#test/factories-chat.ts';
+import { nobodyOpens } from '#test/factories-door.ts';
 import { wednesdayMorning } from '#test/factories-orders.ts';
-import { runAt } from '#test/factories-run.ts';
 import { signInOwner, signUpAdmin, signUpCustomer, type SomeoneSignedIn } from '#test/factories.ts';
 import { openWorld } from '#test/world.ts';
 
@@ -22,11 +22,8 @@ async function who(asker: SomeoneSignedIn, matter: 'owes' | 'muted' | 'seen') {
 
 test('who did not take what was bought for them owes it, and those who see money find them', async () => {
   const ada = await signUpCustomer(world);
-  const { steps } = await runAt(world, 'at_the_door', { customer: ada.client });
   expect(await who(desk, 'owes')).toEqual([]);
-  for (let call = 0; call < 3; call += 1) answered(await steps.ring());
-  vi.setSystemTime(Date.now() + 11 * 60_000);
-  answered(await steps.fail({ reason: 'Nobody opened', waitedSeconds: 660 }));
+  await nobodyOpens(world, ada.client);
   const [debtor, ...others] = await who(desk, 'owes');
   expect(others).toEqual([]);
   expect(debtor?.person.id).toBe(ada.user.id);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { asKobo } from '#contract/kobo.ts';
+import { doorReportId } from '#contract/orders/door-report-schema.ts';
 import { questionId } from '#contract/orders/ids.ts';
 import { orderCode } from '#contract/orders/schema.ts';
 import { orderOf, tellCustomer, tellOf, type Hear } from './commands-heard.ts';
@@ -41,6 +42,16 @@ export const hearNewTime: Hear = async (transaction, event) => {
   const { startsAt, answerBy } = offered.parse(event.payload);
   const code = orderCode.parse(order.code);
   const facts = { kind: 'new-time-offered', code, startsAt, answerBy } as const;
+  await tellCustomer(transaction, event, order, facts, { endsAt: new Date(answerBy) });
+};
+
+const askedAtDoor = z.object({ reportId: doorReportId, answerBy: z.iso.datetime() });
+
+/** Whether what was handed over without network reached them. */
+export const hearAskDelivered: Hear = async (transaction, event) => {
+  const order = orderOf(event);
+  const { reportId, answerBy } = askedAtDoor.parse(event.payload);
+  const facts = { kind: 'delivery-asked', code: orderCode.parse(order.code), reportId, answerBy } as const;
   await tellCustomer(transaction, event, order, facts, { endsAt: new Date(answerBy) });
 };
 

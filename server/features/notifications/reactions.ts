@@ -16,7 +16,7 @@ import {
   hearRunningLate,
   hearSetOff,
 } from './commands-hear-order.ts';
-import { hearAnswer, hearAsked, hearNewTime } from './commands-hear-questions.ts';
+import { hearAnswer, hearAskDelivered, hearAsked, hearNewTime } from './commands-hear-questions.ts';
 import { hearDecision, hearGiven, hearOffer, hearTaken } from './commands-hear-work.ts';
 
 /** Who hears of what; everything else is told to nobody. */
@@ -35,6 +35,7 @@ const heard: Readonly<Record<string, readonly Hear[]>> = {
   'order.askPrice': [hearAsked],
   'order.proposeReplacement': [hearAsked],
   'order.offerNewTime': [hearNewTime],
+  'order.askDelivered': [hearAskDelivered],
   'order.answerQuestion': [hearAnswer],
   'order.decideClaim': [hearClaim],
   'payment.refund': [hearRefund],

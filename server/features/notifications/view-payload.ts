@@ -12,6 +12,7 @@ import {
   type PushMessage,
 } from '#contract/notifications/payload.ts';
 import { asSms } from '#contract/notifications/sms.ts';
+import * as door from '#contract/orders/door-report-endpoints.ts';
 import * as run from '#contract/orders/run-endpoints.ts';
 
 export interface Seeing {
@@ -66,6 +67,11 @@ function answerTo(facts: NoticeFacts, deviceId: string): NoticeAnswer | undefine
     const { address } = addressOf(run.answerNewTime, { code: facts.code });
     const clientRequestId = idOf(`${facts.code} ${facts.answerBy}`, deviceId);
     return { path: address, body: { clientRequestId, token: null } };
+  }
+  if (facts.kind === 'delivery-asked') {
+    const { code, reportId } = facts;
+    const { address } = addressOf(door.answerDelivery, { code, reportId });
+    return { path: address, body: { clientRequestId: idOf(reportId, deviceId), token: null } };
   }
   return undefined;
 }

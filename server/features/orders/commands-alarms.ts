@@ -10,6 +10,7 @@ import { memberOf, type Caller } from '../../http/caller.ts';
 import { writeEvent } from '../../outbox/event-store.ts';
 import { bookEarnings } from './commands-money.ts';
 import {
+  decisionKinds,
   findAlarmOrder,
   insertAlarm,
   lockAlarm,
@@ -17,8 +18,10 @@ import {
   setSettled,
   settleOf,
 } from './store-alarms.ts';
+import { findOpenDoorReport } from './store-door-reports.ts';
 import { releaseHold } from './store-run.ts';
 import { lockOrder, type OrderRow } from './store.ts';
+import { reportOfAlarm } from './view-door-report.ts';
 
 const mostShown = 200;
 
@@ -51,17 +54,18 @@ export async function listAlarms(db: Db): Promise<OutcomeOf<typeof endpoints.lis
   const rows = await readOpenAlarms(db, mostShown);
   return {
     ok: true,
-    value: rows.map(({ id, kind, code, raisedAt, about }) => ({
-      id: alarmId.parse(id),
-      kind,
-      code: code === null ? null : orderCode.parse(code),
-      raisedAt: raisedAt.toISOString(),
-      about,
+    value: rows.map((row) => ({
+      id: alarmId.parse(row.id),
+      kind: row.kind,
+      code: row.code === null ? null : orderCode.parse(row.code),
+      raisedAt: row.raisedAt.toISOString(),
+      about: row.about,
+      report: reportOfAlarm(row),
     })),
   };
 }
 
-/** Somebody has looked after it, on the record; earnings that waited for this look are held no longer. */
+/** Somebody has looked after it, on the record. */
 export function settleAlarm(
   db: Db,
   { alarmId: id }: InputOf<typeof endpoints.settleAlarm>,
@@ -74,8 +78,12 @@ export function settleAlarm(
     if (alarm === undefined) return { ok: false, reason: 'not-found' };
     if (alarm.settledAt !== null) return { ok: false, reason: 'already-decided' };
     const { kind, orderId } = alarm;
+    // Looking is not deciding: it rings until somebody has said what happened at the door.
+    if (decisionKinds.includes(kind) && order && (await findOpenDoorReport(transaction, order.id)))
+      return { ok: false, reason: 'out-of-turn' };
     await setSettled(transaction, id, new Date(), memberOf(caller).user.id);
-    if (kind === 'pin-wrong-offline' && order !== undefined) await release(transaction, order);
+    // Rung by a version of the product that knew no reports.
+    if (kind === 'pin-wrong-offline' && order !== undefined) await releaseEarnings(transaction, order);
     await recordChange(transaction, actorOf(caller), {
       action: 'settleAlarm',
       noun: 'alarms',
@@ -92,8 +100,8 @@ export function settleAlarm(
   });
 }
 
-/** Earnings that waited for a look; where the order was completed meanwhile they are due now. */
-async function release(transaction: Db, order: OrderRow): Promise<void> {
+/** Earnings that waited for somebody's word; where the order was completed meanwhile they are due now. */
+export async function releaseEarnings(transaction: Db, order: OrderRow): Promise<void> {
   const wasHeld = await releaseHold(transaction, order.id);
   if (wasHeld && order.status === 'completed') await bookEarnings(transaction, order);
 }

@@ -19,11 +19,17 @@ import {
 } from './commands-money.ts';
 import { leaveGoods } from './commands-returns.ts';
 import { askAnew } from './store-items.ts';
+import { withdrawDoorReports } from './store-door-reports.ts';
 import { takeBackQuestions, withdrawQuestions } from './store-questions.ts';
 
 const waitedForAnAgent: readonly AlarmKind[] = ['no-agent', 'agent-silent'];
 /** Whoever goes to the door now has tries of their own. */
-const endsWithItsCarrier: readonly AlarmKind[] = [...waitedForAnAgent, 'pin-locked'];
+const endsWithItsCarrier: readonly AlarmKind[] = [
+  ...waitedForAnAgent,
+  'pin-locked',
+  'delivery-to-confirm',
+  'attempt-to-confirm',
+];
 const endsWithTheOrder: readonly AlarmKind[] = [...endsWithItsCarrier, 'running-late', 'rejection-open'];
 
 /** What was done, and who did it. */
@@ -42,12 +48,15 @@ export async function follow(
 ): Promise<void> {
   const { action, mover } = move;
   const to = transitionFor(action, before, mover)?.to ?? before;
-  if (action === 'assign' || action === 'reassign')
+  if (action === 'assign' || action === 'reassign') {
+    await withdrawDoorReports(transaction, order.id);
     await dropAlarms(transaction, order.id, endsWithItsCarrier);
+  }
   if (action === 'reassign' && before === 'shopping')
     await takeBackQuestions(transaction, order.id, new Date());
   if (action === 'restart' || action === 'deliver' || finalStatuses.has(to)) {
     await withdrawQuestions(transaction, order.id, new Date());
+    await withdrawDoorReports(transaction, order.id);
     await dropAlarms(transaction, order.id, endsWithTheOrder);
   }
   await bookStep(transaction, order, move, before);
@@ -76,7 +85,7 @@ async function bookStep(transaction: Db, order: Booked, move: Stepped, before: O
   }
   // An agent who waited at the door and rang leaves it as the customer's: the bill stands.
   if (action === 'fail') {
-    await (mover === 'admin' ? bookReturned(transaction, order, actorId) : bookLateFee(transaction, order));
+    await (mover === 'agent' ? bookLateFee(transaction, order) : bookReturned(transaction, order, actorId));
     return leave('everything');
   }
 }

@@ -81,8 +81,10 @@ function settleAlarmsOf(
       if (ids.length === 0) return { ok: false, reason: 'already-decided' } as const;
       if (seen !== undefined && ids.length > seen) return { ok: false, reason: 'changed-meanwhile' } as const;
       for (const alarmId of ids) {
-        // One that came to nothing at this moment is settled as well.
-        await settleAlarm(transaction, { alarmId }, caller);
+        const settled = await settleAlarm(transaction, { alarmId }, caller);
+        // One that came to nothing at this moment is settled as well; one that wants a decision is not.
+        if (!settled.ok && settled.reason === 'out-of-turn')
+          return { ok: false, reason: 'out-of-turn' } as const;
       }
       return { ok: true, value: { subject: order.id, reply: { done: true } } } as const;
     },

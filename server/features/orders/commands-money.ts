@@ -88,6 +88,25 @@ export async function bookCash(
   if (!collected.ok) throw new Error('less cash was booked than is owed');
 }
 
+/**
+ * Cash that an agent said to have counted where nothing was handed over; nothing where it was, or why it cannot be
+ * taken back: more went back of it, or it was handed in.
+ */
+export async function denyCash(
+  transaction: Db,
+  orderId: string,
+  actorId: string | null,
+): Promise<'more-than-paid' | 'float-too-low' | undefined> {
+  const movements = (await readStory(transaction, orderId)).map(({ movement }) => movement);
+  const counted = movements.find(({ what }) => what === 'cash-collected');
+  if (counted?.what !== 'cash-collected') return undefined;
+  const { agentId, billKobo } = counted;
+  if (refundableOf(movements) < billKobo) return 'more-than-paid';
+  if (!(await floatHolds(transaction, agentId, billKobo))) return 'float-too-low';
+  await mustPost(transaction, { what: 'cash-denied', orderId, agentId, billKobo }, actorId);
+  return undefined;
+}
+
 export function bookRejected(
   transaction: Db,
   order: Whose,

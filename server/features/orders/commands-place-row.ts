@@ -159,6 +159,7 @@ export function replyOf(row: NewOrderRow, heldKobo: number, { market }: Appraisa
       itemEvents: [],
       claims: [],
       receipts: [],
+      doorReport: undefined,
       actions: actionsFor(['customer'], order, items),
       mayKnowPin: true,
     },

@@ -6,10 +6,13 @@ import type { Db } from '../../db/database.ts';
 import type { Caller } from '../../http/caller.ts';
 import { raiseAlarm } from './commands-alarms.ts';
 import { bookCash, owedAtDoor } from './commands-money.ts';
+import { reportDelivered, reportRefused } from './commands-door-report.ts';
 import { reachDoor } from './commands-run-door.ts';
+import { momentOf, onTheWaySince, type Moment } from './commands-run-moment.ts';
 import { agentStep, moveAsAgent, type RunStep } from './commands-run.ts';
-import { countPinTry, holdEarnings } from './store-run.ts';
+import { hasUnconfirmed } from './store-door-reports.ts';
 import { nameOf } from './store-move.ts';
+import { countPinTry } from './store-run.ts';
 import { readItems } from './store.ts';
 
 type Handed = InputOf<typeof endpoints.deliverOrder>;
@@ -25,41 +28,48 @@ export function deliverOrder(
     if (order.status !== 'on_the_way') return 'out-of-turn';
     const items = await readItems(transaction, order.id);
     if (items.some(({ question }) => question !== null)) return 'rejection-open';
+    const moment = await momentOf(step);
     // Whatever becomes of the PIN and the money: they stand at the door, and that is kept.
-    await reachDoor(step);
+    await reachDoor(step, moment);
     const isRight = input.pin === order.pin;
-    const wrong = await pinRefusal(step, input, isRight || input.typedOffline);
+    const isOffline = input.typedOffline && isTypedInSilence(step, moment);
+    const wrong = await pinRefusal(step, input, { isRight, isOffline });
     if (wrong !== undefined) return wrong;
     const refusal = await cashRefusal(step, input.cash);
     if (refusal !== undefined) return refusal;
-    if (!isRight) await doubt(step);
+    const isDoubted = !isRight || (isOffline && (await hasUnconfirmed(transaction, step.agentId)));
     if (await moveAsAgent(step, 'deliver'))
       throw new Error('what stood at its door could not be handed over');
     await keepCash(step, input.cash);
+    if (isDoubted) await reportDelivered(step);
     return undefined;
   });
 }
 
-/** A wrong PIN is counted although it is refused; with the last try only the office can hand over. */
+/** While nothing was heard of the phone, and on the way: before that nobody hands over. */
+function isTypedInSilence(step: RunStep, { at, isReplayed }: Moment): boolean {
+  const since = onTheWaySince(step);
+  return isReplayed && since !== null && at >= since;
+}
+
+/**
+ * A wrong PIN is counted although it is refused; with the last try only the office can hand over. One that was typed
+ * while the phone was silent, and the first, is not refused: nobody stands at the door any more to type it again.
+ */
 async function pinRefusal(
-  { transaction, order, agentId }: RunStep,
-  { clientRequestId, pin }: Pick<Handed, 'clientRequestId' | 'pin'>,
-  passes: boolean,
+  step: RunStep,
+  { clientRequestId, pin, typedOffline, cash }: Handed,
+  { isRight, isOffline }: { isRight: boolean; isOffline: boolean },
 ) {
+  const { transaction, order, agentId } = step;
   if (order.pinTries >= mostPinTries) return 'pin-locked';
-  if (passes) return undefined;
+  if (isRight || (isOffline && order.pinTries === 0)) return undefined;
   const tries = await countPinTry(transaction, order.id, `${clientRequestId} ${pin}`);
+  if (typedOffline) await reportRefused(step, Math.max(0, keptOf(cash)));
   if (tries < mostPinTries) return 'wrong-pin';
   const about = await nameOf(transaction, agentId);
   await raiseAlarm(transaction, { kind: 'pin-locked', orderId: order.id, about });
   return 'pin-locked';
-}
-
-/** Given away without network on a PIN that was wrong: somebody looks at it before anybody earns by it. */
-async function doubt({ transaction, order, agentId }: RunStep): Promise<void> {
-  await holdEarnings(transaction, order.id);
-  const about = await nameOf(transaction, agentId);
-  await raiseAlarm(transaction, { kind: 'pin-wrong-offline', orderId: order.id, about });
 }
 
 /** What stays with the agent covers what is owed; a guest has no credit for what is more, and nobody for much more. */

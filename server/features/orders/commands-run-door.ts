@@ -1,14 +1,16 @@
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import { asKobo } from '#contract/kobo.ts';
-import { lateFromMs, missingBeforeFailing } from '#contract/orders/door.ts';
+import { isAnotherCall, lateFromMs, missingBeforeFailing, type AtTheDoor } from '#contract/orders/door.ts';
 import { isBefore } from '#contract/orders/lifecycle.ts';
 import * as endpoints from '#contract/orders/run-endpoints.ts';
 import type { Db } from '../../db/database.ts';
 import type { Caller } from '../../http/caller.ts';
 import { writeEvent } from '../../outbox/event-store.ts';
 import { raiseAlarm } from './commands-alarms.ts';
+import { reportNotOpened } from './commands-door-report.ts';
+import { momentOf, onTheWaySince, wasSeenAtDoor, type Moment } from './commands-run-moment.ts';
 import { agentStep, moveAsAgent, type RunStep } from './commands-run.ts';
-import { countCall, setArrived, setFeeBack } from './store-run.ts';
+import { countCall, setArrived, setFeeBack, setOnTheWay } from './store-run.ts';
 import { readGoodsInHand } from './store-returns.ts';
 import type { OrderRow } from './store.ts';
 import { inNaira } from './view-bill.ts';
@@ -21,7 +23,11 @@ export function setOff(
   input: InputOf<typeof endpoints.setOff>,
   caller: Caller,
 ): Promise<OutcomeOf<typeof endpoints.setOff>> {
-  return agentStep(db, endpoints.setOff, input, caller, (step) => moveAsAgent(step, 'setOff'));
+  return agentStep(db, endpoints.setOff, input, caller, async (step) => {
+    const refusal = await moveAsAgent(step, 'setOff');
+    if (refusal === undefined) await setOnTheWay(step.transaction, step.order.id, (await momentOf(step)).at);
+    return refusal;
+  });
 }
 
 /** At the door; who says so twice waits since the first time. */
@@ -32,15 +38,19 @@ export function arrive(
 ): Promise<OutcomeOf<typeof endpoints.arrive>> {
   return agentStep(db, endpoints.arrive, input, caller, async (step) => {
     if (step.order.status !== 'on_the_way') return 'out-of-turn';
-    await reachDoor(step);
+    await reachDoor(step, await momentOf(step));
     return undefined;
   });
 }
 
 /** The first time at the door: what comes much too late costs its customer no delivery, and they are told. */
-export async function reachDoor({ transaction, order, at }: RunStep): Promise<void> {
+export async function reachDoor(step: RunStep, moment: Moment): Promise<void> {
+  const { transaction, order, at } = step;
   if (order.arrivedAt !== null) return;
-  await setArrived(transaction, order.id, at);
+  // Nobody waits at a door before they set off to it.
+  const offSince = onTheWaySince(step);
+  const since = offSince !== null && moment.at < offSince ? moment.now : moment.at;
+  await setArrived(transaction, order.id, { at, since });
   if (isMuchTooLate(order, at)) await setFeeBack(transaction, order.id, order.deliveryFeeKobo);
   await writeEvent(transaction, happenedOf(order, 'arrive'));
 }
@@ -56,27 +66,33 @@ export function recordCall(
   input: InputOf<typeof endpoints.recordCall>,
   caller: Caller,
 ): Promise<OutcomeOf<typeof endpoints.recordCall>> {
-  return agentStep(db, endpoints.recordCall, input, caller, async ({ transaction, order }) => {
+  return agentStep(db, endpoints.recordCall, input, caller, async (step) => {
+    const { transaction, order } = step;
     if (order.status !== 'on_the_way' || order.arrivedAt === null) return 'out-of-turn';
-    await countCall(transaction, order.id);
+    const { at } = await momentOf(step);
+    const isOwn = isAnotherCall(order.lastCallAt?.toISOString() ?? null, at.toISOString());
+    await countCall(transaction, order.id, isOwn ? at : null);
     const told = { wasAnswered: input.wasAnswered };
     await writeEvent(transaction, happenedOf(order, 'recordCall', told));
     return undefined;
   });
 }
 
-/** Nobody took it: after the wait and the calls that the rule wants. */
+/** Nobody took it: after the wait and the calls that the rule wants, as the server knows them; else the office says. */
 export function failDelivery(
   db: Db,
   input: InputOf<typeof endpoints.failDelivery>,
   caller: Caller,
 ): Promise<OutcomeOf<typeof endpoints.failDelivery>> {
   return agentStep(db, endpoints.failDelivery, input, caller, async (step) => {
-    const { transaction, order, at } = step;
+    const { transaction, order } = step;
     if (order.status !== 'on_the_way') return 'out-of-turn';
-    const waitedSeconds = waitedAt(order, at, input.waitedSeconds);
-    const missing = missingBeforeFailing({ waitedSeconds, callAttempts: order.callAttempts });
-    if (missing.seconds > 0 || missing.calls > 0) return 'too-early';
+    const waits = waitsAt(step, await momentOf(step), input.waitedSeconds);
+    if (!isEnough(waits.said)) return 'too-early';
+    if (!isEnough(waits.known) || !(await wasSeenAtDoor(step, waits.since))) {
+      await reportNotOpened(step, input.reason);
+      return undefined;
+    }
     const refusal = await moveAsAgent(step, 'fail', input.reason);
     if (refusal !== undefined) return refusal;
     await raiseAlarm(transaction, { kind: 'delivery-failed', orderId: order.id, about: input.reason });
@@ -84,15 +100,27 @@ export function failDelivery(
   });
 }
 
-/**
- * The longer of what the server saw and what the phone measured without network; nobody waited at a door before
- * they set off to it.
- */
-function waitedAt({ arrivedAt, setOffAt }: OrderRow, at: Date, byPhone: number): number {
-  if (arrivedAt === null) return 0;
-  const secondsSince = (then: Date) => (at.getTime() - then.getTime()) / 1000;
-  const most = setOffAt === null ? 0 : secondsSince(setOffAt);
-  return Math.max(secondsSince(arrivedAt), Math.min(byPhone, most));
+function isEnough(atDoor: AtTheDoor): boolean {
+  const missing = missingBeforeFailing(atDoor);
+  return missing.seconds === 0 && missing.calls === 0;
+}
+
+/** What the server knows of the wait, and what the phone says; nobody waited at a door before they set off to it. */
+function waitsAt(step: RunStep, { at, now }: Moment, byPhone: number) {
+  const { atDoorSince, arrivedAt, callAttempts, callsReported } = step.order;
+  const since = atDoorSince ?? arrivedAt ?? at;
+  const offSince = onTheWaySince(step);
+  const secondsTo = (then: Date, from: Date) => (then.getTime() - from.getTime()) / 1000;
+  const known = arrivedAt === null ? 0 : secondsTo(at, since);
+  const most = offSince === null || arrivedAt === null ? 0 : secondsTo(now, offSince);
+  return {
+    since,
+    known: { waitedSeconds: known, callAttempts },
+    said: {
+      waitedSeconds: Math.max(known, Math.min(byPhone, most)),
+      callAttempts: Math.max(callAttempts, callsReported),
+    },
+  };
 }
 
 /** Give an order back before shopping. */

@@ -3,6 +3,7 @@ import type { OrderAction } from '#contract/orders/lifecycle.ts';
 import type { SystemReason } from '#contract/orders/system-reasons.ts';
 import type { Database, Db } from '../../db/database.ts';
 import { eachInTurn, forEachLocked } from '../../db/each-locked.ts';
+import { hearSilentCustomers } from './commands-door-answer.ts';
 import { transition } from './commands-move.ts';
 import {
   lockClosedOut,
@@ -22,6 +23,7 @@ export function runOrderTimers(db: Database, now: Date): Promise<void> {
     () => cancelAll(db, (tx) => lockClosedOut(tx, now, batch), 'market-closed'),
     () => cancelAll(db, (tx) => lockUncalled(tx, now, batch), 'not-reached'),
     () => completeDelivered(db, now),
+    () => hearSilentCustomers(db, batch),
     // Nobody could take them, and their customers said nothing to a later time.
     () => cancelAll(db, (tx) => lockUnrescheduled(tx, now, batch), 'no-agent'),
   ]);

@@ -5,10 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { asKobo } from '#contract/kobo.ts';
-import { listAlarms, settleAlarm } from '#contract/orders/alarm-endpoints.ts';
 import { showOrder } from '#contract/orders/endpoints.ts';
 import { decideRejection, deliverOrder } from '#contract/orders/run-endpoints.ts';
-import { readAudit } from '#test/audit.ts';
 import { answered } from '#test/client.ts';
 import { bringPhoto } from '#test/factories-claims.ts';
 import { lineOf, moveBy, wednesdayMorning } from '#test/factories-orders.ts';
@@ -27,7 +25,6 @@ import {
 } from '#test/factories-run.ts';
 import { signUpAdmin, signUpCustomer } from '#test/factories.ts';
 import { openWorld } from '#test/world.ts';
-import { runOrderTimers } from './commands-timers.ts';
 
 const dataFolder = mkdtempSync(join(tmpdir(), 'mw-door-'));
 afterAll(() => rm(dataFolder, { recursive: true }));
@@ -40,7 +37,6 @@ beforeEach(() => void vi.setSystemTime(wednesdayMorning));
 afterAll(() => void vi.useRealTimers());
 
 const billKobo = 2 * paidForEach + 20_000;
-const minutesLater = (minutes: number) => new Date(wednesdayMorning.getTime() + minutes * 60_000);
 const nothing = asKobo(0);
 
 async function statusOf({ customer, placed }: Run) {
@@ -112,27 +108,6 @@ describe('the PIN', () => {
     const heard = await Promise.all(Array.from({ length: 12 }, () => going.steps.deliver(wrong)));
     expect(heard.filter((one) => !one.ok && one.reason === 'wrong-pin')).toHaveLength(4);
   });
-
-  test('typed wrong without network hands over, and holds the earnings until somebody looked', async () => {
-    const going = await runAt(world, 'at_the_door');
-    const right = await inFull(going.customer, going.placed);
-    answered(await going.steps.deliver({ ...right, pin: wrongPin(right.pin), typedOffline: true }));
-    expect(await statusOf(going)).toBe('delivered');
-    expect(await alarmsOn(world, going.placed)).toEqual(['pin-wrong-offline']);
-    await runOrderTimers(world.db, minutesLater(24 * 60));
-    expect(await statusOf(going)).toBe('completed');
-    expect(await bookSays(world, 'agent_earnings', going.agent.user.id)).toBe(0);
-    const alarms = answered(await viewer.client.call(listAlarms, {}));
-    const mine = alarms.find(({ code, kind }) => code === going.placed.code && kind === 'pin-wrong-offline');
-    if (mine === undefined) throw new Error('the alarm is not shown');
-    expect(mine.about).toBe(going.agent.username);
-    answered(await admin.client.call(settleAlarm, { alarmId: mine.id }));
-    expect(await admin.client.call(settleAlarm, { alarmId: mine.id })).toMatchObject({
-      reason: 'already-decided',
-    });
-    expect(await bookSays(world, 'agent_earnings', going.agent.user.id)).toBe(12_000);
-    expect(await readAudit(world, 'alarms', mine.id)).toMatchObject([{ actorId: admin.user.id }]);
-  });
 });
 
 describe('cash', () => {
@@ -167,48 +142,6 @@ describe('cash', () => {
     const given = await inFull(customer, placed);
     answered(await steps.deliver({ ...given, cash: { takenKobo: asKobo(200_000), changeKobo: nothing } }));
     expect(await bookSays(world, 'customer_credit', ada.user.id)).toBe(200_000 - billKobo);
-  });
-});
-
-describe('nobody opens', () => {
-  test('and after ten minutes and three calls the agent may leave; everything stays owed', async () => {
-    const going = await runAt(world, 'at_the_door');
-    const { steps, placed } = going;
-    const leave = { reason: 'Nobody opened', waitedSeconds: 0 };
-    for (let calls = 0; calls < 3; calls += 1) answered(await steps.ring());
-    vi.setSystemTime(minutesLater(9));
-    expect(await steps.fail(leave)).toMatchObject({ reason: 'too-early' });
-    vi.setSystemTime(minutesLater(10));
-    answered(await steps.fail(leave));
-    expect(await statusOf(going)).toBe('failed');
-    expect(await alarmsOn(world, placed)).toEqual(['delivery-failed']);
-    expect(await bookSays(world, 'customer_owes', placed.order.id)).toBe(billKobo);
-  });
-
-  test('but not with two calls, nor before arriving', async () => {
-    const { steps } = await runAt(world, 'on_the_way');
-    vi.setSystemTime(minutesLater(30));
-    expect(await steps.ring()).toMatchObject({ reason: 'out-of-turn' });
-    answered(await steps.arrive());
-    answered(await steps.ring());
-    answered(await steps.ring(true));
-    vi.setSystemTime(minutesLater(60));
-    expect(await steps.fail({ reason: 'Nobody', waitedSeconds: 2000 })).toMatchObject({
-      reason: 'too-early',
-    });
-  });
-
-  test('a wait that the phone measured without network counts, as long as it can be true', async () => {
-    const honest = await runAt(world, 'on_the_way');
-    vi.setSystemTime(minutesLater(20));
-    answered(await honest.steps.arrive());
-    for (let calls = 0; calls < 3; calls += 1) answered(await honest.steps.ring());
-    answered(await honest.steps.fail({ reason: 'Nobody opened', waitedSeconds: 11 * 60 }));
-    const hasty = await runAt(world, 'at_the_door');
-    for (let calls = 0; calls < 3; calls += 1) answered(await hasty.steps.ring());
-    expect(await hasty.steps.fail({ reason: 'Nobody', waitedSeconds: 11 * 60 })).toMatchObject({
-      reason: 'too-early',
-    });
   });
 });
 

@@ -1,6 +1,7 @@
 import type { PersonalData } from '../../feature.ts';
 import { forgetPictures } from '../../media/store.ts';
 import { forgetRepliesAbout, forgetRepliesTo } from '../../once/store.ts';
+import { forgetHeard } from './store-silence.ts';
 import { keepWords } from './store-search.ts';
 import { removeViewsOf } from './store-views.ts';
 import { blankPeople, detachPictures, hasOrderUnderWay, readForExport } from './store-personal.ts';
@@ -17,6 +18,7 @@ export const ordersPersonalData: readonly PersonalData[] = [
       const ids = forgotten.map(({ id }) => id);
       await keepWords(db, ids);
       await removeViewsOf(db, userId);
+      await forgetHeard(db, userId);
       await forgetRepliesAbout(db, ids);
       await forgetRepliesTo(
         db,

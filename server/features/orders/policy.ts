@@ -1,5 +1,6 @@
 import { holds } from '#contract/permissions.ts';
 import { actionsOpenTo, orderActions, type Mover, type OrderAction } from '#contract/orders/lifecycle.ts';
+import type { DoorReport } from '#contract/orders/door-report-schema.ts';
 import { cancellationOf } from '#contract/orders/cancelling.ts';
 import type { Trust } from '#contract/orders/pay-on-delivery.ts';
 import { asKobo } from '#contract/kobo.ts';
@@ -42,6 +43,12 @@ export function maySee(person: Person, token: string | null, order: Whose): bool
 export function mayKnowPin(person: Person, token: string | null, order: Whose): boolean {
   const user = userOf(person);
   return standsForCustomer(person, token, order) || (user !== null && holds(user, 'orders:manage'));
+}
+
+/** What its customer is asked; the rest of an agent's word is for those who look after orders. */
+export function maySeeReport(person: Person, { kind }: Pick<DoorReport, 'kind'>): boolean {
+  const user = userOf(person);
+  return kind === 'delivered' || (user !== null && holds(user, 'orders:view'));
 }
 
 /** Who carries it now: its agent, or the rider who took it over. */

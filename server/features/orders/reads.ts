@@ -13,11 +13,13 @@ import {
   lookTries,
   mayKnowPin,
   maySee,
+  maySeeReport,
   moversOf,
   standsForCustomer,
 } from './policy.ts';
 import { claimsOf } from './reads-claims.ts';
 import { pictureAddresses } from '../../media/picture-addresses.ts';
+import { findOpenDoorReport } from './store-door-reports.ts';
 import { readItemSteps } from './store-items.ts';
 import { findTracked } from './store-lists.ts';
 import { readReceipts } from './store-run.ts';
@@ -82,17 +84,19 @@ export async function notFound(
 /** An order with its lines and its story, as this person sees it. */
 export async function wholeOf(db: Db, order: OrderRow, caller: Caller, token: string | null): Promise<Order> {
   const now = new Date();
-  const [items, events, itemEvents, claims, receipts, addressOf] = await Promise.all([
+  const [items, events, itemEvents, claims, receipts, report, addressOf] = await Promise.all([
     readItems(db, order.id),
     readEvents(db, order.id),
     readItemSteps(db, order.id),
     claimsOf(db, order.id, now),
     readReceipts(db, order.id),
+    findOpenDoorReport(db, order.id),
     pictureAddresses(db, now),
   ]);
   const { person } = caller;
   const actions = actionsFor(moversOf(person, token, order), order, items);
-  const whole = { order, items, events, itemEvents, claims, receipts, actions };
+  const doorReport = report && maySeeReport(person, report) ? report : undefined;
+  const whole = { order, items, events, itemEvents, claims, receipts, doorReport, actions };
   return viewOrder({ ...whole, mayKnowPin: mayKnowPin(person, token, order) }, addressOf, now);
 }
 

@@ -1,6 +1,7 @@
 import * as alarms from '#contract/orders/alarm-endpoints.ts';
 import * as claims from '#contract/orders/claim-endpoints.ts';
 import * as closures from '#contract/orders/closure-endpoints.ts';
+import * as door from '#contract/orders/door-report-endpoints.ts';
 import * as endpoints from '#contract/orders/endpoints.ts';
 import * as office from '#contract/orders/office-endpoints.ts';
 import * as run from '#contract/orders/run-endpoints.ts';
@@ -12,6 +13,8 @@ import { noteCall } from './commands-calls.ts';
 import { cancelOrder } from './commands-cancel.ts';
 import { decideClaim } from './commands-claims-decide.ts';
 import { makeClaim } from './commands-claims.ts';
+import { answerDelivery } from './commands-door-answer.ts';
+import { decideDoor } from './commands-door-decide.ts';
 import { handleOrders } from './commands-handle.ts';
 import { moveOrder } from './commands-move-order.ts';
 import { answerNewTime } from './commands-new-time.ts';
@@ -97,6 +100,8 @@ function runRoutes({ db }: Pick<Ground, 'db'>): Route[] {
     answer(run.cancelRunOrder, (input, caller) => cancelRunOrder(db, input, caller)),
     answer(run.answerQuestion, (input, caller) => answerQuestion(db, input, caller)),
     answer(run.answerNewTime, (input, caller) => answerNewTime(db, input, caller)),
+    answer(door.answerDelivery, (input, caller) => answerDelivery(db, input, caller)),
+    answer(door.decideDoor, (input, caller) => decideDoor(db, input, caller)),
     answer(run.decideRejection, (input, caller) => decideRejection(db, input, caller)),
   ];
 }

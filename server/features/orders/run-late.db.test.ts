@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answered } from '#test/client.ts';
+import { agentInGwarinpa, leavesDoor, ringsSpread, timeAtDoors } from '#test/factories-door.ts';
 import { wednesdayMorning } from '#test/factories-orders.ts';
 import { bookSays, inFull, paidForEach, runAt, seenBy } from '#test/factories-run.ts';
 import { openWorld } from '#test/world.ts';
@@ -29,12 +30,12 @@ describe('much too late', () => {
   });
 
   test('and nobody opens: what is owed is the rest', async () => {
-    const going = await runAt(world, 'on_the_way');
+    const going = await runAt(world, 'on_the_way', { agent: await agentInGwarinpa(world) });
     vi.setSystemTime(minutesLater(46));
     answered(await going.steps.arrive());
-    for (let calls = 0; calls < 3; calls += 1) answered(await going.steps.ring());
-    vi.setSystemTime(minutesLater(57));
-    answered(await going.steps.fail({ reason: 'Nobody opened', waitedSeconds: 0 }));
+    await ringsSpread(world, going);
+    await timeAtDoors([world], 10);
+    answered(await leavesDoor(world, going));
     expect(await bookSays(world, 'customer_owes', going.placed.order.id)).toBe(billKobo - 15_000);
   });
 

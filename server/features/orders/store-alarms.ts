@@ -1,4 +1,5 @@
 import type { AlarmId, AlarmKind } from '#contract/orders/alarm-schema.ts';
+import type { DoorReport } from '#contract/orders/door-report-schema.ts';
 import type { Db } from '../../db/database.ts';
 
 export interface AlarmRow {
@@ -7,7 +8,20 @@ export interface AlarmRow {
   code: string | null;
   raisedAt: Date;
   about: string;
+  /** The agent's word that it waits for a decision on; nothing of it where there is none. */
+  reportId: string | null;
+  reportKind: DoorReport['kind'] | null;
+  reportMadeAt: Date | null;
+  reportAnswerBy: Date | null;
+  reportAnswer: DoorReport['answer'];
 }
+
+/** What somebody has to decide on, not only look after. */
+export const decisionKinds: readonly AlarmKind[] = [
+  'pin-wrong-offline',
+  'delivery-to-confirm',
+  'attempt-to-confirm',
+];
 
 /** The new alarm's id; nothing where the same one is open already. */
 export async function insertAlarm(
@@ -24,8 +38,12 @@ export async function insertAlarm(
 
 export function readOpenAlarms(db: Db, most: number): Promise<AlarmRow[]> {
   return db<AlarmRow[]>`
-    select alarm.id, alarm.kind, o.code, alarm.raised_at as "raisedAt", alarm.about
+    select alarm.id, alarm.kind, o.code, alarm.raised_at as "raisedAt", alarm.about,
+      report.id as "reportId", report.kind as "reportKind", report.made_at as "reportMadeAt",
+      report.answer_by as "reportAnswerBy", report.answer as "reportAnswer"
     from alarm left join customer_order o on o.id = alarm.order_id
+      left join door_report report on report.order_id = alarm.order_id and report.outcome is null
+        and alarm.kind = any(${[...decisionKinds]}::text[])
     where alarm.settled_at is null order by alarm.raised_at, alarm.id limit ${most}`;
 }
 

@@ -1,3 +1,4 @@
+import type { DoorReportKind } from '#contract/orders/door-report-schema.ts';
 import type { Stall } from '#contract/lists/catalogue.ts';
 import type { Db } from '../../db/database.ts';
 import { idList } from '../../db/id-list.ts';
@@ -9,6 +10,8 @@ export interface CarriedRow extends OrderRow {
   isUnderWay: boolean;
   marketLocation: string;
   owesKobo: number;
+  /** Its agent's word that the office decides on. */
+  withOffice: DoorReportKind | null;
 }
 
 export interface LineRow extends ItemRow {
@@ -19,7 +22,8 @@ export interface LineRow extends ItemRow {
 function carriedColumns(db: Db) {
   return db`
     ${orderColumns(db)}, o.is_under_way as "isUnderWay", market.location as "marketLocation",
-    coalesce((select kobo from ledger_balance where kind = 'customer_owes' and subject = o.id), 0) as "owesKobo"`;
+    coalesce((select kobo from ledger_balance where kind = 'customer_owes' and subject = o.id), 0) as "owesKobo",
+    (select kind from door_report where order_id = o.id and outcome is null) as "withOffice"`;
 }
 
 /** Who carries an order called `o`, or did last. */

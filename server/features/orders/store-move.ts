@@ -46,6 +46,11 @@ export async function storeStep(db: Db, step: Step, event: OutboxEvent): Promise
         handing_to = null, new_time = null, new_time_until = null,
         pin = case when not ${isBegunAnew} then pin end,
         set_off_at = case when not ${isBegunAnew} then coalesce(${setOffAt}, set_off_at) end,
+        on_the_way_since = case
+          when ${isBegunAnew} then null when ${isNewAtDoor} then clock_timestamp() else on_the_way_since end,
+        at_door_since = case when not ${isNewAtDoor} then at_door_since end,
+        last_call_at = case when not ${isNewAtDoor} then last_call_at end,
+        calls_reported = case when ${isNewAtDoor} then 0 else calls_reported end,
         waived_reason = case when not ${isBegunAnew} then waived_reason end,
         eta_from = case when not ${isBegunAnew} then eta_from end,
         eta_to = case when not ${isBegunAnew} then eta_to end,

@@ -11,7 +11,12 @@ export interface RunColumns {
   pinTries: number;
   setOffAt: Date | null;
   arrivedAt: Date | null;
+  /** By the database's clock, or by the phone's where a silence covers it; so are the next two. */
+  onTheWaySince: Date | null;
+  atDoorSince: Date | null;
+  lastCallAt: Date | null;
   callAttempts: number;
+  callsReported: number;
   etaFrom: Date | null;
   etaTo: Date | null;
   newTime: Date | null;
@@ -28,7 +33,11 @@ export const notCarried: RunColumns = {
   pinTries: 0,
   setOffAt: null,
   arrivedAt: null,
+  onTheWaySince: null,
+  atDoorSince: null,
+  lastCallAt: null,
   callAttempts: 0,
+  callsReported: 0,
   etaFrom: null,
   etaTo: null,
   newTime: null,
@@ -40,7 +49,8 @@ export function runColumns(db: Db) {
   return db`
     o.rider_id as "riderId", o.agent_part as "agentPart", o.handing_to as "handingTo", o.pin,
     o.pin_tries as "pinTries", o.set_off_at as "setOffAt", o.arrived_at as "arrivedAt",
-    o.call_attempts as "callAttempts", o.eta_from as "etaFrom", o.eta_to as "etaTo",
+    o.on_the_way_since as "onTheWaySince", o.at_door_since as "atDoorSince", o.last_call_at as "lastCallAt",
+    o.call_attempts as "callAttempts", o.calls_reported as "callsReported", o.eta_from as "etaFrom", o.eta_to as "etaTo",
     o.new_time as "newTime", o.new_time_until as "newTimeUntil", o.fee_back_kobo as "feeBackKobo"`;
 }
 
@@ -59,17 +69,33 @@ export async function countPinTry(db: Db, orderId: string, brought: string): Pro
   return row.tries;
 }
 
+export async function setOnTheWay(db: Db, orderId: string, since: Date): Promise<void> {
+  await db`update customer_order set on_the_way_since = ${since} where id = ${orderId}`;
+}
+
 /** The first time counts: who comes back to the door has not begun to wait anew. */
-export async function setArrived(db: Db, orderId: string, at: Date): Promise<void> {
-  await db`update customer_order set arrived_at = ${at} where id = ${orderId} and arrived_at is null`;
+export async function setArrived(
+  db: Db,
+  orderId: string,
+  { at, since }: { at: Date; since: Date },
+): Promise<void> {
+  await db`
+    update customer_order set arrived_at = ${at}, at_door_since = ${since}
+    where id = ${orderId} and arrived_at is null`;
 }
 
 export async function setFeeBack(db: Db, orderId: string, kobo: number): Promise<void> {
   await db`update customer_order set fee_back_kobo = ${kobo} where id = ${orderId}`;
 }
 
-export async function countCall(db: Db, orderId: string): Promise<void> {
-  await db`update customer_order set call_attempts = call_attempts + 1 where id = ${orderId}`;
+/** Every call that an agent reports; those that are attempts of their own count. */
+export async function countCall(db: Db, orderId: string, attemptAt: Date | null): Promise<void> {
+  await db`
+    update customer_order
+    set calls_reported = calls_reported + 1,
+      call_attempts = call_attempts + case when ${attemptAt}::timestamptz is null then 0 else 1 end,
+      last_call_at = coalesce(${attemptAt}::timestamptz, last_call_at)
+    where id = ${orderId}`;
 }
 
 export async function holdEarnings(db: Db, orderId: string): Promise<void> {

@@ -9,11 +9,11 @@ function dueColumns(db: Db) {
     o.service_fee_kobo as "serviceFeeKobo", o.new_time as "newTime"`;
 }
 
-/** Some orders that are delivered since before and held by no claim, locked; those that another instance holds are passed over. */
+/** Some orders that are delivered since before and held by no claim and no doubt, locked; those that another instance holds are passed over. */
 export function lockDelivered(db: Db, since: Date, most: number): Promise<Movable[]> {
   return db<Movable[]>`
     select ${dueColumns(db)} from customer_order o
-    where o.status = 'delivered' and o.status_since <= ${since} and o.open_claims = 0
+    where o.status = 'delivered' and o.status_since <= ${since} and o.open_claims = 0 and not o.earnings_held
     order by o.status_since limit ${most} for no key update skip locked`;
 }
 

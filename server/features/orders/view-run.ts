@@ -51,8 +51,10 @@ export function viewRunOrder(carried: Carried, addressOf: AddressOf): RunOrder {
     dueAt: dueAtOf(order)?.toISOString() ?? null,
     arrivedAt: order.arrivedAt?.toISOString() ?? null,
     callAttempts: order.callAttempts,
+    lastCallAt: order.lastCallAt?.toISOString() ?? null,
     pinTriesLeft: mostPinTries - order.pinTries,
     handingTo: order.handingTo,
+    withOffice: order.withOffice,
     actions: carried.actions,
   };
 }

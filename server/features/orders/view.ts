@@ -16,7 +16,9 @@ import { claimsUntil } from '#contract/orders/claims.ts';
 import { billIsFinal, viewBill } from './view-bill.ts';
 import { etaOf } from './view-eta.ts';
 import type { AddressOf } from '../../media/picture-addresses.ts';
+import { viewDoorReport } from './view-door-report.ts';
 import { viewItem, viewItemEvent } from './view-item.ts';
+import type { DoorReportRow } from './store-door-reports.ts';
 import type { ItemEventRow } from './store-items.ts';
 import type { BoardRow, SummaryRow, TrackedRow } from './store-lists.ts';
 import type { EventRow, ItemRow, OrderRow } from './store.ts';
@@ -28,6 +30,8 @@ export interface WholeOrder {
   itemEvents: readonly ItemEventRow[];
   claims: Claim[];
   receipts: readonly string[];
+  /** Of those that whoever reads it may see. */
+  doorReport: DoorReportRow | undefined;
   actions: OrderAction[];
   /** Whether whoever reads it may know the PIN. */
   mayKnowPin: boolean;
@@ -67,6 +71,7 @@ export function viewOrder(whole: WholeOrder, addressOf: AddressOf, now: Date): O
     receiptUrls: whole.receipts.map(addressOf),
     pin: whole.mayKnowPin && isAwaited(order.status) ? order.pin : null,
     callBy: order.status === 'placed' ? (order.callBy?.toISOString() ?? null) : null,
+    doorReport: whole.doorReport === undefined ? null : viewDoorReport(whole.doorReport),
     newTime: viewNewTime(order),
     rating: order.stars === null ? null : { stars: order.stars, words: order.ratingWords },
     claims,

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { asKobo } from '#contract/kobo.ts';
-import { listAlarms, settleAlarm } from '#contract/orders/alarm-endpoints.ts';
 import { decideClaim } from '#contract/orders/claim-endpoints.ts';
 import { claimWindowMs } from '#contract/orders/claims.ts';
 import { payEarnings } from '#contract/payments/agent-endpoints.ts';
 import { showMyEarnings } from '#contract/payments/earnings-endpoints.ts';
 import { answered } from '#test/client.ts';
 import { claimThrough } from '#test/factories-claims.ts';
-import { inFull, runAt, wrongPin, type Run } from '#test/factories-run.ts';
+import { decides, timeAtDoors, typedAgo } from '#test/factories-door.ts';
+import { runAt, type Run } from '#test/factories-run.ts';
 import { signInOwner, signUpAdmin } from '#test/factories.ts';
 import { openWorld } from '#test/world.ts';
 import { runOrderTimers } from '../orders/commands-timers.ts';
@@ -61,10 +61,10 @@ test('an agent whose order has an open claim is told that it holds the share, un
   expect((await earningsOf(run)).orders).toMatchObject([{ held: { why: 'claim-window' } }]);
 });
 
-test('an agent who handed over on a wrong PIN without network earns only when an admin has looked', async () => {
+test('an agent who handed over on a wrong PIN without network earns only when an admin has decided', async () => {
   const run = await runAt(world, 'at_the_door');
-  const right = await inFull(run.customer, run.placed);
-  answered(await run.steps.deliver({ ...right, pin: wrongPin(right.pin), typedOffline: true }));
+  await timeAtDoors([world], 10);
+  answered(await typedAgo(world, run, { minutes: 5 }));
   const { code } = run.placed;
   const waits = {
     earningsKobo: 0,
@@ -75,9 +75,8 @@ test('an agent who handed over on a wrong PIN without network earns only when an
   await claimWindowsEnd();
   expect(await earningsOf(run)).toMatchObject(waits);
 
-  const alarm = answered(await owner.call(listAlarms, {})).find((one) => one.code === code);
-  if (alarm === undefined) throw new Error('nobody is told of a wrong PIN');
-  answered(await owner.call(settleAlarm, { alarmId: alarm.id }));
+  answered(await decides(owner, run.placed, 'delivered'));
+  await claimWindowsEnd();
   const released = { earningsKobo: share, heldKobo: 0, orders: [{ code, kobo: share, held: null }] };
   expect(await earningsOf(run)).toMatchObject(released);
 });

@@ -11,6 +11,7 @@ import type { GoodsReturn } from '#contract/payments/return-schema.ts';
 import { readAudit } from '#test/audit.ts';
 import { answered, type Client } from '#test/client.ts';
 import { bringPhoto } from '#test/factories-claims.ts';
+import { nobodyOpens } from '#test/factories-door.ts';
 import { lineOf, moveBy, wednesdayMorning } from '#test/factories-orders.ts';
 import { agentWithFloat, bookSays, inFull, runAt, type Run } from '#test/factories-run.ts';
 import { signUpAdmin } from '#test/factories.ts';
@@ -150,12 +151,7 @@ describe('other goods that come to nobody', () => {
   });
 
   test('that nobody opened the door for come back, and the customer owes them', async () => {
-    const going = await runAt(world, 'at_the_door');
-    await world.db`
-      update customer_order set arrived_at = arrived_at - interval '11 minutes',
-        set_off_at = set_off_at - interval '12 minutes' where id = ${going.placed.order.id}`;
-    for (let call = 0; call < 3; call += 1) answered(await going.steps.ring());
-    answered(await going.steps.fail({ reason: 'Nobody opened', waitedSeconds: 0 }));
+    const going = await nobodyOpens(world);
     const one = await onlyOne(going);
     expect(one).toMatchObject({ worthKobo: 160_000, kobo: 0 });
     const receive = { ...once(), returnId: one.id, outcome: { kind: 'received' } as const };

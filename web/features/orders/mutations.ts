@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { answerDelivery, decideDoor } from '#contract/orders/door-report-endpoints.ts';
 import { cancelOrder, joinOrder, moveOrder, rateOrder, trackOrder } from '#contract/orders/endpoints.ts';
 import { noteCall } from '#contract/orders/office-endpoints.ts';
 import { answerNewTime, decideRejection } from '#contract/orders/run-endpoints.ts';
@@ -40,6 +41,15 @@ export function useAnswerNewTime(code: string) {
       },
     });
   return { ...write, mutate };
+}
+
+export function useAnswerDelivery() {
+  return useWrite(answerDelivery, useShowChanged());
+}
+
+export function useDecideDoor() {
+  const show = useShowChanged();
+  return useWrite(decideDoor, (order) => show(order, {}));
 }
 
 export function useRateOrder() {

@@ -44,6 +44,16 @@ describe('an order on the phone while no server is in reach', () => {
     expect(handedOver.status).toBe('delivered');
   });
 
+  it('counts calls that follow each other at once as one, and half a minute later another', () => {
+    const order = anOrder({ status: 'on_the_way', arrivedAt: doneAt });
+    const calls = ['09:00:00', '09:00:01', '09:00:29', '09:00:30'].map((time): Step => {
+      const at = `2026-03-04T${time}.000Z`;
+      const input = { code, wasAnswered: false, clientRequestId: newRequestId(), doneAt: at };
+      return { name: 'recordCall', input };
+    });
+    expect(calls.reduce(applyStep, order).callAttempts).toBe(2);
+  });
+
   it('ends, free, where there was nothing of anything', () => {
     const order = anOrder({ items: [anItem({ status: 'unavailable' })] });
     const nothing = stepOf({ name: 'pickUpOrder', input: { code, receipts: [], waivedReason: null } });

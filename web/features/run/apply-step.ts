@@ -1,5 +1,6 @@
 import { billOf } from '#contract/orders/bill.ts';
 import { asKobo } from '#contract/kobo.ts';
+import { isAnotherCall } from '#contract/orders/door.ts';
 import {
   actionsOpenTo,
   transitionFor,
@@ -36,7 +37,7 @@ export function applyStep(order: RunOrder, step: Step): RunOrder {
         ? { ...order, arrivedAt: step.input.doneAt }
         : order;
     case 'recordCall':
-      return order.status === 'on_the_way' ? { ...order, callAttempts: order.callAttempts + 1 } : order;
+      return withCall(order, step.input.doneAt);
     case 'pickUpOrder':
       // A bag of nothing ends the order, free.
       return order.status === 'shopping' && order.items.every(({ status }) => status === 'unavailable')
@@ -50,6 +51,13 @@ export function applyStep(order: RunOrder, step: Step): RunOrder {
     case 'cancelRunOrder':
       return moved(order, moves[step.name]);
   }
+}
+
+/** Calls that follow each other at once are one attempt. */
+function withCall(order: RunOrder, doneAt: string | null): RunOrder {
+  const { status, callAttempts, lastCallAt } = order;
+  if (status !== 'on_the_way' || doneAt === null || !isAnotherCall(lastCallAt, doneAt)) return order;
+  return { ...order, callAttempts: callAttempts + 1, lastCallAt: doneAt };
 }
 
 function moved(order: RunOrder, action: OrderAction): RunOrder {

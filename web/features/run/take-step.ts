@@ -1,5 +1,6 @@
 import type { PictureId } from '#contract/media/schema.ts';
 import { newRequestId } from '../../lib/request-id.ts';
+import { serverNowByWall } from '../../lib/server-clock.ts';
 import { dropAction, enqueue, tryAgain } from '../../offline/queue.ts';
 import { keepPicture } from '../../offline/pictures.ts';
 import { somethingQueued } from '../../offline/something-queued.ts';
@@ -37,7 +38,7 @@ export function takeStep(deed: Deed, photos: readonly Snapped[] = []): Promise<v
 }
 
 function stepOf(deed: Deed): Step {
-  const said = { clientRequestId: newRequestId(), doneAt: new Date().toISOString() };
+  const said = { clientRequestId: newRequestId(), doneAt: new Date(serverNowByWall()).toISOString() };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the compiler cannot carry the pairing of name and input through a spread
   return { name: deed.name, input: { ...deed.input, ...said } } as Step;
 }

@@ -1,6 +1,8 @@
 import type { AgentCopy } from '#contract/copy/agent/en.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
 
+import type { Step } from './steps.ts';
+
 type Advice = keyof AgentCopy['trouble']['advice'];
 
 const adviceFor: Partial<Record<RefusalCode, Advice>> = {
@@ -27,6 +29,7 @@ function isKnown(code: string): code is RefusalCode {
 }
 
 /** What an agent can do about a step that was not taken. */
-export function adviceOn(code: string | null): Advice {
+export function adviceOn(code: string | null, step: Step): Advice {
+  if (code === 'wrong-pin' && step.name === 'deliverOrder' && step.input.typedOffline) return 'pinOffline';
   return (code !== null && isKnown(code) && adviceFor[code]) || 'other';
 }

@@ -13,6 +13,7 @@ import { showToast } from '../../../ui/toast/toast-store.ts';
 import { useSettleAlarm } from '../../orders/alarm-calls.ts';
 import { refreshLists } from '../../orders/queries.ts';
 import { useFailure } from '../../settings/use-failure.ts';
+import { DoorDecision } from './door-decision.tsx';
 
 /** One thing that rings: what it is, what to do, and that it was done. */
 export function AlarmCard({ alarm, me }: { alarm: Alarm; me: User }) {
@@ -31,6 +32,9 @@ export function AlarmCard({ alarm, me }: { alarm: Alarm; me: User }) {
         <p className="mt-2">{words.texts[alarm.kind]}</p>
         {about !== '' && <p className="font-extrabold">{about}</p>}
       </div>
+      {alarm.report !== null && alarm.code !== null && holds(me, 'orders:manage') && (
+        <DoorDecision code={alarm.code} report={alarm.report} />
+      )}
       <div className="flex flex-wrap gap-3">
         {alarm.code !== null && (
           <ButtonLink
@@ -41,7 +45,7 @@ export function AlarmCard({ alarm, me }: { alarm: Alarm; me: User }) {
             {words.toOrder}
           </ButtonLink>
         )}
-        {holds(me, 'orders:manage') && (
+        {alarm.report === null && holds(me, 'orders:manage') && (
           <Button
             variant="secondary"
             className="grow"

@@ -13,6 +13,7 @@ import { PayNow } from '../../payments/components/pay-now.tsx';
 import { CallFirst } from './call-first.tsx';
 import { CallUs } from './call-us.tsx';
 import { CancelOrder } from './cancel-order.tsx';
+import { DeliveryAsked } from './delivery-asked.tsx';
 import { Freshness } from './freshness.tsx';
 import { OrderAddress } from './order-address.tsx';
 import { NewTimeOffer } from './new-time-offer.tsx';
@@ -45,6 +46,7 @@ export function WholeOrder({ order, token, isTheirs, query, live }: Props) {
     <div className="grid gap-5 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:items-start">
       <div className="grid min-w-0 gap-5">
         {isTheirs && <OrderQuestions order={order} token={token} heardAt={query.dataUpdatedAt} />}
+        {isTheirs && <DeliveryAsked order={order} token={token} />}
         {isTheirs && <NewTimeOffer order={order} token={token} />}
         {isTheirs && <CallFirst callBy={order.callBy} customer={order.customer} />}
         {isTheirs && <PayNow order={order} token={token} />}

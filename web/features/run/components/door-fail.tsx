@@ -3,6 +3,7 @@ import { agentCopy } from '#contract/copy/agent.ts';
 import { missingBeforeFailing } from '#contract/orders/door.ts';
 import type { RunOrder } from '#contract/orders/run-schema.ts';
 import { useCatalogue } from '../../../lib/surroundings.tsx';
+import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { clockWords } from '../due.ts';
@@ -14,7 +15,7 @@ export function DoorFail({ order, waitedSeconds }: { order: RunOrder; waitedSeco
   const { door: words } = useCatalogue(agentCopy);
   const [isLeaving, setLeaving] = useState(false);
   const takeStep = useTakeStep();
-  const { callAttempts, code } = order;
+  const { callAttempts, code, withOffice } = order;
   const missing = missingBeforeFailing({ waitedSeconds, callAttempts });
   const first = [
     ...(missing.seconds > 0 ? [words.failWait(clockWords(missing.seconds))] : []),
@@ -24,9 +25,11 @@ export function DoorFail({ order, waitedSeconds }: { order: RunOrder; waitedSeco
     takeStep({ name: 'failDelivery', input: { code, reason, waitedSeconds: Math.floor(waitedSeconds) } });
     setLeaving(false);
   };
+  if (withOffice === 'not-opened') return <Alert tone="warning">{words.withOffice.notOpened}</Alert>;
   return (
     <div className="mb-6 grid gap-2 rounded-md bg-sunk p-4">
       {first.length > 0 && <p className="text-ink-soft">{words.failMissing(first.join(` ${words.and} `))}</p>}
+      {missing.calls > 0 && <p className="text-sm text-ink-soft">{words.failApart}</p>}
       <Button variant="secondary" isWide disabled={first.length > 0} onClick={() => setLeaving(true)}>
         {words.fail}
       </Button>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { agentCopy } from '#contract/copy/agent.ts';
 import type { RunOrder } from '#contract/orders/run-schema.ts';
+import { serverNowByWall } from '../../../lib/server-clock.ts';
 import { useCatalogue } from '../../../lib/surroundings.tsx';
 import { useSeconds } from '../../../lib/use-seconds.ts';
 import { useOnline } from '../../../lib/use-online.ts';
@@ -56,6 +57,7 @@ export function HandOverForm({ order }: { order: RunOrder }) {
         value={pin}
         onChange={({ target }) => setPin(target.value.replace(/\D/g, ''))}
       />
+      {order.withOffice === 'refused' && <Alert tone="warning">{words.withOffice.refused}</Alert>}
       {!isOnline && <Alert tone="warning">{words.pinOffline}</Alert>}
       {isChecking && isSlow(own.step.input.doneAt) && <Alert tone="warning">{words.checkingLong}</Alert>}
       {waitsForOffice && <Alert tone="warning">{words.rejectWaits}</Alert>}
@@ -93,5 +95,5 @@ function CountCash({ order, cash, isRefused }: { order: RunOrder; cash: Cash; is
 const patienceMs = 8000;
 
 function isSlow(doneAt: string | null): boolean {
-  return doneAt !== null && Date.now() - Date.parse(doneAt) > patienceMs;
+  return doneAt !== null && serverNowByWall() - Date.parse(doneAt) > patienceMs;
 }

@@ -39,7 +39,7 @@ function TroubleCard({ trouble: { waiting, behind }, run }: { trouble: Trouble; 
           <p className="font-extrabold">{item === undefined ? code : words.about(code, item.name)}</p>
           <p>{refusal.sentence}</p>
           <p>
-            {words.advice[adviceOn(refusal.code)]} {behind > 0 && words.behind(behind)}
+            {words.advice[adviceOn(refusal.code, step)]} {behind > 0 && words.behind(behind)}
           </p>
         </div>
       </div>

@@ -1,0 +1,16 @@
+import type { Place } from '#contract/orders/areas.ts';
+import type { Db } from '../../db/database.ts';
+
+/** A phone tells a place every quarter of a minute: three hours at a door. */
+const mostPlaces = 720;
+
+/** Where an agent's phone was since then, as far as it knew that itself within so many metres. */
+export function readTrailSince(
+  db: Db,
+  { agentId, from, mostMetresOff }: { agentId: string; from: Date; mostMetresOff: number },
+): Promise<Place[]> {
+  return db<Place[]>`
+    select latitude, longitude from agent_trail
+    where user_id = ${agentId} and at >= ${from} and accuracy_metres <= ${mostMetresOff}
+    order by at limit ${mostPlaces}`;
+}

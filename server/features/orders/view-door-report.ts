@@ -1,0 +1,26 @@
+import { doorReportId, type DoorReport } from '#contract/orders/door-report-schema.ts';
+import type { AlarmRow } from './store-alarms.ts';
+import type { DoorReportRow } from './store-door-reports.ts';
+
+export function viewDoorReport({
+  id,
+  kind,
+  madeAt,
+  answerBy,
+  answer,
+}: Pick<DoorReportRow, 'id' | 'kind' | 'madeAt' | 'answerBy' | 'answer'>): DoorReport {
+  return {
+    id: doorReportId.parse(id),
+    kind,
+    madeAt: madeAt.toISOString(),
+    answerBy: answerBy?.toISOString() ?? null,
+    answer,
+  };
+}
+
+/** What an alarm rings for, where somebody has to decide on it. */
+export function reportOfAlarm(row: AlarmRow): DoorReport | null {
+  const { reportId: id, reportKind: kind, reportMadeAt: madeAt } = row;
+  if (id === null || kind === null || madeAt === null) return null;
+  return viewDoorReport({ id, kind, madeAt, answerBy: row.reportAnswerBy, answer: row.reportAnswer });
+}
