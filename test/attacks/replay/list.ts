@@ -2,6 +2,8 @@ import type { Attack } from './attack.ts';
 import { bePaidBackTwice } from './found/be-paid-back-twice.ts';
 import { blockPictures } from './found/block-pictures.ts';
 import { borrowANumber } from './found/borrow-a-number.ts';
+import { deliverWithoutThePin } from './found/deliver-without-the-pin.ts';
+import { failOnOnesOwnWord } from './found/fail-on-ones-own-word.ts';
 import { keepTheGoods } from './found/keep-the-goods.ts';
 import { listenOn } from './found/listen-on.ts';
 import { mintCredit } from './found/mint-credit.ts';
@@ -39,6 +41,18 @@ export const attacks: readonly Attack[] = [
     name: 'keep-the-goods',
     sentence: 'an agent buys for ₦7,000, cancels and keeps the goods.',
     carryOut: keepTheGoods,
+  },
+  {
+    number: 4,
+    name: 'deliver-without-the-pin',
+    sentence: 'an agent whose PIN was refused says a moment later that it was typed without network.',
+    carryOut: deliverWithoutThePin,
+  },
+  {
+    number: 5,
+    name: 'fail-on-ones-own-word',
+    sentence: 'an agent arrives, calls three times and waits for ten minutes, all within a second.',
+    carryOut: failOnOnesOwnWord,
   },
   {
     number: 6,
