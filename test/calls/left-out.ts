@@ -2,7 +2,8 @@ import { endpoints } from '#contract/endpoints.ts';
 
 /** Calls of customers and agents that the plays do not make, and why not. */
 const leftOut: Readonly<Record<string, string>> = {
-  answerDelivery: 'wants a PIN that was wrong in a silence; writes what answerQuestion writes, and buys nothing',
+  answerDelivery:
+    'wants a PIN that was wrong in a silence; writes what answerQuestion writes, and buys nothing',
   answerNewTime: 'only the clock offers a new time, a quarter of an hour after placing',
   askPhoneCode: 'waits for the gateway of text messages',
   bringReturn: 'wants goods that an order left with the agent; writes one row',
