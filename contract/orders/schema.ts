@@ -294,8 +294,5 @@ export const orderSummary = z.object({
 export type OrderSummary = z.output<typeof orderSummary>;
 
 /** What cancelling gives back, and what it leaves owed. */
-export const cancellation = z.object({
-  refundKobo: kobo,
-  owedKobo: kobo,
-});
+export const cancellation = z.object({ refundKobo: kobo, owedKobo: kobo });
 export type Cancellation = z.output<typeof cancellation>;
