@@ -34,7 +34,9 @@ export async function readMoment(db: Db): Promise<Moment> {
   const [row] = await db<[Moment]>`
     select now() as now, coalesce((select max(number) from outbox_event), 0) as "lastNumber",
       seen_number as "seenNumber", look_at as "lookAt",
-      exists (select from customer_order where is_under_way) as "isAnythingUnderWay",
+      -- By the index's own order: else PostgreSQL goes through what is over until it meets one that is not.
+      (select true from customer_order where is_under_way order by coalesce(rider_id, agent_id), number limit 1)
+        is not null as "isAnythingUnderWay",
       array(
         select market.id from market cross join lateral (
           -- The one that has waited longest is enough to know, however many wait behind it.
