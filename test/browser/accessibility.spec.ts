@@ -60,7 +60,7 @@ const pairs: readonly { looks: readonly Look[]; title: string; tag: string[] }[]
 for (const { looks, title, tag } of pairs) {
   for (const kind of ['visitor', 'customer', 'agent', 'admin'] as const) {
     test(`what ${kind} opens is for everybody to use, ${title}`, { tag }, async ({ page, become }) => {
-      test.setTimeout(120_000);
+      test.setTimeout(300_000);
       await become(kind);
       for (const route of routeTables.browser.filter((one) => whoSees(one) === kind)) {
         await standsWithoutTrouble(page, route, looks);

@@ -77,7 +77,7 @@ for (const kind of kinds) {
       `in a browser, every address ${which} opens for ${kind} as it should`,
       { tag },
       async ({ page, become }) => {
-        test.setTimeout(90_000);
+        test.setTimeout(300_000);
         await become(kind);
         const here = routeTables.browser.filter((route) => isTelling.browser(kind, route) === isTold);
         for (const route of here) await opens(page, route, kind);
@@ -88,7 +88,7 @@ for (const kind of kinds) {
       `in the installed app, every address ${which} opens for ${kind} as it should`,
       { tag: '@full' },
       async ({ app, become }) => {
-        installed.setTimeout(90_000);
+        installed.setTimeout(300_000);
         await become(kind, app.context());
         const here = routeTables.installed.filter((route) => isTelling.installed(kind, route) === isTold);
         for (const route of here) await opens(app, inApp(route), kind);
