@@ -47,8 +47,8 @@ export async function startProduct(given: Readonly<Record<string, string>> = {})
   // A runner that gives up in the middle must not leave it behind.
   const killIt = () => child.kill('SIGTERM');
   process.once('exit', killIt);
-  // Its errors are the runner's to show; the rest is only read so that the pipe never fills.
-  child.stdout.resume();
+  // What it says of its errors stands beside what the runner says of the test.
+  child.stdout.pipe(process.stderr, { end: false });
   while (!(await isReady(url))) {
     if (child.exitCode !== null)
       throw new Error(`the product left with ${child.exitCode} before it was ready`);
