@@ -1,6 +1,7 @@
 import { run as runSchema, runOrder, type Run } from '#contract/orders/run-schema.ts';
 import { afterPaint } from '../../lib/after-paint.ts';
 import { keepCopy, readCopy } from '../../offline/copies.ts';
+import { queueChanged } from '../../offline/something-queued.ts';
 import { nothingKnown, withOrder, withoutStep, type RunState } from './run-state.ts';
 import type { Step, WaitingStep } from './steps.ts';
 import { stepsOnDevice } from './waiting-steps.ts';
@@ -12,6 +13,19 @@ const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('run') : un
 tabs?.addEventListener('message', () => {
   if (state.owner !== null) void readDevice(state.owner);
 });
+
+// What was sent leaves the device after its answer was heard: a read in between still finds it there.
+if (typeof window !== 'undefined')
+  addEventListener(queueChanged, () => void readSteps().catch(() => undefined));
+
+let reading: Promise<unknown> = Promise.resolve();
+
+/** One read of the device after the other: what an earlier one found never stands over what a later one did. */
+function inTurn(read: () => Promise<void>): Promise<void> {
+  const next = reading.then(read);
+  reading = next.catch(() => undefined);
+  return next;
+}
 
 export function currentRun(): RunState {
   return state;
@@ -38,7 +52,11 @@ function tellScreens(): void {
 const copyKey = (owner: string) => `run:${owner}`;
 
 /** Shows what this phone kept, before or instead of what the server says. */
-export async function readDevice(owner: string): Promise<void> {
+export function readDevice(owner: string): Promise<void> {
+  return inTurn(() => readCopyAndSteps(owner));
+}
+
+async function readCopyAndSteps(owner: string): Promise<void> {
   const [copy, steps] = await Promise.all([readCopy(copyKey(owner)), stepsOnDevice(owner)]);
   const kept = runSchema.safeParse(copy);
   const shown = state.owner === owner ? state : { ...nothingKnown, owner };
@@ -125,12 +143,16 @@ export function hearEnd(clientRequestId: string, code: string | undefined): void
 }
 
 /** What waits has changed on the device: a refusal, a decision. */
-export async function readSteps(): Promise<void> {
-  const { owner } = state;
-  if (owner === null) return;
-  const kept = await stepsOnDevice(owner);
-  put({ ...state, steps: merged(kept, state.steps) });
-  tellTabs();
+export function readSteps(): Promise<void> {
+  return inTurn(async () => {
+    const { owner } = state;
+    if (owner === null) return;
+    const kept = await stepsOnDevice(owner);
+    if (state.owner !== owner) return;
+    const next = { ...state, steps: merged(kept, state.steps) };
+    if (!isSame(next, state)) put(next);
+    tellTabs();
+  });
 }
 
 function keep(): void {
