@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { root } from '#tools/setup/root.mjs';
+import { allMutants } from './all-mutants.ts';
 import type { Mutant } from './mutant.ts';
 import { checkMutants, findUnsoundTests, tryMutant } from './try-mutant.ts';
 
@@ -27,6 +28,10 @@ function mutantOf(find: string, replace: string): Mutant {
   const breaks = 'a dear order is free';
   return { area: 'fees', breaks, file: 'fee.ts', find, replace, project: 'unit', tests: ['fee.test'] };
 }
+
+it('every fault fits the sources as they are, so that a change of what it breaks changes it too', () => {
+  expect(() => checkMutants(root, allMutants)).not.toThrow();
+});
 
 it('a mutant whose text the file does not hold exactly once is refused by a sentence, before anything runs', () => {
   expect(() => checkMutants(fixture, [mutantOf('kobo > 1000', 'kobo > 1')])).toThrow(

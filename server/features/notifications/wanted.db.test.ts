@@ -96,6 +96,18 @@ describe('somebody who switched a group off', () => {
     ]);
   });
 
+  test('reads a text message in the language that they set the app to', async () => {
+    const { client } = await signUpCustomer(world);
+    client.cookies.set('language', 'en');
+    const orders = { group: 'orders', push: false, sms: true } as const;
+    answered(await client.call(changeNotificationPreferences, { groups: [orders], quietHours: night }));
+    const { placed } = await runAt(world, 'on_the_way', { customer: client });
+    await here.tell();
+    expect(textsAbout(placed.code).map(({ text }) => text)).toEqual([
+      expect.stringContaining(`Your order ${placed.code} is on the way.`),
+    ]);
+  });
+
   test('also where they do so while it waits: the last word stands', async () => {
     const { client } = await signUpCustomer(world);
     const browser = await browserOf(here, client);

@@ -8,7 +8,7 @@ import { decideClaim } from '#contract/orders/claim-endpoints.ts';
 import { listOrders } from '#contract/orders/office-endpoints.ts';
 import type { OfficeOrder } from '#contract/orders/office-schema.ts';
 import { adjustCredit } from '#contract/payments/credit-endpoints.ts';
-import { lagosClock } from '#contract/time.ts';
+import { dayAfter, lagosClock } from '#contract/time.ts';
 import { answered } from '#test/client.ts';
 import { askAbout, runOfOneLine } from '#test/factories-asking.ts';
 import { claimThrough } from '#test/factories-claims.ts';
@@ -147,6 +147,16 @@ it('an admin finds orders by the days in Lagos on which they were placed or prom
   }
   expect(await found(both, { sort: 'newest' })).toEqual([young.code, old.code]);
   expect(await found(both, { sort: 'promise' })).toEqual([old.code, young.code]);
+});
+
+it('an admin finds what was placed half an hour after midnight in Lagos under the day that had begun', async () => {
+  const placed = await orderNow(world);
+  const { hour, minute } = lagosClock(new Date((await listed(placed)).placedAt));
+  await minutesPass(world, 24 * 60 + hour * 60 + minute - 30);
+  const { date } = lagosClock(new Date((await listed(placed)).placedAt));
+  const before = dayAfter(date, -1);
+  expect(await found([placed], { placedFrom: date, placedTo: date })).toEqual([placed.code]);
+  expect(await found([placed], { placedFrom: before, placedTo: before })).toEqual([]);
 });
 
 it('an admin finds what is late, and not what is still in time', async () => {

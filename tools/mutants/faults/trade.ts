@@ -62,10 +62,10 @@ const launch = mutantsOf('launch', [
 
 const analytics = mutantsOf('analytics', [
   {
-    breaks: 'the hour after midnight in Lagos counts to the day before',
-    file: 'contract/time.ts',
-    find: 'return new Date(new Date(`${date}T00:00:00.000Z`).getTime() - lagosOffsetMs);',
-    replace: 'return new Date(new Date(`${date}T00:00:00.000Z`).getTime());',
+    breaks: 'the hour after midnight in Lagos counts to no day',
+    file: 'server/features/analytics/store-days.ts',
+    find: "return db`(${day}::date::timestamp at time zone interval '1 hour')`;",
+    replace: "return db`(${day}::date::timestamp at time zone interval '0 hours')`;",
     project: 'db',
     tests: ['analytics/reckoning.db'],
   },

@@ -18,7 +18,7 @@ const agentsMutants = mutantsOf('agents', [
     find: `if ((await readCarried(transaction, id)).length > 0) return { ok: false, reason: 'order-under-way' };`,
     replace: 'void readCarried;',
     project: 'db',
-    tests: [`${agents}/agents.db`],
+    tests: [`${dispatch}/offers.db`],
   },
 ]);
 
