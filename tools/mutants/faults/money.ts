@@ -83,7 +83,8 @@ const ledgerMutants = mutantsOf('ledger', [
     breaks: 'cash above the bill is not credited to the account',
     file: `${ledger}/commands-door.ts`,
     find: 'const over = order.accountId === null || changeKobo === 0 ? null : changeFor(order.accountId, changeKobo);',
-    replace: 'const over = order.accountId === null || changeKobo >= 0 ? null : changeFor(order.accountId, changeKobo);',
+    replace:
+      'const over = order.accountId === null || changeKobo >= 0 ? null : changeFor(order.accountId, changeKobo);',
     project: 'db',
     tests: [`${ledger}/order-money.db`],
   },

@@ -9,7 +9,7 @@ const cancelling = mutantsOf('orders cancelling', [
     find: `if (cancellation.owedKobo > agreedOwedKobo) return { ok: false, reason: 'changed-meanwhile' } as const;`,
     replace: 'void agreedOwedKobo;',
     project: 'db',
-    tests: ['payments/order-money.db'],
+    tests: [`${orders}/after.db`],
   },
   {
     breaks: 'a stranger cancels somebody’s order by its code',
@@ -17,7 +17,7 @@ const cancelling = mutantsOf('orders cancelling', [
     find: 'if (order === undefined || !standsForCustomer(caller.person, token, order)) {',
     replace: 'if (order === undefined) {',
     project: 'db',
-    tests: [`${orders}/lifecycle.db`],
+    tests: [`${orders}/after.db`],
   },
   {
     breaks: 'who cancels while it is shopped pays nothing of what was bought',
@@ -25,7 +25,7 @@ const cancelling = mutantsOf('orders cancelling', [
     find: `const isTheirs = mover === 'customer' && before === 'shopping';`,
     replace: `const isTheirs = mover === 'customer' && before === 'picked_up';`,
     project: 'db',
-    tests: ['payments/order-money.db'],
+    tests: [`${orders}/run-anew.db`],
   },
 ]);
 

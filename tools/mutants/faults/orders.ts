@@ -49,7 +49,7 @@ const placing = mutantsOf('orders placing', [
     find: 'if (held.kobo > 0) await mustPost',
     replace: 'if (held.kobo > 0 && transaction === undefined) await mustPost',
     project: 'db',
-    tests: ['payments/credit.db'],
+    tests: ['payments/order-money.db'],
   },
   {
     breaks: 'the same request under its id places a second order',
@@ -69,7 +69,7 @@ const shopping = mutantsOf('orders shopping', [
     find: `if (offer.priceKobo > roomKobo) return { do: 'ask', because: 'above-ceiling' };`,
     replace: '',
     project: 'db',
-    tests: [`${orders}/run.db`],
+    tests: [`${orders}/asking.db`],
   },
   {
     breaks: 'an agent buys for more than the float holds',
