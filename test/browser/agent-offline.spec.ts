@@ -110,7 +110,8 @@ test('two doors without network are handed over with their PINs, and are deliver
   const first = await onTheWay(product);
   const second = await onTheWay(product, first.agent);
   const page = await carry(context, first.agent.client, product);
-  await page.goto(paths.agentDoor(first.placed.code));
+  await page.goto(paths.agentRun);
+  await page.getByRole('link', { name: words.next.toDoor }).click();
   await expect(page.getByRole('button', { name: door.arrive, exact: true })).toBeVisible();
   await keptByWorker(page);
   await ownReadKept(page, '/api/auth/me');
