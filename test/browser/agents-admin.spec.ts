@@ -47,11 +47,11 @@ test('an alarm stands first on the day’s screen, leads to its order, and goes 
   product,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const dear = lineOf('fish', { capKobo: asKobo(700_000) });
+  const dear = lineOf('fish', { capKobo: asKobo(350_000) });
   const { placed, steps } = await shoppedOrder(product, { items: [dear] });
   const [item] = placed.order.items;
   if (item === undefined) throw new Error('the order has no line');
-  const bought = { itemId: item.id, quantity: 1, paidKobo: asKobo(600_000), pictureId: null };
+  const bought = { itemId: item.id, quantity: 1, paidKobo: asKobo(300_000), pictureId: null };
   answered(await steps.find(bought));
   await become('admin');
   await page.goto('/admin');

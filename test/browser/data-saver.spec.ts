@@ -20,7 +20,7 @@ test('a device that saves data fetches no photo before it is touched', async ({ 
   const item = placed.order.items.find(({ name }) => name === 'pepper');
   if (item === undefined) throw new Error('there is no pepper on the list');
   const pictureId = await bringPhoto(agent.client);
-  const question = { itemId: item.id, quantity: 1, priceKobo: asKobo(900_000), pictureId };
+  const question = { itemId: item.id, quantity: 1, priceKobo: asKobo(90_000), pictureId };
   answered(await steps.askPrice(question));
   const fetched: string[] = [];
   page.on('request', (request) => {
