@@ -186,6 +186,7 @@ async function opensAsBefore(page: Page, addresses: readonly string[]): Promise<
   for (const address of addresses) {
     await page.goto(address);
     await expect(title, address).not.toBeEmpty();
+    await expect(page.locator('[aria-busy="true"]'), address).toHaveCount(0);
     titles.set(address, await title.innerText());
   }
   // Back where it began: what came with the last screen is on the device by then.
