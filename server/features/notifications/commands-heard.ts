@@ -17,11 +17,12 @@ export interface HeardEvent extends TakenEvent {
 /** What somebody does who hears of an event. */
 export type Hear = (transaction: Db, event: HeardEvent) => Promise<void>;
 
-const ofOrder = z.object({ orderId: z.optional(z.string()) });
+/** An alarm may be about no order. */
+const ofOrder = z.object({ orderId: z.optional(z.nullable(z.string())) });
 
 /** These events with their orders and whose they are, each read for all of them at once. */
 export async function withOrders(transaction: Db, events: readonly TakenEvent[]): Promise<HeardEvent[]> {
-  const about = events.map((event) => ({ event, id: ofOrder.parse(event.payload).orderId }));
+  const about = events.map((event) => ({ event, id: ofOrder.parse(event.payload).orderId ?? undefined }));
   const ids = new Set(about.flatMap(({ id }) => id ?? []));
   const orders = ids.size === 0 ? [] : await findOrders(transaction, [...ids]);
   const listeners = listenersOf(transaction, orders);

@@ -12,6 +12,8 @@ import { readAudit } from '#test/audit.ts';
 import { answered, type Client } from '#test/client.ts';
 import { signUpAdmin, signUpCustomer } from '#test/factories.ts';
 import { browserOf, kindsOn, openNoticeWorld } from '#test/notice-world.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { raiseAlarm } from '#server/features/orders/commands-alarms.ts';
 import { spreadBroadcasts } from './commands-spread.ts';
 import { forgetOldNotices } from './commands-tidy.ts';
 
@@ -65,6 +67,17 @@ test('whoever writes a broadcast sees it on their own phone, and nobody else doe
   });
   expect(own.shows()).toMatchObject([{ notification: words.pcm, data: { link: '/markets', kind: 'test' } }]);
   expect(other.shows()).toEqual([]);
+});
+
+test('an alarm about no order reaches those who look after orders, and holds nothing back', async () => {
+  const { client } = await signUpAdmin(world, ['orders:view']);
+  await wants(client, { on: false, from: '22:00', until: '06:00' });
+  const phone = await browserOf(here, client);
+  const alarm = { kind: 'books-differ', orderId: null, about: '1' } as const;
+  await inTransaction(world.db, (transaction) => raiseAlarm(transaction, alarm));
+  await here.hear();
+  await here.send();
+  expect(kindsOn(phone)).toEqual(['alarm-raised']);
 });
 
 test('the log is searched by who was to hear it, and by the order', async () => {
