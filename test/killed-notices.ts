@@ -5,6 +5,7 @@ import { answered } from './client.ts';
 import { openDatabaseLine, type DatabaseLine } from './database-line.ts';
 import { freshDatabase } from './database.ts';
 import { placeThrough } from './factories-orders.ts';
+import { trustOnAccount } from './factories-phones.ts';
 import { startKillableApp, type KillableApp } from './killable-app.ts';
 import { browserOf, environmentOf } from './notice-world.ts';
 import { openFcm } from './stand-ins/fcm/stand-in.ts';
@@ -36,8 +37,10 @@ export async function openKilledNotices() {
   /** Somebody new on a phone of theirs, with notices on. */
   async function somebodyOn({ phone }: KillableApp) {
     people += 1;
-    answered(await phone.call(signUp, { username: `Ada ${people}`, password: 'garri and sugar' }));
-    return browserOf(beside, phone);
+    const user = answered(
+      await phone.call(signUp, { username: `Ada ${people}`, password: 'garri and sugar' }),
+    );
+    return { browser: await browserOf(beside, phone), number: await trustOnAccount({ db }, user.id) };
   }
 
   const noticesAbout = (code: string) =>
@@ -45,9 +48,9 @@ export async function openKilledNotices() {
 
   async function toldThoughKilledAt(words: string) {
     const first = await start();
-    const browser = await somebodyOn(first.app);
+    const { browser, number } = await somebodyOn(first.app);
     first.line.withholdAnswerTo(words);
-    const { code } = await placeThrough(first.app.phone);
+    const { code } = await placeThrough(first.app.phone, { customer: { name: 'Ada', phone: number } });
     await expect.poll(() => first.line.isWithholding(), patience).toBe(true);
     await first.app.kill();
     const second = await start();

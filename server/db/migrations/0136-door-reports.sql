@@ -1,3 +1,12 @@
+-- First: a reference to the table takes a lock that would have to grow for this, while a write waits behind it.
+alter table customer_order
+  -- By the database's clock, and where a silence of the phone covers it by the phone's: set off, at the door, last rang.
+  add column on_the_way_since timestamptz,
+  add column at_door_since timestamptz,
+  add column last_call_at timestamptz,
+  -- By the agent's word; those that count are spread over the wait.
+  add column calls_reported integer not null default 0;
+
 -- What happened at a door by an agent's word: the server does not know it itself, so its customer or the office says.
 create table door_report (
   id uuid primary key,
@@ -37,14 +46,6 @@ create unique index one_open_door_report_an_order on door_report (order_id) wher
 create index door_report_order on door_report (order_id);
 create index door_report_agent on door_report (agent_id) where outcome is null;
 create index door_report_unanswered on door_report (answer_by) where answer is null and outcome is null;
-
-alter table customer_order
-  -- By the database's clock, and where a silence of the phone covers it by the phone's: set off, at the door, last rang.
-  add column on_the_way_since timestamptz,
-  add column at_door_since timestamptz,
-  add column last_call_at timestamptz,
-  -- By the agent's word; those that count are spread over the wait.
-  add column calls_reported integer not null default 0;
 
 -- few rows: the deliveries without network that nobody has looked at yet; from here on they wait for a decision.
 insert into door_report (id, order_id, agent_id, kind, made_at, answer_by, answer, answered_at)
