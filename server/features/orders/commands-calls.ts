@@ -10,7 +10,8 @@ import { answerOnce, markOf } from '../../once/once.ts';
 import { noteOrderCall, verifyByCall } from '../phones/commands-calls.ts';
 import { transition } from './commands-move.ts';
 import { readWhole } from './reads.ts';
-import { readDebtOf, setCalled, type Called } from './store-calls.ts';
+import { setCalled, type Called } from './store-calls.ts';
+import { readDebtOf } from './store-debt.ts';
 import { lockOrder, type OrderRow } from './store.ts';
 
 type Answer = OutcomeOf<typeof endpoint>;

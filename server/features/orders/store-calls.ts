@@ -13,17 +13,3 @@ export async function setCalled(db: Db, orderId: string): Promise<Called> {
     returning account_id as "accountId", placed_on as "placedOn"`;
   return row;
 }
-
-/** What is still owed on orders of a verified number that are over. */
-export async function readDebtOf(db: Db, phone: string): Promise<number> {
-  const [row] = await db<[{ kobo: number }]>`
-    select coalesce(sum((
-      select kobo from ledger_balance where kind = 'customer_owes' and subject = theirs.id and kobo > 0)), 0)::bigint
-      as kobo
-    from (
-      select id from customer_order
-      where customer_phone = ${phone} and status in ('delivered', 'completed') and phone_verified is not false
-      union all select id from customer_order
-      where customer_phone = ${phone} and status in ('cancelled', 'failed') and phone_verified is not false) as theirs`;
-  return row.kobo;
-}

@@ -11,6 +11,7 @@ import { linesColumn, type AskedLine, type LineRow } from '../lists/store-lines.
 import { askOfLines } from '../lists/store-meanings.ts';
 import { closuresOf, hoursOf } from '../markets/store-times.ts';
 import { verifiedPhones } from '../phones/store.ts';
+import { debtOn, pastOrdersOf } from './store-debt.ts';
 
 export interface MarketOfOrder extends MarketTimes {
   id: string;
@@ -126,6 +127,9 @@ function linesOf({ items }: Asker) {
 function surroundings(db: Db, { marketId, ...asker }: Asker, lines: readonly AskedLine[]) {
   const own = verifiedPhones(db, asker, asker.phone);
   const accountId = db`(select ${asker.accountId}::uuid)`;
+  const theirs = db`
+    ${pastOrdersOf(db, own)}
+    union select id from customer_order where account_id = ${accountId} and not is_under_way`;
   return db`
     (select json_build_object('id', id, 'name', name, 'slug', slug, 'latitude', latitude,
        'longitude', longitude, 'isActive', is_active, 'marketDays', market_days, 'hours', ${hoursOf(db)},
@@ -137,17 +141,7 @@ function surroundings(db: Db, { marketId, ...asker }: Asker, lines: readonly Ask
             where customer_phone = any(${own}) and status in ('delivered', 'completed')) as "hasPaidBefore",
     coalesce((select kobo from ledger_balance where kind = 'customer_credit' and subject = ${accountId}), 0)
       as "creditKobo",
-    -- Looked up an order at a time: joined, everybody's orders are gone through while they are few.
-    (select coalesce(sum((
-         select kobo from ledger_balance where kind = 'customer_owes' and subject = theirs.id and kobo > 0)), 0)::bigint
-     from (
-       -- What a stranger ordered with such a number is not its person's.
-       select id from customer_order
-       where customer_phone = any(${own}) and status in ('delivered', 'completed') and phone_verified is not false
-       union select id from customer_order
-       where customer_phone = any(${own}) and status in ('cancelled', 'failed') and phone_verified is not false
-       union select id from customer_order where account_id = ${accountId} and not is_under_way
-     ) as theirs) as "debtKobo",
+    ${debtOn(db, theirs)} as "debtKobo",
     (select id from catalogue_edition) as edition,
     ${linesColumn(db, marketId, lines)} as known`;
 }
