@@ -2,13 +2,7 @@ import type { Caller } from '../../http/caller.ts';
 import { deviceCookie } from '../../http/cookies.ts';
 import { userOf } from '../../http/person.ts';
 import { hashSecret, newToken } from '../../secrets/tokens.ts';
-
-/** Who is trusted with a number: an account on every device, a device whoever is signed in on it. */
-interface Asker {
-  accountId: string | null;
-  /** Nothing: a device that was never told a name. */
-  deviceHash: string | null;
-}
+import type { Asker } from './store.ts';
 
 // The longest that browsers keep a cookie.
 const cookieSeconds = 400 * 24 * 60 * 60;

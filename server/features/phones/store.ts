@@ -1,8 +1,11 @@
 import type { Language } from '#contract/accounts/schema.ts';
+import type { CallOutcome } from '#contract/orders/pay-on-delivery.ts';
 import type { Db } from '../../db/database.ts';
 
-interface Asker {
+/** An account is trusted with a number on every device, a device whoever is signed in on it. */
+export interface Asker {
   accountId: string | null;
+  /** Nothing: a device that was never told a name. */
   deviceHash: string | null;
 }
 
@@ -42,7 +45,7 @@ export async function insertCall(
   call: {
     orderId: string | null;
     accountId: string | null;
-    outcome: 'confirmed' | 'not-reached';
+    outcome: CallOutcome;
     calledBy: string;
   },
 ): Promise<void> {
