@@ -1,6 +1,6 @@
 import type { PersonRow } from '#contract/accounts/schema.ts';
 import { usersCopy } from '#contract/copy/admin-users.ts';
-import { readablePhone } from '../../../lib/phone.ts';
+import { callAddress, readablePhone } from '../../../lib/phone.ts';
 import { useCatalogue } from '../../../lib/surroundings.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -23,7 +23,7 @@ export function AdminPersonPhone({ userId, phone }: { userId: PersonRow['id']; p
     <Card title={words.title}>
       <p className="text-ink-soft">{words.text}</p>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink href={`tel:${phone}`} variant="secondary">
+        <ButtonLink href={callAddress(phone)} variant="secondary">
           {words.dial(readablePhone(phone))}
         </ButtonLink>
         <Button isBusy={confirm.isPending} onClick={say}>

@@ -3,7 +3,7 @@ import { showDay } from '#contract/admin/day-endpoints.ts';
 import { adminDayCopy } from '#contract/copy/admin-day.ts';
 import { callOutcomes, type CallOutcome } from '#contract/orders/pay-on-delivery.ts';
 import type { OrderCode } from '#contract/orders/schema.ts';
-import { readablePhone } from '../../../lib/phone.ts';
+import { callAddress, readablePhone } from '../../../lib/phone.ts';
 import { useCatalogue } from '../../../lib/surroundings.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -32,7 +32,7 @@ export function OfficeCall({ code, phone }: { code: OrderCode; phone: string }) 
   };
   return (
     <div className="flex grow flex-wrap gap-2 sm:grow-0">
-      <ButtonLink href={`tel:${phone}`} size="small" className="grow sm:grow-0">
+      <ButtonLink href={callAddress(phone)} size="small" className="grow sm:grow-0">
         {words.dial(readablePhone(phone))}
       </ButtonLink>
       {callOutcomes.map((outcome) => (
