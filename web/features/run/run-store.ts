@@ -69,7 +69,7 @@ async function readCopyAndSteps(owner: string): Promise<void> {
   if (shown !== state || !isSame(next, shown)) put(next);
 }
 
-function isSame(one: RunState, other: RunState): boolean {
+function isSame<Shown extends RunState | RunState['steps']>(one: Shown, other: Shown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
@@ -149,8 +149,8 @@ export function readSteps(): Promise<void> {
     if (owner === null) return;
     const kept = await stepsOnDevice(owner);
     if (state.owner !== owner) return;
-    const next = { ...state, steps: merged(kept, state.steps) };
-    if (!isSame(next, state)) put(next);
+    const steps = merged(kept, state.steps);
+    if (!isSame(steps, state.steps)) put({ ...state, steps });
     tellTabs();
   });
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { RefusalCode } from '#contract/refusals.ts';
 import type { QueuedAction } from '../../offline/action.ts';
 import { dropAction } from '../../offline/queue.ts';
-import { hearAnswer, hearEnd, readSteps } from './run-store.ts';
+import { hearAnswer, hearEnd } from './run-store.ts';
 import { codeOf } from './waiting-steps.ts';
 
 const endsFree: RefusalCode = 'nothing-bought';
@@ -15,11 +15,10 @@ export async function stepTaken({ owner, data }: QueuedAction, reply: unknown): 
   await hearAnswer(owner, marked.parse(data).clientRequestId, reply);
 }
 
-/** A step was refused: the run shows it, with what can be done. */
+/** A step was refused. The run hears of it from the queue and shows what can be done; only an end is told here. */
 export async function stepRefused({ id, data, line, refusal }: QueuedAction): Promise<void> {
-  if (refusal?.code !== endsFree) return readSteps();
+  if (refusal?.code !== endsFree) return;
   // Closing a bag of nothing is answered so: the order has ended, as the agent saw it already.
   hearEnd(marked.parse(data).clientRequestId, codeOf(line));
   await dropAction(id);
-  await readSteps();
 }

@@ -11,7 +11,7 @@ import type { Thing } from './things.ts';
 /** The person wants it sent once more, as it is. */
 export async function sendAgain({ action }: Thing): Promise<void> {
   await tryAgain(action);
-  await goOn(action);
+  goOn();
 }
 
 /** Whether a dropped one can be had back: behind what stood in a line, others have gone by then. */
@@ -23,12 +23,12 @@ export async function letGo(thing: Thing): Promise<void> {
   const { action } = thing;
   takeOutOfDraft(action);
   await (canComeBack(thing) ? setAside(action.id) : dropAction(action.id));
-  await goOn(action);
+  goOn();
 }
 
 export async function haveBack({ action }: Thing): Promise<void> {
   await takeUpAgain(action.id);
-  await goOn(action);
+  goOn();
 }
 
 /** Takes what is to be put right to where that is done; answers the screen. An order goes back into its draft. */
@@ -53,8 +53,7 @@ function takeOutOfDraft(action: QueuedAction): void {
   );
 }
 
-/** What stood behind it goes on, and the agent's screens learn of it. */
-async function goOn({ line }: QueuedAction): Promise<void> {
-  if (line?.startsWith('run:')) await (await import('../run/run-store.ts')).readSteps();
+/** Sends what stood behind it. */
+function goOn(): void {
   dispatchEvent(new Event(somethingQueued));
 }
