@@ -7,7 +7,7 @@ export const noInput = z.strictObject({});
 /** The reply of a call that has nothing to tell but that it was done. */
 export const done = z.object({ done: z.literal(true) });
 
-/** What an answer that was kept by an older version, here or on a phone, does not say. */
+/** A field that answers kept by an older version, here or on a phone, do not have. */
 export function orNothing<Schema extends z.core.$ZodType>(schema: Schema) {
   // The mini flavour of zod names its default so.
   // oxlint-disable-next-line no-underscore-dangle

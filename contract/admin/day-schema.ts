@@ -53,9 +53,9 @@ export const matter = z.object({
   about: z.string(),
   /** How many it stands for. */
   count: z.int(),
-  /** Of a count: what is too much in the hand, or missing; of a call, what is at stake. */
+  /** The difference of a count, or the sum at stake in a call. */
   kobo: z.nullable(z.int()),
-  /** Of a call: the number. */
+  /** The number to call. */
   phone: z.nullable(z.string()),
 });
 export type Matter = z.output<typeof matter>;

@@ -30,7 +30,7 @@ export function minutesWaited({ since }: Pick<Matter, 'since'>, now: Date): numb
   return Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / 60_000));
 }
 
-/** Calls on top: whoever waits for one cannot be helped by anything else. Then the most urgent, and of one urgency what has waited worst for what it is. */
+/** Orders that wait for a call come first: nothing else helps them. The most urgent follow, and within an urgency those that waited longest for their kind. */
 export function byUrgency(matters: readonly Matter[], now: Date): Matter[] {
   const rank = (matter: Matter) => (matter.kind === 'call' ? -1 : urgencies.indexOf(urgencyOf(matter)));
   const wait = (matter: Matter) => (now.getTime() - Date.parse(matter.since)) / kinds[matter.kind].patience;

@@ -3,7 +3,7 @@ import { userId } from '../accounts/schema.ts';
 import { declineReasons } from '../dispatch/schema.ts';
 import { id, instant } from '../fields.ts';
 import { kobo } from '../kobo.ts';
-import { rung } from '../orders/alarm-schema.ts';
+import { raisedAlarm } from '../orders/alarm-schema.ts';
 import { orderItemId } from '../orders/ids.ts';
 import { itemQuestion, questionAnswers } from '../orders/question-schema.ts';
 import { order, orderEvent } from '../orders/schema.ts';
@@ -52,7 +52,7 @@ export const orderForOffice = z.object({
   offers: z.array(offered),
   questions: z.array(question),
   alarms: z.array(
-    z.object({ ...rung.shape, settledAt: z.nullable(instant), settledBy: z.nullable(z.string()) }),
+    z.object({ ...raisedAlarm.shape, settledAt: z.nullable(instant), settledBy: z.nullable(z.string()) }),
   ),
   /** Nothing without `audit:view`. */
   changes: z.nullable(z.array(auditEntry)),

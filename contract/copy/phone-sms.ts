@@ -16,7 +16,7 @@ interface CodeText {
 
 const longestBusiness = 24;
 
-/** What goes by SMS: the last line lets a browser of that host fill the code in by itself. */
+/** The text of the SMS; its last line lets a browser of that host fill the code in by itself. */
 export function phoneCodeText(language: Language, { code, business, host }: CodeText): string {
   const words = texts[language](code, asSms(business).slice(0, longestBusiness).trim());
   return `${asSms(words)}\n\n@${host} #${code}`;

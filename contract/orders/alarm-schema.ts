@@ -25,8 +25,8 @@ export const alarmKinds = [
 ] as const;
 export type AlarmKind = (typeof alarmKinds)[number];
 
-/** What rang, whether or not it was looked after since. */
-export const rung = z.object({
+/** An alarm, open or settled. */
+export const raisedAlarm = z.object({
   id: alarmId,
   kind: z.enum(alarmKinds),
   /** Nothing: it is about the house, not about one order. */
@@ -37,7 +37,7 @@ export const rung = z.object({
 });
 
 export const alarm = z.object({
-  ...rung.shape,
+  ...raisedAlarm.shape,
   /** The agent's word that somebody has to decide on; until then it rings on. */
   report: z.nullable(doorReport),
 });

@@ -3,11 +3,11 @@ import { id, instant } from '../fields.ts';
 
 export const doorReportId = id.brand<'DoorReportId'>();
 
-/** What an agent says of a door: handed over and taken as that, handed over and not believed, or nobody took it. */
+/** An agent's report of a door: a delivery that was taken, one that was not believed, or nobody who took it. */
 export const doorReportKinds = ['delivered', 'refused', 'not-opened'] as const;
 export type DoorReportKind = (typeof doorReportKinds)[number];
 
-/** What becomes of each, by the office's word. */
+/** The office's choices for each kind of report. */
 export const doorOutcomes = {
   delivered: ['delivered', 'not-delivered'],
   refused: ['delivered', 'goes-on'],
@@ -20,9 +20,9 @@ export const doorReport = z.object({
   id: doorReportId,
   kind: z.enum(doorReportKinds),
   madeAt: instant,
-  /** Until when the customer is waited for; nothing where they are not asked. */
+  /** The end of the customer's time to answer; nothing where they are not asked. */
   answerBy: z.nullable(instant),
-  /** What the customer said last. */
+  /** The customer's last answer. */
   answer: z.nullable(z.enum(['yes', 'no', 'silence'])),
 });
 export type DoorReport = z.output<typeof doorReport>;

@@ -13,7 +13,7 @@ export const leastCallAttempts = 3;
 
 /** Calls that are closer to each other than this are one attempt. */
 export const leastBetweenCallsMs = 30_000;
-/** How long a customer is waited for who is asked whether a delivery reached them. */
+/** The customer's time to say whether a delivery reached them. */
 export const answerDeliveryWithinMs = 2 * 60 * 60_000;
 /** This near to the pin an agent is at the door. */
 export const atDoorKm = 0.3;
@@ -36,7 +36,7 @@ export function changeRule(changeKobo: number): 'at-once' | 'when-counted' | 'co
   return changeKobo <= mostChangeKobo ? 'when-counted' : 'count-again';
 }
 
-/** Whether a call is an attempt of its own after the last one that was. */
+/** Tells a call that counts as another attempt from one that repeats the last. */
 export function isAnotherCall(lastCallAt: string | null, at: string): boolean {
   return lastCallAt === null || Date.parse(at) - Date.parse(lastCallAt) >= leastBetweenCallsMs;
 }

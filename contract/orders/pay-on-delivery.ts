@@ -2,7 +2,7 @@ import { asKobo, type Kobo } from '../kobo.ts';
 import { settingIn } from '../settings/rules.ts';
 import type { Setting } from '../settings/schema.ts';
 
-/** What is known of the number of whoever orders. */
+/** The trust in the number of an order. */
 export type Trust = 'unverified' | 'verified' | 'paid-before';
 
 /** The most that is collected at a door: little of a number that nobody verified, and until one has paid there once. */
@@ -16,12 +16,12 @@ export function deliveryCap(settings: readonly Setting[], trust: Trust): Kobo {
   return unverified < first ? unverified : first;
 }
 
-/** How many orders at the door whose number nobody verified may be open, of one device and from one address. */
+/** The most open orders at the door on unverified numbers, of one device and from one address. */
 export const mostUnverified = 2;
 
-/** So long an order waits to be called about. */
+/** The time in which an order has to be called about. */
 export const calledWithinMs = 30 * 60_000;
 
-/** How a call to the number of an order went. */
+/** The outcomes of a call to the number of an order. */
 export const callOutcomes = ['confirmed', 'not-reached'] as const;
 export type CallOutcome = (typeof callOutcomes)[number];

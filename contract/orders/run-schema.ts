@@ -55,7 +55,7 @@ export const runOrder = z.object({
   pinTriesLeft: z.int(),
   /** Who takes it over at the market, while they have not answered. */
   handingTo: z.nullable(z.string()),
-  /** What the office decides on: a PIN that was not believed, or a door that nobody opened. */
+  /** The report that the office decides on: a PIN that was not believed, or a door that nobody opened. */
   withOffice: orNothing(z.enum(doorReportKinds)),
   actions: z.array(z.enum(orderActions)),
 });

@@ -265,7 +265,7 @@ export const order = z.object({
   pin: z.nullable(z.string()),
   /** It waits for a call of the office to its number, until then. */
   callBy: z.nullable(instant),
-  /** What its agent said of the door, while nobody has decided on it; its customer sees what they are asked. */
+  /** Its agent's report of the door, while nobody has decided on it; its customer sees the one they are asked about. */
   doorReport: orNothing(doorReport),
   /** A later time that is offered because nobody could take it, and until when. */
   newTime: z.nullable(z.object({ startsAt: instant, answerBy: instant })),

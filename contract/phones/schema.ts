@@ -7,10 +7,10 @@ export const writtenPhone = line(30).check(z.minLength(1));
 export const codeDigits = 6;
 export const phoneCode = z.string().check(z.trim(), z.regex(/^\d{6}$/));
 
-/** So long somebody waits before another code can help: most come within it. */
+/** The wait before another code can be asked for: most arrive within it. */
 export const againAfterSeconds = 60;
 
-/** What is trusted of whoever asks: their account's numbers, or this device's. */
+/** The verified numbers of the account or the device that asks. */
 export const ownPhones = z.object({
   /** Verified, in full. */
   phones: z.array(z.string()),

@@ -28,10 +28,10 @@ export function cookieJar(request: FastifyRequest, reply: FastifyReply, secure: 
   };
 }
 
-/** What a device is called, for the numbers that are trusted on it. */
+/** The cookie that names a device, for the numbers that are trusted on it. */
 export const deviceCookie = 'device';
 
-/** Whoever holds the phone next has neither the session nor the trusted numbers of whoever leaves. */
+/** Clears the session and the device's name, so that the next person on the phone has neither. */
 export function leave(cookies: CookieJar, sessionCookie: string): void {
   cookies.clear(sessionCookie);
   if (cookies.read(deviceCookie) !== undefined) cookies.clear(deviceCookie);

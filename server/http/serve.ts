@@ -96,7 +96,7 @@ export function callerOf(
     takeBackCookie(reply, signedOutCookie);
     return endLeftSession(token, cookies, keeper).then(() => callerAs(null));
   }
-  // What a guest did stays a guest's, whoever has signed in on the phone meanwhile.
+  // A guest's queued call stays a guest's, whoever has signed in on the phone meanwhile.
   const isNobodys = request.headers[forPersonHeader] === nobody;
   return token === undefined || isNobodys ? callerAs(null) : keeper.readSession(token).then(callerAs);
 }

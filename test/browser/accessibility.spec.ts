@@ -20,7 +20,7 @@ interface Look {
   viewport: { width: number; height: number };
 }
 
-async function wears(page: Page, { theme, viewport }: Look): Promise<void> {
+async function applyLook(page: Page, { theme, viewport }: Look): Promise<void> {
   // Nothing may be judged while it fades in and has not its colours yet.
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: theme });
   await page.setViewportSize(viewport);
@@ -29,7 +29,7 @@ async function wears(page: Page, { theme, viewport }: Look): Promise<void> {
 /** Opens the screen once, and judges it in one look after the other. */
 async function standsWithoutTrouble(page: Page, { pattern }: Route, looks: readonly Look[]): Promise<void> {
   for (const [index, look] of looks.entries()) {
-    await wears(page, look);
+    await applyLook(page, look);
     if (index === 0) await page.goto(addressOf(pattern));
     const heading = page.getByRole('heading', { level: 1 });
     await expect.soft(heading, pattern).toHaveText(headings[pattern] ?? /./, { timeout: 12_000 });

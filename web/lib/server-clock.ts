@@ -8,7 +8,7 @@ export function hearServerTime(asOf: string): void {
   keepWallOffset(Date.parse(asOf) - Date.now());
 }
 
-/** Where this phone keeps how far its clock is off the server's. */
+/** The key under which this phone keeps the offset of its clock from the server's. */
 const wallOffsetKey = 'server-clock';
 const differsMs = 1000;
 

@@ -42,7 +42,7 @@ export const pin = {
   spoken: (digits: string) => `PIN: ${digits}`,
 };
 
-/** Whether what was handed over without network is with them. */
+/** The question whether a delivery without network reached them. */
 export const received = {
   title: 'Did you get your things?',
   text: 'Your agent says that they gave them to you while the network was away. Only you know.',

@@ -47,7 +47,7 @@ export const hearNewTime: Hear = async (transaction, event) => {
 
 const askedAtDoor = z.object({ reportId: doorReportId, answerBy: z.iso.datetime() });
 
-/** Whether what was handed over without network reached them. */
+/** Asks the customer whether a delivery without network reached them. */
 export const hearAskDelivered: Hear = async (transaction, event) => {
   const order = orderOf(event);
   const { reportId, answerBy } = askedAtDoor.parse(event.payload);

@@ -21,7 +21,7 @@ import { nameOf } from './store-move.ts';
 import { lockOrder, type OrderRow } from './store.ts';
 import { happenedOf } from './view-event.ts';
 
-/** What rings for a delivery that is taken by its agent's word. */
+/** The alarms of a delivery that is taken by its agent's word. */
 export const deliveryAlarms: readonly AlarmKind[] = ['pin-wrong-offline', 'delivery-to-confirm'];
 
 /** The customer has it, or has not: a yes confirms the delivery, a no is for the office. */
@@ -82,7 +82,7 @@ export async function hearSilentCustomers(db: Database, most: number): Promise<v
       async (transaction, { code, reportId }) => {
         const order = await lockOrder(transaction, code);
         const report = order && (await lockDoorReport(transaction, reportId, order.id));
-        // Whoever answered in this moment is no more silent.
+        // An answer may have come since the row was read.
         if (order === undefined || report?.answer !== null || report.outcome !== null) return;
         await handToOffice(transaction, order, report, 'silence');
       },

@@ -30,7 +30,7 @@ export async function reportRefused(step: RunStep, keptKobo: number): Promise<vo
 /** Nobody took it, and the server has not seen the wait, the calls or the place itself. */
 export async function reportNotOpened(step: RunStep, reason: string): Promise<void> {
   const { transaction, order } = step;
-  // Whoever says that nobody took it says no more that it was handed over.
+  // A report that nobody took it replaces the one that it was handed over.
   await withdrawDoorReports(transaction, order.id);
   await insertDoorReport(transaction, { ...reportOf(step, 'not-opened'), reason });
   await ring(step, 'attempt-to-confirm', reason);

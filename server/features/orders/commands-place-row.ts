@@ -38,7 +38,7 @@ export interface Placing {
   standing: Standing;
 }
 
-/** How an order stands as it is placed: by itself, with a number that nobody verified, or waiting for a call to it. */
+/** The standing of a new order: trusted, on an unverified number, or waiting for a call to it. */
 export type Standing =
   | { as: 'trusted' }
   | { as: 'unverified' | 'call-first'; placedOn: string; placedFrom: string; places: Taken };

@@ -7,7 +7,7 @@ import type { Places, PlacingGround } from './store-place.ts';
 
 type Written = Pick<InputOf<typeof placeOrder>, 'payWay' | 'ceilingKobo'>;
 
-/** What the house can do: take money beforehand, and send codes to phones. */
+/** The means that are configured: taking money beforehand, and sending codes to phones. */
 export interface Ways {
   paysOnline: boolean;
   sendsCodes: boolean;

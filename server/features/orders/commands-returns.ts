@@ -22,7 +22,7 @@ interface Leaving {
  */
 export async function leaveGoods(transaction: Db, { order, before, what, actorId }: Leaving): Promise<void> {
   const goods = (await readGoodsInHand(transaction, order.id)).filter(
-    // What was rejected at the door was left as the rest was handed over.
+    // Rejected goods were left with the agent when the rest was handed over.
     ({ isRejected }) => (isRejected ? before !== 'delivered' : what === 'everything'),
   );
   const carrier = order.riderId ?? order.agentId;

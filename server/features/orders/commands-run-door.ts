@@ -105,7 +105,7 @@ function isEnough(atDoor: AtTheDoor): boolean {
   return missing.seconds === 0 && missing.calls === 0;
 }
 
-/** What the server knows of the wait, and what the phone says; nobody waited at a door before they set off to it. */
+/** The wait by the server's record and by the phone's word; nobody waits at a door before they set off to it. */
 function waitsAt(step: RunStep, { at, now }: Moment, byPhone: number) {
   const { atDoorSince, arrivedAt, callAttempts, callsReported } = step.order;
   const since = atDoorSince ?? arrivedAt ?? at;

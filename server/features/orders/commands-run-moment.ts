@@ -19,14 +19,14 @@ export async function momentOf({ transaction, agentId, phoneAt }: RunStep): Prom
   return { at: phoneAt < now ? phoneAt : now, isReplayed: true, now };
 }
 
-/** Since when whoever carries it is on the way: nobody hands over, or waits at a door, before that. */
+/** The moment its carrier set off: nobody hands over, or waits at a door, before that. */
 export function onTheWaySince({ order: { onTheWaySince: since, setOffAt } }: RunStep): Date | null {
   return since ?? setOffAt;
 }
 
 const beforeArrivingMs = 2 * 60_000;
 
-/** Whether this agent's phone was seen at the door, or in the neighbourhood of an address without a pin, since then. */
+/** Tells whether this agent's phone was near the door since then, or in the neighbourhood of an address without a pin. */
 export async function wasSeenAtDoor({ transaction, agentId, order }: RunStep, since: Date): Promise<boolean> {
   const pin = pinOf(order);
   const mostKm = pin === null ? inAreaKm : atDoorKm;

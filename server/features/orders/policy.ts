@@ -12,7 +12,7 @@ import type { Counted } from '../../throttle/throttle.ts';
 import type { ClaimRow } from './store-claims.ts';
 import type { ItemRow, OrderRow } from './store.ts';
 
-/** What is known of the number of whoever orders. */
+/** The trust in the number of an order. */
 export function trustOf({
   verified,
   hasPaidBefore,
@@ -45,7 +45,7 @@ export function mayKnowPin(person: Person, token: string | null, order: Whose): 
   return standsForCustomer(person, token, order) || (user !== null && holds(user, 'orders:manage'));
 }
 
-/** What its customer is asked; the rest of an agent's word is for those who look after orders. */
+/** Customers see the report that they are asked about; staff who look after orders see every one. */
 export function maySeeReport(person: Person, { kind }: Pick<DoorReport, 'kind'>): boolean {
   const user = userOf(person);
   return kind === 'delivered' || (user !== null && holds(user, 'orders:view'));
@@ -74,7 +74,7 @@ export function actionsFor(
 ): OrderAction[] {
   const isOpen = (action: OrderAction, mover: Mover) => {
     if (action === 'cancel') return cancellationOf(cancellable(order, items), mover) !== undefined;
-    // Whoever confirms such an order has called, and says how the call went.
+    // Such an order is confirmed by noting the call.
     if (action === 'confirm') return order.callBy === null;
     return action !== 'reschedule' || order.newTime !== null;
   };

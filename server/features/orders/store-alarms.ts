@@ -16,7 +16,7 @@ export interface AlarmRow {
   reportAnswer: DoorReport['answer'];
 }
 
-/** What somebody has to decide on, not only look after. */
+/** The alarms that want a decision and not only a look. */
 export const decisionKinds: readonly AlarmKind[] = [
   'pin-wrong-offline',
   'delivery-to-confirm',

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts';
 
-/** Who is trusted with the number of an order that was called about. */
+/** The account or device that is trusted with a number once it was called. */
 export interface Called {
   accountId: string | null;
   placedOn: string | null;

@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts';
 /** A phone tells a place every quarter of a minute: three hours at a door. */
 const mostPlaces = 720;
 
-/** Where an agent's phone was since then, as far as it knew that itself within so many metres. */
+/** The places of an agent's phone since then that are exact within so many metres. */
 export function readTrailSince(
   db: Db,
   { agentId, from, mostMetresOff }: { agentId: string; from: Date; mostMetresOff: number },

@@ -18,7 +18,7 @@ export type NewDoorReport = Pick<
   DoorReportRow,
   'id' | 'orderId' | 'agentId' | 'kind' | 'reason' | 'keptKobo'
 > & {
-  /** How long the customer is waited for; nothing where they are not asked. */
+  /** The customer's time to answer; nothing where they are not asked. */
   answerWithinMs: number | null;
 };
 
@@ -58,7 +58,7 @@ export async function lockDoorReport(
   return row;
 }
 
-/** Whether something that this agent handed over is confirmed by nobody yet; one order of theirs is asked after the other. */
+/** Tells whether a delivery of this agent is still unconfirmed; the lock has their orders judged one after the other. */
 export async function hasUnconfirmed(db: Db, agentId: string): Promise<boolean> {
   await db`select from phone_heard where account_id = ${agentId} for no key update`;
   const rows = await db`

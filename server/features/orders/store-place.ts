@@ -26,11 +26,11 @@ export interface Surroundings {
   settings: Setting[];
   /** The verified numbers of whoever asks: the one that is meant, or all where none is. */
   verified: string[];
-  /** Whether one of them has paid at a door before. */
+  /** True where one of them has paid at a door before. */
   hasPaidBefore: boolean;
   /** What this account has with us. */
   creditKobo: number;
-  /** What these numbers and this account still owe on orders that are over. */
+  /** The debt of these numbers and this account on orders that are over. */
   debtKobo: number;
   /** What is known of each line, in its order. */
   known: LineRow[];
@@ -54,7 +54,7 @@ export async function readSurroundings(db: Db, about: Asker): Promise<Surroundin
   });
 }
 
-/** From where an order comes, as hashes; a number that nobody verified has two open orders of each at most. */
+/** The device and the address that an order comes from. An unverified number has two open orders of each at most. */
 export interface Origin {
   deviceHash: string;
   address: string;
@@ -69,7 +69,7 @@ export interface Places {
 export interface PlacingGround extends Surroundings, Places {
   kept: KeptReply | null;
   houseSecret: string;
-  /** What addresses are hashed with the secret to. */
+  /** The keyed hash of the address. */
   addressHash: string;
 }
 
@@ -89,7 +89,7 @@ export async function readPlacingGround(
   });
 }
 
-/** What is free now, where somebody else took a place between the look and the writing. */
+/** Reads the free places again after another order took one between the read and the write. */
 export async function readFreePlaces(db: Db, from: Origin): Promise<Places> {
   const [row] = await db<[Places]>`select ${freePlaces(db, from)}`;
   return row;
@@ -146,7 +146,7 @@ function surroundings(db: Db, { marketId, ...asker }: Asker, lines: readonly Ask
     ${linesColumn(db, marketId, lines)} as known`;
 }
 
-/** How far the number of an order that is under way is trusted; one from before numbers were verified, as it was then. */
+/** The trust in the number of an order under way; orders from before numbers were verified keep the trust of then. */
 export async function readDoorTrust(db: Db, orderId: string): Promise<{ settings: Setting[]; trust: Trust }> {
   const [row] = await db<[{ settings: Setting[]; trust: Trust }]>`
     select ${doorSettings(db)} as settings,

@@ -2,9 +2,9 @@ import type { Db } from '../../db/database.ts';
 
 /** Shorter than this a phone was not silent: whoever typed a wrong PIN in it still stands at the door. */
 const leastSilence = '60 seconds';
-/** From when a phone is back: so long may what it kept take to come, photos over a slow network in between. */
+/** The time that queued steps may take to arrive once a phone is back, photos over a slow network included. */
 const sentWithin = '15 minutes';
-/** What phones reckon of the server's clock, and how seldom being heard is written down. */
+/** Covers the error of a phone's idea of the server's clock and the interval at which calls are recorded. */
 const tolerance = '15 seconds';
 
 /** An agent's phone was heard; where it was silent before, that ends now. */

@@ -18,7 +18,7 @@ export function viewDoorReport({
   };
 }
 
-/** What an alarm rings for, where somebody has to decide on it. */
+/** The report behind an alarm that wants a decision. */
 export function reportOfAlarm(row: AlarmRow): DoorReport | null {
   const { reportId: id, reportKind: kind, reportMadeAt: madeAt } = row;
   if (id === null || kind === null || madeAt === null) return null;

@@ -30,7 +30,7 @@ export interface WholeOrder {
   itemEvents: readonly ItemEventRow[];
   claims: Claim[];
   receipts: readonly string[];
-  /** Of those that whoever reads it may see. */
+  /** The open report, where the reader may see it. */
   doorReport: DoorReportRow | undefined;
   actions: OrderAction[];
   /** Whether whoever reads it may know the PIN. */

@@ -28,7 +28,7 @@ const codesFromAnAddress: Limit = {
   afterwards: 'next-window',
 };
 
-/** What a code is counted under before it is sent: every one is paid, and rings at somebody. */
+/** The limits that a code counts against before it is sent: every one costs money and disturbs somebody. */
 export function codeTries(phone: string, caller: Pick<Caller, 'address'>): Counted[] {
   return [
     ...codesOfANumber.map((limit) => ({ limit, subject: phone })),

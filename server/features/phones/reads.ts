@@ -5,7 +5,7 @@ import type { Caller } from '../../http/caller.ts';
 import { askerOf } from './reads-asker.ts';
 import { readVerifiedPhones } from './store.ts';
 
-/** What is trusted of whoever asks: a device keeps its own beside the account's. */
+/** Lists the verified numbers of the account and of the device: a device keeps its own beside the account's. */
 export async function listOwnPhones(
   db: Db,
   caller: Caller,
@@ -14,7 +14,7 @@ export async function listOwnPhones(
   return { ok: true, value: { phones: await readVerifiedPhones(db, askerOf(caller), null), sendsCodes } };
 }
 
-/** Whether an account has a number that answered. */
+/** Tells whether an account has a verified number. */
 export async function hasVerifiedPhone(db: Db, accountId: string): Promise<boolean> {
   return (await readVerifiedPhones(db, { accountId, deviceHash: null }, null)).length > 0;
 }

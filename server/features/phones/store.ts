@@ -64,7 +64,7 @@ export async function lockProfilePhone(
   return row;
 }
 
-/** What codes are made of. */
+/** The secret that codes are derived from. */
 export async function readCodeSecret(db: Db): Promise<string> {
   const [row] = await db<[{ value: string }]>`select value from house_secret where name = 'phone code'`;
   return row.value;
@@ -75,7 +75,7 @@ function isOf(db: Db, phone: string, { accountId, deviceHash }: Asker) {
     and ended_at is null`;
 }
 
-/** Whatever was sent before opens nothing any more. */
+/** Ends the codes that were sent before. */
 export async function endCodes(db: Db, phone: string, holder: Asker): Promise<void> {
   await db`update phone_code set ended_at = now() where ${isOf(db, phone, holder)}`;
 }

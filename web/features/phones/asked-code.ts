@@ -27,7 +27,7 @@ export function keepAskedCode(asked: AskedCode | null): void {
   }
 }
 
-/** So many seconds until another can be asked for. */
+/** The seconds until another code can be asked for. */
 export function secondsUntilAgain({ at }: AskedCode, now: number): number {
   return Math.max(0, Math.ceil((at + againAfterSeconds * 1000 - now) / 1000));
 }

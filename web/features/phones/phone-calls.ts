@@ -10,7 +10,7 @@ export function useAskCode() {
   return useWrite(askPhoneCode);
 }
 
-/** What is trusted from now on, and what may be ordered with it, is asked anew. */
+/** Asks again for the verified numbers and for the quote that hangs on them. */
 export function useVerifyPhone() {
   const client = useQueryClient();
   return useWrite(verifyPhone, () => {

@@ -14,7 +14,7 @@ tabs?.addEventListener('message', () => {
   if (state.owner !== null) void readDevice(state.owner);
 });
 
-// What was sent leaves the device after its answer was heard: a read in between still finds it there.
+// A step leaves the queue after its answer was heard: a read in between still finds it there.
 if (typeof window !== 'undefined')
   addEventListener(queueChanged, () => void readSteps().catch(() => undefined));
 

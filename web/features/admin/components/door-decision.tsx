@@ -10,7 +10,7 @@ import { useDecideDoor, useRequestIds } from '../../orders/mutations.ts';
 import { refreshLists } from '../../orders/queries.ts';
 import { useFailure } from '../../settings/use-failure.ts';
 
-/** What became of a door that only its agent speaks of: one tap for each way that it can have gone. */
+/** Decides on a door that only its agent reports: one button for each outcome. */
 export function DoorDecision({ code, report }: { code: OrderCode; report: DoorReport }) {
   const { day: words } = useCatalogue(adminCopy);
   const { decide, chosen } = useDecision(code, report);

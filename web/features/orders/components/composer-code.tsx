@@ -20,7 +20,7 @@ export function ComposerCode({ draft, priced }: { draft: Draft; priced: Priced }
     showToast({ title: words.done, tone: 'success' });
     changeDraft((now) => ({ ...now, refusal: null }));
     const { quote } = priced;
-    // Where something is still to be done, or did not go, the bar below says so as ever.
+    // The bar below says what is still to be done, or what failed.
     if (quote !== null && nextStep(currentDraft(), priced) === null) place(quote).catch(() => undefined);
   };
   return (

@@ -11,7 +11,7 @@ import { ownPhonesQuery } from '../phone-calls.ts';
 // Once a number.
 const CodeStep = lazy(() => import('./code-step.tsx'));
 
-/** Whether the number of the profile is verified, and the way to it. */
+/** Shows whether the profile's number is verified, and the way to verify it. */
 export function OwnPhone({ phone, isSaved }: { phone: string; isSaved: boolean }) {
   const words = useCatalogue(phonesCopy);
   const query = useQuery(ownPhonesQuery);
