@@ -44,6 +44,7 @@ export const pin = {
 
 /** The question whether a delivery without network reached them. */
 export const received = {
+  sentence: 'Your agent says that your order is with you.',
   title: 'Did you get your things?',
   text: 'Your agent says that they gave them to you while the network was away. Only you know.',
   yes: 'Yes, I got it',

@@ -36,6 +36,7 @@ export const questions: typeof english.questions = {
 
 /** Whether wetin dem give out without network reach am. */
 export const received: typeof english.received = {
+  sentence: 'Your agent talk say your order don reach you.',
   title: 'You don collect am?',
   text: 'Your agent talk say e give you your things when network no dey. Na only you know.',
   yes: 'Yes, I don collect am',

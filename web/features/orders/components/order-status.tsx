@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { trackingCopy } from '#contract/copy/tracking.ts';
-import type { TrackedOrder } from '#contract/orders/schema.ts';
+import type { Order, TrackedOrder } from '#contract/orders/schema.ts';
 import { useCatalogue, useNow } from '../../../lib/surroundings.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -8,7 +8,8 @@ import { expectedOf, type Expected } from '../progress.ts';
 import { dayAndTime, etaWords } from '../when.ts';
 import { toneOf } from './status-badge.tsx';
 
-export type Standing = Pick<TrackedOrder, 'status' | 'marketName' | 'eta' | 'scheduledFor'>;
+export type Standing = Pick<TrackedOrder, 'status' | 'marketName' | 'eta' | 'scheduledFor'> &
+  Partial<Pick<Order, 'doorReport'>>;
 
 const looks = {
   garri: 'border-garri bg-garri-soft text-garri-ink',
@@ -18,7 +19,6 @@ const looks = {
 
 /** How it stands, as a person would say it, and when it comes. */
 export function OrderStatus({ order, children }: { order: Standing; children?: ReactNode }) {
-  const { sentences } = useCatalogue(trackingCopy);
   const expected = expectedOf(order, useNow());
   return (
     <section className={classNames('grid gap-3 rounded-lg border-2 p-5', looks[toneOf(order.status)])}>
@@ -26,13 +26,20 @@ export function OrderStatus({ order, children }: { order: Standing; children?: R
         {expected.kind === 'waits-for-opening' ? (
           <Scheduled order={order} startsAt={expected.startsAt} />
         ) : (
-          sentences[order.status](order.marketName)
+          <Sentence order={order} />
         )}
       </p>
       <WhenItComes expected={expected} />
       {children}
     </section>
   );
+}
+
+/** A delivery by the agent's word alone is told as that, until its customer or the office has confirmed it. */
+function Sentence({ order: { status, marketName, doorReport } }: { order: Standing }) {
+  const { sentences, received } = useCatalogue(trackingCopy);
+  const isUnconfirmed = status === 'delivered' && doorReport?.kind === 'delivered';
+  return isUnconfirmed ? received.sentence : sentences[status](marketName);
 }
 
 function Scheduled({ order, startsAt }: { order: Standing; startsAt: string }) {
