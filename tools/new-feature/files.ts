@@ -80,8 +80,8 @@ const routes = ({
   Many,
   router,
 }: Names) => `import * as endpoints from '#contract/${many}/endpoints.ts';
-import type { Ground } from '../../feature.ts';
-import { answer, type Route } from '../../http/route.ts';
+import type { Ground } from '#server/feature.ts';
+import { answer, type Route } from '#server/http/route.ts';
 import { add${One} } from './commands.ts';
 import { list${Many} } from './reads.ts';
 
@@ -95,8 +95,8 @@ export function ${router}({ db }: Ground): Route[] {
 
 const commands = ({ many, One }: Names) => `import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import type { add${One} as endpoint } from '#contract/${many}/endpoints.ts';
-import type { Db } from '../../db/database.ts';
-import type { Person } from '../../http/person.ts';
+import type { Db } from '#server/db/database.ts';
+import type { Person } from '#server/http/person.ts';
 import { ownerOf } from './policy.ts';
 import { store${One} } from './store.ts';
 import { view${One} } from './view.ts';
@@ -115,8 +115,8 @@ export async function add${One}(
 const reads = ({ many, One, Many }: Names) => `import type { OutcomeOf } from '#contract/endpoint.ts';
 import type { list${Many} as endpoint } from '#contract/${many}/endpoints.ts';
 import { newest${Many}First } from '#contract/${many}/rules.ts';
-import type { Db } from '../../db/database.ts';
-import type { Person } from '../../http/person.ts';
+import type { Db } from '#server/db/database.ts';
+import type { Person } from '#server/http/person.ts';
 import { ownerOf } from './policy.ts';
 import { read${Many}Of } from './store.ts';
 import { view${One} } from './view.ts';
@@ -128,7 +128,7 @@ export async function list${Many}(db: Db, person: Person): Promise<OutcomeOf<typ
 }
 `;
 
-const policy = () => `import type { Person } from '../../http/person.ts';
+const policy = () => `import type { Person } from '#server/http/person.ts';
 
 /** Everybody has their own and sees no other's. */
 export function ownerOf(person: Person): string | undefined {
@@ -136,7 +136,7 @@ export function ownerOf(person: Person): string | undefined {
 }
 `;
 
-const store = ({ One, Many, table: name }: Names) => `import type { Db } from '../../db/database.ts';
+const store = ({ One, Many, table: name }: Names) => `import type { Db } from '#server/db/database.ts';
 
 export interface ${One}Row {
   id: string;
@@ -171,7 +171,7 @@ const queries = ({
   Many,
   value,
 }: Names) => `import { list${Many} } from '#contract/${many}/endpoints.ts';
-import { apiQuery } from '../../lib/api-query.ts';
+import { apiQuery } from '#web/lib/api-query.ts';
 
 export const ${value}ListQuery = apiQuery(list${Many}, {});
 `;
@@ -183,7 +183,7 @@ const mutations = ({
 }: Names) => `import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SentTo } from '#contract/endpoint.ts';
 import { add${One} } from '#contract/${many}/endpoints.ts';
-import { callServer } from '../../lib/call-server.ts';
+import { callServer } from '#web/lib/call-server.ts';
 import { ${value}ListQuery } from './queries.ts';
 
 export function useAdd${One}() {

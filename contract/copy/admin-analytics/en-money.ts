@@ -1,5 +1,5 @@
-import type { RefundReason } from '../../analytics/figures-schema.ts';
-import type { ClaimKind } from '../../orders/claim-schema.ts';
+import type { RefundReason } from '#contract/analytics/figures-schema.ts';
+import type { ClaimKind } from '#contract/orders/claim-schema.ts';
 
 export const refunds = {
   over: 'What went back, over time',

@@ -1,5 +1,5 @@
-import type { EndingReason, Stage } from '../../analytics/figures-schema.ts';
-import type { Mover } from '../../orders/lifecycle.ts';
+import type { EndingReason, Stage } from '#contract/analytics/figures-schema.ts';
+import type { Mover } from '#contract/orders/lifecycle.ts';
 
 export const orders = {
   placed: 'Orders placed',

@@ -1,5 +1,5 @@
-import type { MatterKind } from '../../admin/day-schema.ts';
-import type { Urgency } from '../../admin/day.ts';
+import type { MatterKind } from '#contract/admin/day-schema.ts';
+import type { Urgency } from '#contract/admin/day.ts';
 
 /** What waits for somebody of the office, and how the day stands. */
 export const english = {

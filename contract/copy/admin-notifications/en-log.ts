@@ -1,5 +1,5 @@
-import type { NoticeKind } from '../../notifications/kinds.ts';
-import type { Delivery } from '../../notifications/schema.ts';
+import type { NoticeKind } from '#contract/notifications/kinds.ts';
+import type { Delivery } from '#contract/notifications/schema.ts';
 
 /** The log of what was told, and what became of it. */
 export const log = {

@@ -1,4 +1,4 @@
-import type { BroadcastAudience, Broadcast } from '../../notifications/schema.ts';
+import type { BroadcastAudience, Broadcast } from '#contract/notifications/schema.ts';
 import { log } from './en-log.ts';
 
 const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);

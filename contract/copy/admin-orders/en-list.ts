@@ -1,5 +1,5 @@
-import type { OpenMatter, OrderSort } from '../../orders/office-schema.ts';
-import type { PayWay } from '../../orders/schema.ts';
+import type { OpenMatter, OrderSort } from '#contract/orders/office-schema.ts';
+import type { PayWay } from '#contract/orders/schema.ts';
 
 /** The list, its filters and the views that are kept. */
 export const list = {

@@ -1,5 +1,5 @@
-import type { DeclineReason } from '../../dispatch/schema.ts';
-import type { OfferOutcome } from '../../admin/order-story.ts';
+import type { DeclineReason } from '#contract/dispatch/schema.ts';
+import type { OfferOutcome } from '#contract/admin/order-story.ts';
 
 /** An order's page, and giving it to somebody. */
 export const page = {

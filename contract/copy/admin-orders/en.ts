@@ -1,4 +1,4 @@
-import type { HandlingName } from '../../orders/office-schema.ts';
+import type { HandlingName } from '#contract/orders/office-schema.ts';
 import { list } from './en-list.ts';
 import { page } from './en-page.ts';
 

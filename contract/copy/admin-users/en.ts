@@ -1,6 +1,6 @@
-import type { PersonHold } from '../../accounts/schema.ts';
-import type { PeopleMatter } from '../../admin/people-endpoints.ts';
-import type { Permission } from '../../permissions.ts';
+import type { PersonHold } from '#contract/accounts/schema.ts';
+import type { PeopleMatter } from '#contract/admin/people-endpoints.ts';
+import type { Permission } from '#contract/permissions.ts';
 
 type Show = 'all' | 'deleted' | PeopleMatter;
 

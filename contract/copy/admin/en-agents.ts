@@ -1,4 +1,4 @@
-import type { AgentState, AgentWork, Vehicle } from '../../agents/schema.ts';
+import type { AgentState, AgentWork, Vehicle } from '#contract/agents/schema.ts';
 
 /** Who asks to work, who works, and how their day goes. */
 export const agents = {

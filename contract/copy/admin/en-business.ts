@@ -1,4 +1,4 @@
-import type { SettingKey } from '../../settings/setting-rules.ts';
+import type { SettingKey } from '#contract/settings/setting-rules.ts';
 
 type Editable = Exclude<SettingKey, 'maintenance'>;
 

@@ -1,5 +1,5 @@
-import type { AlarmKind } from '../../orders/alarm-schema.ts';
-import type { DoorOutcome } from '../../orders/door-report-schema.ts';
+import type { AlarmKind } from '#contract/orders/alarm-schema.ts';
+import type { DoorOutcome } from '#contract/orders/door-report-schema.ts';
 
 /** What rings, and what to do about it. */
 export const day = {

@@ -1,4 +1,4 @@
-import type { Permission, Role } from '../../permissions.ts';
+import type { Permission, Role } from '#contract/permissions.ts';
 
 const roles: Record<Role, string> = {
   customer: 'Customer',

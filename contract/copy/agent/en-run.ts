@@ -1,5 +1,5 @@
-import type { Stall } from '../../lists/catalogue.ts';
-import type { PriceRule } from '../../orders/schema.ts';
+import type { Stall } from '#contract/lists/catalogue.ts';
+import type { PriceRule } from '#contract/orders/schema.ts';
 
 const stalls: Record<Stall, string> = {
   vegetables: 'Vegetables',

@@ -1,5 +1,5 @@
-import type { Language } from '../../accounts/schema.ts';
-import type { Happening } from '../../chat/schema.ts';
+import type { Language } from '#contract/accounts/schema.ts';
+import type { Happening } from '#contract/chat/schema.ts';
 
 type Words = Readonly<Record<Happening, (name: string) => string>>;
 

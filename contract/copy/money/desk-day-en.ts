@@ -1,4 +1,4 @@
-import type { differenceKinds, reconciledStates } from '../../payments/books-schema.ts';
+import type { differenceKinds, reconciledStates } from '#contract/payments/books-schema.ts';
 
 type DifferenceKind = (typeof differenceKinds)[number];
 type ReconciledState = (typeof reconciledStates)[number];

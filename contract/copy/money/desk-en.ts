@@ -1,6 +1,6 @@
-import type { AccountKind } from '../../ledger/accounts.ts';
-import type { MovementKind } from '../../ledger/movements.ts';
-import type { PaymentState, RefundState } from '../../payments/schema.ts';
+import type { AccountKind } from '#contract/ledger/accounts.ts';
+import type { MovementKind } from '#contract/ledger/movements.ts';
+import type { PaymentState, RefundState } from '#contract/payments/schema.ts';
 import { english as day } from './desk-day-en.ts';
 
 /** English (Nigeria): for those who look after money. */

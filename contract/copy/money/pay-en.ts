@@ -1,5 +1,5 @@
-import type { HowPaid } from '../../payments/how-paid-schema.ts';
-import type { creditMovements, withdrawalStates } from '../../payments/credit-schema.ts';
+import type { HowPaid } from '#contract/payments/how-paid-schema.ts';
+import type { creditMovements, withdrawalStates } from '#contract/payments/credit-schema.ts';
 
 type CreditMovement = (typeof creditMovements)[number];
 type WithdrawalState = (typeof withdrawalStates)[number];

@@ -1,9 +1,9 @@
-import { asKobo } from '../../kobo.ts';
-import type { FactsOf } from '../../notifications/facts.ts';
-import { broadcastId } from '../../notifications/schema.ts';
-import { doorReportId } from '../../orders/door-report-schema.ts';
-import { questionId } from '../../orders/ids.ts';
-import { orderCode } from '../../orders/schema.ts';
+import { asKobo } from '#contract/kobo.ts';
+import type { FactsOf } from '#contract/notifications/facts.ts';
+import { broadcastId } from '#contract/notifications/schema.ts';
+import { doorReportId } from '#contract/orders/door-report-schema.ts';
+import { questionId } from '#contract/orders/ids.ts';
+import { orderCode } from '#contract/orders/schema.ts';
 
 const anId = '0d5f6a3e-8f0e-4b52-9d7c-4c6d1d1b2a10';
 const code = orderCode.parse('MW-7KQ2P9XA');

@@ -1,7 +1,7 @@
-import type { Measure } from '../../lists/schema.ts';
-import type { FactsOf } from '../../notifications/facts.ts';
-import type { NoticeKind } from '../../notifications/kinds.ts';
-import { lagosClock } from '../../time.ts';
+import type { Measure } from '#contract/lists/schema.ts';
+import type { FactsOf } from '#contract/notifications/facts.ts';
+import type { NoticeKind } from '#contract/notifications/kinds.ts';
+import { lagosClock } from '#contract/time.ts';
 import { weekdayWords } from '../weekday-words.ts';
 
 export interface NoticeWords {

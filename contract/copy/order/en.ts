@@ -1,5 +1,5 @@
-import type { UnsurePart } from '../../lists/schema.ts';
-import type { PriceRule, Replacement } from '../../orders/schema.ts';
+import type { UnsurePart } from '#contract/lists/schema.ts';
+import type { PriceRule, Replacement } from '#contract/orders/schema.ts';
 import { measureInEnglish } from '../measure-words.ts';
 
 /** English (Nigeria): placing an order. */

@@ -1,4 +1,4 @@
-import type { Vehicle } from '../../agents/schema.ts';
+import type { Vehicle } from '#contract/agents/schema.ts';
 
 /** Questions that wait for the customer while somebody stands at the stall. */
 export const questions = {

@@ -1,4 +1,4 @@
-import type { Vehicle } from '../../agents/schema.ts';
+import type { Vehicle } from '#contract/agents/schema.ts';
 import type * as english from './en-run.ts';
 
 /** Questions wey dey wait for customer as person stand for stall. */

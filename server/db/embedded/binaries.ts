@@ -12,8 +12,8 @@ import {
 } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import * as z from 'zod/mini';
-import { productRoot } from '../../product-root.ts';
-import { startRefusal } from '../../start-refusal.ts';
+import { productRoot } from '#server/product-root.ts';
+import { startRefusal } from '#server/start-refusal.ts';
 import { canReach } from './account.ts';
 import type { Place } from './place.ts';
 

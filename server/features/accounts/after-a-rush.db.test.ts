@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '#test/database.ts';
-import { hashSecret } from '../../secrets/tokens.ts';
+import { hashSecret } from '#server/secrets/tokens.ts';
 import { findSession } from './store-sessions.ts';
 
 // A house's lines to its database keep the plans that were made while everybody had just been here.

@@ -1,11 +1,11 @@
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import type * as endpoints from '#contract/accounts/care-endpoints.ts';
-import { actorOf } from '../../audit/actor.ts';
-import { recordChange } from '../../audit/store.ts';
-import type { Db } from '../../db/database.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import type { PersonalData } from '../../feature.ts';
-import { memberOf, type Caller } from '../../http/caller.ts';
+import { actorOf } from '#server/audit/actor.ts';
+import { recordChange } from '#server/audit/store.ts';
+import type { Db } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { PersonalData } from '#server/feature.ts';
+import { memberOf, type Caller } from '#server/http/caller.ts';
 import { forgetUnlessHeld } from './commands-forget.ts';
 import { mayChangeAccess } from './policy.ts';
 import { lockForForgetting } from './reads-holds.ts';

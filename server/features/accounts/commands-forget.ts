@@ -1,6 +1,6 @@
 import type { PersonHold } from '#contract/accounts/schema.ts';
-import type { Db } from '../../db/database.ts';
-import type { PersonalData } from '../../feature.ts';
+import type { Db } from '#server/db/database.ts';
+import type { PersonalData } from '#server/feature.ts';
 import { holdsOn, type HeldAccount } from './reads-holds.ts';
 
 /** Forgets the person in every feature, or says the first thing that forbids it. */

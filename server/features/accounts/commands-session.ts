@@ -1,6 +1,6 @@
-import type { Db } from '../../db/database.ts';
-import type { Caller } from '../../http/caller.ts';
-import { hashSecret, newToken } from '../../secrets/tokens.ts';
+import type { Db } from '#server/db/database.ts';
+import type { Caller } from '#server/http/caller.ts';
+import { hashSecret, newToken } from '#server/secrets/tokens.ts';
 import { sessionCookie } from './reads.ts';
 import { deleteExpiredSessions, deleteSessionByToken, insertSession } from './store-sessions.ts';
 

@@ -1,8 +1,8 @@
-import type { Db } from '../../db/database.ts';
-import { eachInTurn } from '../../db/each-locked.ts';
-import { deleteInBatches } from '../../db/in-batches.ts';
-import { keptFor } from '../../retention/kept-for.ts';
-import type { Slice } from '../../retention/slice.ts';
+import type { Db } from '#server/db/database.ts';
+import { eachInTurn } from '#server/db/each-locked.ts';
+import { deleteInBatches } from '#server/db/in-batches.ts';
+import { keptFor } from '#server/retention/kept-for.ts';
+import type { Slice } from '#server/retention/slice.ts';
 import { deleteOldLinks, deleteOldPlaces, deleteOldSessions } from './store-tidy.ts';
 
 /** Takes away sessions and links that open nothing any more, and places that nobody signs in from. */

@@ -1,4 +1,4 @@
-import type { PersonalData } from '../../feature.ts';
+import type { PersonalData } from '#server/feature.ts';
 import { voidResetLinks } from './store-links.ts';
 import { readPerson } from './store-people.ts';
 import { deleteSessions, forgetPlaces, readSessions } from './store-sessions.ts';

@@ -1,6 +1,6 @@
 import { hasGodMode, isStaff, type Rights } from '#contract/permissions.ts';
-import type { Limit } from '../../throttle/limits.ts';
-import type { Counted } from '../../throttle/throttle.ts';
+import type { Limit } from '#server/throttle/limits.ts';
+import type { Counted } from '#server/throttle/throttle.ts';
 
 /** The accounts of staff are the owner's business alone. */
 export function mayChangeAccess(actor: Rights, target: Rights): boolean {

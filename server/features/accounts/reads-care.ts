@@ -1,11 +1,11 @@
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import type * as endpoints from '#contract/accounts/care-endpoints.ts';
 import type { PersonRow as PersonReply } from '#contract/accounts/schema.ts';
-import type { Db } from '../../db/database.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import type { PersonalData } from '../../feature.ts';
+import type { Db } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { PersonalData } from '#server/feature.ts';
 import { holds } from '#contract/permissions.ts';
-import { memberOf, type Caller } from '../../http/caller.ts';
+import { memberOf, type Caller } from '#server/http/caller.ts';
 import { holdsOn, lockForForgetting } from './reads-holds.ts';
 import { readPeople, readPerson } from './store-people.ts';
 import { readSessions } from './store-sessions.ts';

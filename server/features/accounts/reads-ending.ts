@@ -1,4 +1,4 @@
-import type { Person } from '../../http/person.ts';
+import type { Person } from '#server/http/person.ts';
 import { rightsTopic, sessionTopic } from './store-events.ts';
 
 /** The topics that end a stream of this person at once: the end of its session, and any change of what they may do. */

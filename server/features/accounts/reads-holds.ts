@@ -1,7 +1,7 @@
 import type { PersonHold } from '#contract/accounts/schema.ts';
 import { hasGodMode } from '#contract/permissions.ts';
-import type { Db } from '../../db/database.ts';
-import type { PersonalData } from '../../feature.ts';
+import type { Db } from '#server/db/database.ts';
+import type { PersonalData } from '#server/feature.ts';
 import { holdOwnership, lockAccount, type AccountRow } from './store.ts';
 
 /** An account that nothing changes while it is looked at, and whether it is the last owner's. */

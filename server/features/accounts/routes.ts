@@ -1,7 +1,7 @@
 import * as care from '#contract/accounts/care-endpoints.ts';
 import * as endpoints from '#contract/accounts/endpoints.ts';
-import type { Ground, PersonalData } from '../../feature.ts';
-import { answer, type Route } from '../../http/route.ts';
+import type { Ground, PersonalData } from '#server/feature.ts';
+import { answer, type Route } from '#server/http/route.ts';
 import { deletePerson, exportPerson } from './commands-care.ts';
 import { issueResetLink, resetPassword } from './commands-links.ts';
 import { changePassword, changeProfile, deleteAccount } from './commands-own.ts';

@@ -1,5 +1,5 @@
-import type { Ground, Timed } from '../../feature.ts';
-import { sliceInTurn } from '../../retention/slice.ts';
+import type { Ground, Timed } from '#server/feature.ts';
+import { sliceInTurn } from '#server/retention/slice.ts';
 import { tidyAccounts } from './commands-tidy.ts';
 
 export function accountsSchedule({ db }: Ground): Timed[] {

@@ -1,5 +1,5 @@
 import type { Permission, Role } from '#contract/permissions.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 import { accountColumns, type AccountRow } from './store.ts';
 
 export interface PersonRow extends AccountRow {

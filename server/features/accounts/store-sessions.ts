@@ -1,4 +1,4 @@
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 import { sessionEndedKind, sessionTopic } from './store-events.ts';
 import { accountColumns, type AccountRow } from './store.ts';
 

@@ -1,5 +1,5 @@
-import type { Db } from '../../db/database.ts';
-import type { Slice } from '../../retention/slice.ts';
+import type { Db } from '#server/db/database.ts';
+import type { Slice } from '#server/retention/slice.ts';
 
 /** Sessions that have ended, with the devices that were told things through them; answers how many went. */
 export async function deleteOldSessions(db: Db, days: number, most: number): Promise<number> {

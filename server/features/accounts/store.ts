@@ -1,7 +1,7 @@
 import type { Permission, Role } from '#contract/permissions.ts';
 import type { UserId } from '#contract/accounts/schema.ts';
-import type { Db } from '../../db/database.ts';
-import { writeEvent } from '../../outbox/event-store.ts';
+import type { Db } from '#server/db/database.ts';
+import { writeEvent } from '#server/outbox/event-store.ts';
 import { rightsChanged } from './store-events.ts';
 
 export interface AccountRow {

@@ -13,7 +13,7 @@ import { agentWithFloat, minutesPass, orderNow } from '#test/factories-dispatch.
 import { runAt } from '#test/factories-run.ts';
 import { signInOwner, signUpAdmin, signUpCustomer } from '#test/factories.ts';
 import { openWorld } from '#test/world.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { inTransaction } from '#server/db/transaction.ts';
 import { mustPost } from '../ledger/commands.ts';
 
 const world = await openWorld({ clock: 'stands' });

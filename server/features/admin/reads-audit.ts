@@ -5,8 +5,8 @@ import { id } from '#contract/fields.ts';
 import { readOrderCode } from '#contract/orders/code.ts';
 import { holds, type Rights } from '#contract/permissions.ts';
 import { lagosDayEnd, lagosDayStart } from '#contract/time.ts';
-import type { Db } from '../../db/database.ts';
-import { memberOf, type Caller } from '../../http/caller.ts';
+import type { Db } from '#server/db/database.ts';
+import { memberOf, type Caller } from '#server/http/caller.ts';
 import {
   findAccountId,
   findEndOfAuditLook,

@@ -2,8 +2,8 @@ import { mostOfAMatter, type listPeopleWho as listing } from '#contract/admin/pe
 import type { PeopleMatter } from '#contract/admin/people-endpoints.ts';
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import { holds, type Permission } from '#contract/permissions.ts';
-import type { Db } from '../../db/database.ts';
-import { memberOf, type Caller } from '../../http/caller.ts';
+import type { Db } from '#server/db/database.ts';
+import { memberOf, type Caller } from '#server/http/caller.ts';
 import { peopleNamed } from '../accounts/reads-care.ts';
 import { readDebtors, readLastSeen, readMuted, type Concerned } from './store-people.ts';
 

@@ -1,9 +1,9 @@
 import type * as endpoints from '#contract/admin/endpoints.ts';
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import { holds } from '#contract/permissions.ts';
-import type { Db } from '../../db/database.ts';
-import { memberOf, type Caller } from '../../http/caller.ts';
-import { pictureAddresses } from '../../media/picture-addresses.ts';
+import type { Db } from '#server/db/database.ts';
+import { memberOf, type Caller } from '#server/http/caller.ts';
+import { pictureAddresses } from '#server/media/picture-addresses.ts';
 import { wholeOf } from '../orders/reads.ts';
 import { findOrder } from '../orders/store.ts';
 import { moneyOf } from '../payments/reads-order-money.ts';

@@ -1,8 +1,8 @@
 import { showDay as showDayEndpoint } from '#contract/admin/day-endpoints.ts';
 import * as endpoints from '#contract/admin/endpoints.ts';
 import { listPeopleWho as listPeopleWhoEndpoint } from '#contract/admin/people-endpoints.ts';
-import type { Ground } from '../../feature.ts';
-import { answer, type Route } from '../../http/route.ts';
+import type { Ground } from '#server/feature.ts';
+import { answer, type Route } from '#server/http/route.ts';
 import { showOrderForOffice } from './reads.ts';
 import { listAudit } from './reads-audit.ts';
 import { showDay } from './reads-day.ts';

@@ -1,6 +1,6 @@
 import type { UserId } from '#contract/accounts/schema.ts';
 import type { AuditEntry } from '#contract/admin/audit-schema.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 
 /** How far one look goes, whatever is asked. */
 const mostLookedAt = 4_000;

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 import type { MatterRow } from './store-day-orders.ts';
 
 type ReadMatters = (db: Db, most: number) => Promise<MatterRow[]>;

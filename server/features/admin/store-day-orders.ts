@@ -1,4 +1,4 @@
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 import { isLate, promisedAt } from '../orders/store-office-filter.ts';
 
 export interface MatterRow {

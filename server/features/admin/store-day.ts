@@ -1,4 +1,4 @@
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 import { isCash } from '../payments/store-books.ts';
 import { beginOf, endedOn, isOn, promisedSince } from '../analytics/store-days.ts';
 

@@ -2,7 +2,7 @@ import type { UserId } from '#contract/accounts/schema.ts';
 import type { OrderForOffice } from '#contract/admin/order-story.ts';
 import type { Measure } from '#contract/lists/schema.ts';
 import type { AlarmKind } from '#contract/orders/alarm-schema.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 
 export interface SomeoneRow {
   id: UserId;

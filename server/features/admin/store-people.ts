@@ -1,6 +1,6 @@
 import type { UserId } from '#contract/accounts/schema.ts';
 import type { Kobo } from '#contract/kobo.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 
 export interface Concerned {
   userId: UserId;

@@ -3,7 +3,7 @@ import { asKobo, type Kobo } from '#contract/kobo.ts';
 import { alarmId } from '#contract/orders/alarm-schema.ts';
 import { orderItemId, questionId } from '#contract/orders/ids.ts';
 import type { Order, OrderCode } from '#contract/orders/schema.ts';
-import type { AddressOf } from '../../media/picture-addresses.ts';
+import type { AddressOf } from '#server/media/picture-addresses.ts';
 import type { AlarmOfOrderRow, AskedRow, CarrierRow, OfferedRow, SomeoneRow } from './store-order-story.ts';
 
 /** The order's events with who it was; both are in the order of its versions. */

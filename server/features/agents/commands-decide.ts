@@ -1,12 +1,12 @@
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import type * as endpoints from '#contract/agents/endpoints.ts';
 import type { AgentForStaff, AgentState } from '#contract/agents/schema.ts';
-import { actorOf } from '../../audit/actor.ts';
-import { recordChange } from '../../audit/store.ts';
-import type { Db } from '../../db/database.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import { memberOf, type Caller } from '../../http/caller.ts';
-import { writeEvent } from '../../outbox/event-store.ts';
+import { actorOf } from '#server/audit/actor.ts';
+import { recordChange } from '#server/audit/store.ts';
+import type { Db } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { memberOf, type Caller } from '#server/http/caller.ts';
+import { writeEvent } from '#server/outbox/event-store.ts';
 import { makeAgent } from '../accounts/commands-people.ts';
 import { lockAccount } from '../accounts/store.ts';
 import { readForStaff } from './reads.ts';

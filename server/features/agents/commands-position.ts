@@ -1,11 +1,11 @@
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import type { reportPosition as endpoint } from '#contract/agents/endpoints.ts';
 import { positionEverySeconds } from '#contract/agents/schema.ts';
-import type { Db } from '../../db/database.ts';
-import { deleteInBatches } from '../../db/in-batches.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import { memberOf, type Caller } from '../../http/caller.ts';
-import { keptFor } from '../../retention/kept-for.ts';
+import type { Db } from '#server/db/database.ts';
+import { deleteInBatches } from '#server/db/in-batches.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { memberOf, type Caller } from '#server/http/caller.ts';
+import { keptFor } from '#server/retention/kept-for.ts';
 import { lockAgent } from './store.ts';
 import { deleteOldTrail, storePosition, touchOnline } from './store-position.ts';
 

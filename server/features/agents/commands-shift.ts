@@ -1,9 +1,9 @@
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import type * as endpoints from '#contract/agents/endpoints.ts';
-import type { Db } from '../../db/database.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import { memberOf, type Caller } from '../../http/caller.ts';
-import { writeEvent } from '../../outbox/event-store.ts';
+import type { Db } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { memberOf, type Caller } from '#server/http/caller.ts';
+import { writeEvent } from '#server/outbox/event-store.ts';
 import { touchOnline } from './store-position.ts';
 import { endShift, insertShift, lockOpenShift, readCarried } from './store-shift.ts';
 import { countActive, lockAgent } from './store.ts';

@@ -1,8 +1,8 @@
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import type { suspendAgent as endpoint } from '#contract/agents/endpoints.ts';
-import type { Db } from '../../db/database.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import type { Caller } from '../../http/caller.ts';
+import type { Db } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Caller } from '#server/http/caller.ts';
 import { decide, lockDecidable } from './commands-decide.ts';
 import { raiseAlarm } from '../orders/commands-alarms.ts';
 import { takeBack } from '../orders/commands-assign.ts';

@@ -2,8 +2,8 @@ import { mostCounted } from '#contract/counted.ts';
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import type * as endpoints from '#contract/agents/staff-endpoints.ts';
 import { readPhone } from '#contract/phone.ts';
-import type { Db } from '../../db/database.ts';
-import { pictureAddresses } from '../../media/picture-addresses.ts';
+import type { Db } from '#server/db/database.ts';
+import { pictureAddresses } from '#server/media/picture-addresses.ts';
 import { countAgents, searchAgents, type AgentPlace } from './store-lists.ts';
 import { viewAgentForStaff } from './view.ts';
 

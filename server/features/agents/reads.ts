@@ -1,9 +1,9 @@
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import type * as endpoints from '#contract/agents/endpoints.ts';
 import type { AgentForStaff } from '#contract/agents/schema.ts';
-import type { Db } from '../../db/database.ts';
-import { memberOf, type Caller } from '../../http/caller.ts';
-import { pictureAddresses } from '../../media/picture-addresses.ts';
+import type { Db } from '#server/db/database.ts';
+import { memberOf, type Caller } from '#server/http/caller.ts';
+import { pictureAddresses } from '#server/media/picture-addresses.ts';
 import { showOrder } from '../orders/reads.ts';
 import { findCarrier, readAgentAtWork, readAgents, readOnline } from './store-lists.ts';
 import { findOpenShift } from './store-shift.ts';

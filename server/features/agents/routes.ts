@@ -1,7 +1,7 @@
 import * as endpoints from '#contract/agents/endpoints.ts';
 import * as staff from '#contract/agents/staff-endpoints.ts';
-import type { Ground } from '../../feature.ts';
-import { answer, type Route } from '../../http/route.ts';
+import type { Ground } from '#server/feature.ts';
+import { answer, type Route } from '#server/http/route.ts';
 import { applyAsAgent } from './commands-apply.ts';
 import { refuseAgent, verifyAgent } from './commands-decide.ts';
 import { reportPosition } from './commands-position.ts';

@@ -1,4 +1,4 @@
-import type { Ground, Timed } from '../../feature.ts';
+import type { Ground, Timed } from '#server/feature.ts';
 import { sweepTrail } from './commands-position.ts';
 
 export function agentsSchedule({ db }: Ground): Timed[] {

@@ -1,6 +1,6 @@
 import type { UserId } from '#contract/accounts/schema.ts';
 import type { AgentState, Vehicle } from '#contract/agents/schema.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 import { carrierOf, isCarried } from '../orders/store-carried.ts';
 import { agentColumns, type AgentRow } from './store.ts';
 

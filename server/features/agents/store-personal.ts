@@ -1,4 +1,4 @@
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 import { carrierOf, isCarried } from '../orders/store-carried.ts';
 
 export async function isAtWork(db: Db, userId: string): Promise<'order-under-way' | 'still-online' | null> {

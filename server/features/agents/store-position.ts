@@ -1,5 +1,5 @@
 import type { Position } from '#contract/agents/schema.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 
 /** The phone is alive; false where its agent is not online. */
 export async function touchOnline(db: Db, userId: string): Promise<boolean> {

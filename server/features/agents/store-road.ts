@@ -1,7 +1,7 @@
 import type { CarriedOrder } from '#contract/agents/road-schema.ts';
 import type { UserId } from '#contract/accounts/schema.ts';
 import type { Vehicle } from '#contract/agents/schema.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 import { carrierOf, isCarried } from '../orders/store-carried.ts';
 import type { PlaceRow } from './store-lists.ts';
 

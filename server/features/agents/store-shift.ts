@@ -1,4 +1,4 @@
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 import { carrierOf, isCarried } from '../orders/store-carried.ts';
 
 export interface ShiftRow {

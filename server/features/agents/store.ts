@@ -1,7 +1,7 @@
 import type { UserId } from '#contract/accounts/schema.ts';
 import type { AgentState, AgentWork, Vehicle } from '#contract/agents/schema.ts';
 import type { MarketId } from '#contract/markets/schema.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 
 /** An agent as their application made them; who was forgotten is not among them. */
 export interface AgentRow {

@@ -1,4 +1,4 @@
-import type { OutboxEvent } from '../../outbox/event-store.ts';
+import type { OutboxEvent } from '#server/outbox/event-store.ts';
 
 /** What the outbox says of an agent: who, for those who run the day and for themselves. */
 export function agentEvent(

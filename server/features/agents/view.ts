@@ -9,7 +9,7 @@ import {
   type Shift,
 } from '#contract/agents/schema.ts';
 import { marketId } from '#contract/markets/schema.ts';
-import type { AddressOf } from '../../media/picture-addresses.ts';
+import type { AddressOf } from '#server/media/picture-addresses.ts';
 import type { AgentAtWorkRow, CarrierRow, OnlineRow } from './store-lists.ts';
 import type { ShiftRow } from './store-shift.ts';
 import type { AgentRow } from './store.ts';

@@ -1,10 +1,10 @@
 import { dayAfter } from '#contract/analytics/range.ts';
 import { id } from '#contract/fields.ts';
 import { lagosClock } from '#contract/time.ts';
-import type { Database, Db } from '../../db/database.ts';
-import type { PublishedEvent } from '../../outbox/published-store.ts';
-import { readOutbox } from '../../outbox/reader.ts';
-import { readerNames } from '../../outbox/readers.ts';
+import type { Database, Db } from '#server/db/database.ts';
+import type { PublishedEvent } from '#server/outbox/published-store.ts';
+import { readOutbox } from '#server/outbox/reader.ts';
+import { readerNames } from '#server/outbox/readers.ts';
 import { isSwept, markDay, markEndings, markOrders, markShifts, noteSweep } from './store-marks.ts';
 
 /** When a later time is reckoned or told, nothing has happened yet that is counted. */

@@ -1,11 +1,11 @@
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import type * as endpoints from '#contract/analytics/endpoints.ts';
 import { pageOf } from '#contract/analytics/rules.ts';
-import type { Db } from '../../db/database.ts';
-import { deleteInBatches } from '../../db/in-batches.ts';
-import type { Caller } from '../../http/caller.ts';
-import { keptFor } from '../../retention/kept-for.ts';
-import { takeTry } from '../../throttle/throttle.ts';
+import type { Db } from '#server/db/database.ts';
+import { deleteInBatches } from '#server/db/in-batches.ts';
+import type { Caller } from '#server/http/caller.ts';
+import { keptFor } from '#server/retention/kept-for.ts';
+import { takeTry } from '#server/throttle/throttle.ts';
 import { isSwitchedOn } from '../settings/reads.ts';
 import { visitTries } from './policy.ts';
 import { deleteSomeOldVisits, insertVisit } from './store.ts';

@@ -1,5 +1,5 @@
-import type { PersonalData } from '../../feature.ts';
-import { writeEvent } from '../../outbox/event-store.ts';
+import type { PersonalData } from '#server/feature.ts';
+import { writeEvent } from '#server/outbox/event-store.ts';
 import { readDaysOf } from './store-people.ts';
 
 /**

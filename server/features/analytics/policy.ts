@@ -1,4 +1,4 @@
-import type { Counted } from '../../throttle/throttle.ts';
+import type { Counted } from '#server/throttle/throttle.ts';
 
 /** The last days in Lagos, today included, of which every visit is still kept. */
 export const keptDays = 28;

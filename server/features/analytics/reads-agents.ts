@@ -1,7 +1,7 @@
 import type * as endpoints from '#contract/analytics/agents-endpoints.ts';
 import { isReadable } from '#contract/analytics/range.ts';
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 import { readPerformance } from './store-agents.ts';
 import { countMarks } from './store-marks.ts';
 

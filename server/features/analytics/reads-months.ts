@@ -1,7 +1,7 @@
 import type * as endpoints from '#contract/analytics/endpoints.ts';
 import type { OutcomeOf } from '#contract/endpoint.ts';
 import { lagosClock } from '#contract/time.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 import { readCohorts } from './store-people.ts';
 import { viewCohorts } from './view-figures.ts';
 

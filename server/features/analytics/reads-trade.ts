@@ -2,7 +2,7 @@ import type * as endpoints from '#contract/analytics/endpoints.ts';
 import { daysBefore, isReadable } from '#contract/analytics/range.ts';
 import type { InputOf, Outcome, OutcomeOf } from '#contract/endpoint.ts';
 import { marketId } from '#contract/markets/schema.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 import { readMarkets } from '../markets/store.ts';
 import { countMarks } from './store-marks.ts';
 import { readClaims, readRefunds, readTakings } from './store-money.ts';

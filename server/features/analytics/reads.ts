@@ -2,7 +2,7 @@ import type * as endpoints from '#contract/analytics/endpoints.ts';
 import { dayAfter, daysBefore, isReadable } from '#contract/analytics/range.ts';
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import { lagosClock } from '#contract/time.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 import { isSwitchedOn } from '../settings/reads.ts';
 import { keptDays } from './policy.ts';
 import { countMarks } from './store-marks.ts';

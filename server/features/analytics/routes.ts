@@ -1,7 +1,7 @@
 import { showPerformance as performanceEndpoint } from '#contract/analytics/agents-endpoints.ts';
 import * as endpoints from '#contract/analytics/endpoints.ts';
-import type { Ground } from '../../feature.ts';
-import { answer, type Route } from '../../http/route.ts';
+import type { Ground } from '#server/feature.ts';
+import { answer, type Route } from '#server/http/route.ts';
 import { recordVisit } from './commands.ts';
 import { showPerformance } from './reads-agents.ts';
 import { showCohorts } from './reads-months.ts';

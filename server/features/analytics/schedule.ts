@@ -1,4 +1,4 @@
-import type { Ground, Timed } from '../../feature.ts';
+import type { Ground, Timed } from '#server/feature.ts';
 import { tidyVisits } from './commands.ts';
 import { markByTheClock, markHeard } from './commands-marks.ts';
 import { reckonMarked } from './commands-reckon.ts';

@@ -1,6 +1,6 @@
 import type { AgentPerformance } from '#contract/analytics/agents-schema.ts';
 import type { Days } from '#contract/analytics/range.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 import { beginOf, endOf } from './store-days.ts';
 
 /** Everybody who may work or did, with the days as they are kept and the shift that is still going on. */

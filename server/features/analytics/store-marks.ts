@@ -1,4 +1,4 @@
-import type { Database, Db } from '../../db/database.ts';
+import type { Database, Db } from '#server/db/database.ts';
 import { dayOf } from './store-days.ts';
 
 /** Marks every day on which something of these orders counts. */

@@ -1,6 +1,6 @@
 import type { RefundReason, TakingsFigures } from '#contract/analytics/figures-schema.ts';
 import type { ClaimKind } from '#contract/orders/claim-schema.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 import { about, inSets, spread, type About, type Asked } from './store-spread.ts';
 
 export interface RefundRow extends About {

@@ -1,7 +1,7 @@
 import type { EndingReason } from '#contract/analytics/figures-schema.ts';
 import type { Mover } from '#contract/orders/lifecycle.ts';
 import type { Stage } from '#contract/analytics/figures-schema.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 import { about, inSets, spread, type About, type Asked } from './store-spread.ts';
 
 export interface OrderRow extends About {

@@ -1,6 +1,6 @@
 import type { AgentWork, CustomerFigures, WorkFigures } from '#contract/analytics/figures-schema.ts';
 import { daysBefore, stepOf } from '#contract/analytics/range.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 import { beginOf, dayOf, endOf } from './store-days.ts';
 import { about, inSets, placeOf, spread, type About, type Asked } from './store-spread.ts';
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 import { beginOf, boughtPart, endOf, endedOn, isOn, promisedSince } from './store-days.ts';
 
 /** How each agent did on a day, anew: by whom they were liked and when they came, and what they found at which price. */

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 import { isOn } from './store-days.ts';
 
 /** What went back or off a bill on a day, by why, anew. */

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 import { beginOf, boughtPart, endOf, endedOn, isOn, lengthStep, promisedSince } from './store-days.ts';
 
 /** What was placed on a day and what ended on it, with the lines of what ended, anew. */

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 import { endedOn, isOn, vitalStep } from './store-days.ts';
 
 /** Who was brought something on a day, anew; answers those of whom that has changed. */

@@ -1,5 +1,5 @@
 import { daysBefore, stepOf, type Days } from '#contract/analytics/range.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 
 /** What is asked for: some days, of one market only where it is named. */
 export interface Asked extends Days {

@@ -1,7 +1,7 @@
 import type { VisitFigures } from '#contract/analytics/figures-schema.ts';
 import type { vitalNames } from '#contract/analytics/schema.ts';
 import { daysBefore, type Days } from '#contract/analytics/range.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 import { beginOf, endOf } from './store-days.ts';
 import { placeOf } from './store-spread.ts';
 

@@ -1,5 +1,5 @@
 import type { Visit, vitalNames } from '#contract/analytics/schema.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 
 /** Keeps one visit and how it felt. */
 export async function insertVisit(db: Db, { path, displayMode, vitals }: Visit): Promise<void> {

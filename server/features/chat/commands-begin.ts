@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 import { findOrderTalk, findSupportTalk, isBegun, type BegunTalk, type Talk } from './store.ts';
 import { beginConversation } from './store-write.ts';
 

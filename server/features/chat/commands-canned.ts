@@ -3,12 +3,12 @@ import { isDeepStrictEqual } from 'node:util';
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import type * as endpoints from '#contract/chat/office-endpoints.ts';
 import { cannedId } from '#contract/chat/schema.ts';
-import { actorOf } from '../../audit/actor.ts';
-import { recordChange } from '../../audit/store.ts';
-import type { Db } from '../../db/database.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import { violatedRule } from '../../db/violated-rule.ts';
-import type { Caller } from '../../http/caller.ts';
+import { actorOf } from '#server/audit/actor.ts';
+import { recordChange } from '#server/audit/store.ts';
+import type { Db } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { violatedRule } from '#server/db/violated-rule.ts';
+import type { Caller } from '#server/http/caller.ts';
 import { findCanned, insertCanned, removeCanned, updateCanned, type CannedRow } from './store-canned.ts';
 
 const noun = 'canned-reply';

@@ -1,11 +1,11 @@
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import type * as endpoints from '#contract/chat/endpoints.ts';
 import { typingSeconds } from '#contract/chat/rules.ts';
-import type { Db } from '../../db/database.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import type { Caller } from '../../http/caller.ts';
-import { writeEvent } from '../../outbox/event-store.ts';
-import { takeTry } from '../../throttle/throttle.ts';
+import type { Db } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Caller } from '#server/http/caller.ts';
+import { writeEvent } from '#server/outbox/event-store.ts';
+import { takeTry } from '#server/throttle/throttle.ts';
 import { footingOf, muteOf, standingOf, triesOf } from './policy.ts';
 import { findTaking, readMutesOf, type Taking } from './reads.ts';
 import { readGlimpses } from './store-messages.ts';

@@ -1,12 +1,12 @@
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import type * as endpoints from '#contract/chat/office-endpoints.ts';
 import type { OfficeView } from '#contract/chat/schema.ts';
-import { actorOf } from '../../audit/actor.ts';
-import { recordChange, type Facts } from '../../audit/store.ts';
-import type { Db } from '../../db/database.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import { memberOf, type Caller } from '../../http/caller.ts';
-import { writeEvent } from '../../outbox/event-store.ts';
+import { actorOf } from '#server/audit/actor.ts';
+import { recordChange, type Facts } from '#server/audit/store.ts';
+import type { Db } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { memberOf, type Caller } from '#server/http/caller.ts';
+import { writeEvent } from '#server/outbox/event-store.ts';
 import { mayMute } from './commands-mute.ts';
 import { footingOf } from './policy.ts';
 import { readOfficeView } from './reads.ts';

@@ -1,6 +1,6 @@
 import { officeDays, orderKeptDays, supportKeptDays, talkHours } from '#contract/chat/rules.ts';
-import type { Database } from '../../db/database.ts';
-import { eachInTurn, forEachLocked } from '../../db/each-locked.ts';
+import type { Database } from '#server/db/database.ts';
+import { eachInTurn, forEachLocked } from '#server/db/each-locked.ts';
 import { deleteConversation, deleteMutesOver, lockOrdersOld, lockSupportOld } from './store-personal.ts';
 
 const batch = 100;

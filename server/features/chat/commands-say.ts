@@ -1,6 +1,6 @@
 import type { Happening } from '#contract/chat/schema.ts';
-import type { Db } from '../../db/database.ts';
-import { writeEvent } from '../../outbox/event-store.ts';
+import type { Db } from '#server/db/database.ts';
+import { writeEvent } from '#server/outbox/event-store.ts';
 import { carrierOf, footingOf, type Part } from './policy.ts';
 import { insertMessage } from './store-messages.ts';
 import { findOrderTalk, isBegun, type BegunTalk, type Talk } from './store.ts';

@@ -1,5 +1,5 @@
-import type { PersonalData } from '../../feature.ts';
-import { forgetPictures } from '../../media/store.ts';
+import type { PersonalData } from '#server/feature.ts';
+import { forgetPictures } from '#server/media/store.ts';
 import { blankWritten, readWritten } from './store-personal.ts';
 
 /** A person's own words and pictures go; what the others said stays theirs. */

@@ -1,11 +1,11 @@
 import { phaseOf, talkHours, type Phase } from '#contract/chat/rules.ts';
 import type { About, Side, Standing } from '#contract/chat/schema.ts';
 import { holds } from '#contract/permissions.ts';
-import type { Caller } from '../../http/caller.ts';
-import { userOf, type Person } from '../../http/person.ts';
-import { hashSecret } from '../../secrets/tokens.ts';
-import type { Limit } from '../../throttle/limits.ts';
-import type { Counted } from '../../throttle/throttle.ts';
+import type { Caller } from '#server/http/caller.ts';
+import { userOf, type Person } from '#server/http/person.ts';
+import { hashSecret } from '#server/secrets/tokens.ts';
+import type { Limit } from '#server/throttle/limits.ts';
+import type { Counted } from '#server/throttle/throttle.ts';
 import type { MuteRow, Talk } from './store.ts';
 
 /** As whom somebody takes part. */

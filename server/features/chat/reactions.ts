@@ -1,7 +1,7 @@
 import type { Happening } from '#contract/chat/schema.ts';
-import type { Database } from '../../db/database.ts';
-import { oneByOne, readOutbox } from '../../outbox/reader.ts';
-import { readerNames } from '../../outbox/readers.ts';
+import type { Database } from '#server/db/database.ts';
+import { oneByOne, readOutbox } from '#server/outbox/reader.ts';
+import { readerNames } from '#server/outbox/readers.ts';
 import { sayOfOrder } from './commands-say.ts';
 
 // An order that is begun anew, given up or given to somebody else changes hands; what is not here says nothing.

@@ -1,6 +1,6 @@
 import type { InputOf, OutcomeOf, ReplyOf } from '#contract/endpoint.ts';
 import type * as endpoints from '#contract/chat/mute-endpoints.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 import { isAccount } from '../accounts/reads.ts';
 import { readMutes } from './store.ts';
 

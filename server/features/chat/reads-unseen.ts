@@ -1,5 +1,5 @@
 import type { Side } from '#contract/chat/schema.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 import { footingOf } from './policy.ts';
 import { readRepliers } from './store-office.ts';
 import { findTalk, type Talk } from './store.ts';

@@ -1,8 +1,8 @@
 import * as endpoints from '#contract/chat/endpoints.ts';
 import * as mutes from '#contract/chat/mute-endpoints.ts';
 import * as office from '#contract/chat/office-endpoints.ts';
-import type { Ground } from '../../feature.ts';
-import { answer, type Route } from '../../http/route.ts';
+import type { Ground } from '#server/feature.ts';
+import { answer, type Route } from '#server/http/route.ts';
 import { blockConversation, reportMessage, unblockConversation } from './commands-apart.ts';
 import { deleteCanned, saveCanned } from './commands-canned.ts';
 import { markSeen, sayTyping } from './commands-heard.ts';

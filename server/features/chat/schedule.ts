@@ -1,4 +1,4 @@
-import type { Ground, Timed } from '../../feature.ts';
+import type { Ground, Timed } from '#server/feature.ts';
 import { forgetOldTalk } from './commands-retention.ts';
 import { sayWhatHappened, saysSomething } from './reactions.ts';
 

@@ -1,5 +1,5 @@
 import type { CannedId } from '#contract/chat/schema.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 
 export interface CannedRow {
   id: CannedId;

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 import { carrierOf } from '../orders/store-carried.ts';
 
 const mostOrders = 50;

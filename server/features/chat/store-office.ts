@@ -1,6 +1,6 @@
 import type { InboxFilter, ReportReason, Side } from '#contract/chat/schema.ts';
 import type { UserId } from '#contract/accounts/schema.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 
 export interface ListedRow {
   id: string;

@@ -1,5 +1,5 @@
-import type { Db } from '../../db/database.ts';
-import { deletePictures } from '../../media/store.ts';
+import type { Db } from '#server/db/database.ts';
+import { deletePictures } from '#server/media/store.ts';
 
 /**
  * What somebody wrote: under their account, and as a guest in the conversation of an order that is theirs now. As an

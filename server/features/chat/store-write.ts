@@ -1,5 +1,5 @@
 import type { Mark, Side } from '#contract/chat/schema.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 import type { BegunTalk, Talk } from './store.ts';
 
 /** Begins a conversation, where nobody has begun it at the same moment. */

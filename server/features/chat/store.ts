@@ -1,8 +1,8 @@
 import type { About, ConversationId } from '#contract/chat/schema.ts';
 import type { OrderStatus } from '#contract/orders/lifecycle.ts';
 import type { Role } from '#contract/permissions.ts';
-import type { Db } from '../../db/database.ts';
-import { idList } from '../../db/id-list.ts';
+import type { Db } from '#server/db/database.ts';
+import { idList } from '#server/db/id-list.ts';
 import { carrierOf } from '../orders/store-carried.ts';
 
 /** What stands in a conversation's own row; nothing where nobody has written yet. */

@@ -1,6 +1,6 @@
 import type { Side } from '#contract/chat/schema.ts';
-import { followersOf } from '../../outbox/order-topics.ts';
-import type { OutboxEvent } from '../../outbox/event-store.ts';
+import { followersOf } from '#server/outbox/order-topics.ts';
+import type { OutboxEvent } from '#server/outbox/event-store.ts';
 import type { Footing } from './policy.ts';
 import type { BegunTalk, Talk } from './store.ts';
 

@@ -10,7 +10,7 @@ import type {
 } from '#contract/chat/schema.ts';
 import { userId } from '#contract/accounts/schema.ts';
 import { orderCode } from '#contract/orders/schema.ts';
-import type { AddressOf } from '../../media/picture-addresses.ts';
+import type { AddressOf } from '#server/media/picture-addresses.ts';
 import type { Footing, Part } from './policy.ts';
 import type { GlimpseRow, MessageRow } from './store-messages.ts';
 import type { ReportRow } from './store-office.ts';

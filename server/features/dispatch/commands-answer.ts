@@ -5,11 +5,11 @@ import {
   type declineOffer as declineEndpoint,
 } from '#contract/dispatch/endpoints.ts';
 import { orderCode } from '#contract/orders/schema.ts';
-import type { Db } from '../../db/database.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import { memberOf, type Caller } from '../../http/caller.ts';
-import { answerOnce, markOf } from '../../once/once.ts';
-import { writeEvent } from '../../outbox/event-store.ts';
+import type { Db } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { memberOf, type Caller } from '#server/http/caller.ts';
+import { answerOnce, markOf } from '#server/once/once.ts';
+import { writeEvent } from '#server/outbox/event-store.ts';
 import { lockOpenShift } from '../agents/store-shift.ts';
 import { countOffer, lockAgent } from '../agents/store.ts';
 import { assignOrder, takeOver } from '../orders/commands-assign.ts';

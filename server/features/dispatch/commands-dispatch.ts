@@ -1,7 +1,7 @@
-import type { Db } from '../../db/database.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import { writeEvent } from '../../outbox/event-store.ts';
-import { inSpan } from '../../traces/traces.ts';
+import type { Db } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { writeEvent } from '#server/outbox/event-store.ts';
+import { inSpan } from '#server/traces/traces.ts';
 import { storeEtas } from './commands-eta.ts';
 import { makeOffer } from './commands-offer.ts';
 import { instantOf, minuteOf, runsToCome, stateOf, type Known } from './commands-state.ts';

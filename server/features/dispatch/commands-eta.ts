@@ -1,5 +1,5 @@
-import type { Db } from '../../db/database.ts';
-import { writeEvents } from '../../outbox/event-store.ts';
+import type { Db } from '#server/db/database.ts';
+import { writeEvents } from '#server/outbox/event-store.ts';
 import { setEtas } from '../orders/store-run.ts';
 import { instantOf, type UnderWay } from './commands-state.ts';
 import type { OrderEta } from './engine/instructions.ts';

@@ -1,7 +1,7 @@
 import type { AlarmKind } from '#contract/orders/alarm-schema.ts';
-import type { Database, Db } from '../../db/database.ts';
-import { eachInTurn, forEachLocked } from '../../db/each-locked.ts';
-import { writeEvent } from '../../outbox/event-store.ts';
+import type { Database, Db } from '#server/db/database.ts';
+import { eachInTurn, forEachLocked } from '#server/db/each-locked.ts';
+import { writeEvent } from '#server/outbox/event-store.ts';
 import { dropAlarms, raiseAlarm } from '../orders/commands-alarms.ts';
 import { takeBack } from '../orders/commands-assign.ts';
 import { offerNewTime } from '../orders/commands-new-time.ts';

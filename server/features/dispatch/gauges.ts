@@ -1,4 +1,4 @@
-import { gauges } from '../../metrics/gauges.ts';
+import { gauges } from '#server/metrics/gauges.ts';
 import { alarmAfterMinutes } from './policy.ts';
 import { countOnline, countUntaken } from './store-gauges.ts';
 

@@ -13,7 +13,7 @@ import {
 } from '#test/factories-dispatch.ts';
 import { placeThrough, type Placed } from '#test/factories-orders.ts';
 import { openWorld } from '#test/world.ts';
-import { writeEvent } from '../../outbox/event-store.ts';
+import { writeEvent } from '#server/outbox/event-store.ts';
 
 const world = await openWorld();
 

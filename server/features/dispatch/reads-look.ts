@@ -1,5 +1,5 @@
 import { settingIn } from '#contract/settings/rules.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 import { readStoredSettings } from '../settings/store.ts';
 import type { Known, UnderWay } from './commands-state.ts';
 import type { Memory } from './engine/state.ts';

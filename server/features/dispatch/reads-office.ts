@@ -3,7 +3,7 @@ import type * as endpoints from '#contract/dispatch/office-endpoints.ts';
 import type { AgentForOrder } from '#contract/dispatch/schema.ts';
 import { kilometresBetween, roadFactor } from '#contract/orders/areas.ts';
 import { orderCode } from '#contract/orders/schema.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 import { findOrder, type OrderRow } from '../orders/store.ts';
 import { freeFloatOf, isTheirOwn } from './policy.ts';
 import { readOnlineNear, readPunctuality, type OnlineAgentRow, type PunctualityRow } from './store-office.ts';

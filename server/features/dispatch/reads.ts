@@ -1,7 +1,7 @@
 import type { OutcomeOf } from '#contract/endpoint.ts';
 import type * as endpoints from '#contract/dispatch/endpoints.ts';
-import type { Db } from '../../db/database.ts';
-import { memberOf, type Caller } from '../../http/caller.ts';
+import type { Db } from '#server/db/database.ts';
+import { memberOf, type Caller } from '#server/http/caller.ts';
 import { findOpenShift } from '../agents/store-shift.ts';
 import { readRidersAt } from './store-riders.ts';
 import { readNow, readOffered, readOffersOf } from './store-offers.ts';

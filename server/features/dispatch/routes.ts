@@ -1,7 +1,7 @@
 import * as endpoints from '#contract/dispatch/endpoints.ts';
 import * as office from '#contract/dispatch/office-endpoints.ts';
-import type { Ground } from '../../feature.ts';
-import { answer, type Route } from '../../http/route.ts';
+import type { Ground } from '#server/feature.ts';
+import { answer, type Route } from '#server/http/route.ts';
 import { acceptOffer, declineOffer } from './commands-answer.ts';
 import { handOver } from './commands-hand-over.ts';
 import { listAgentsFor } from './reads-office.ts';

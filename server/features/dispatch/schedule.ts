@@ -1,4 +1,4 @@
-import type { Ground, Timed } from '../../feature.ts';
+import type { Ground, Timed } from '#server/feature.ts';
 import { dispatchWhereDue } from './commands-dispatch.ts';
 import { watchOrders } from './commands-watch.ts';
 

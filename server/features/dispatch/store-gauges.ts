@@ -1,4 +1,4 @@
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 import { waitingSince } from './store-watch.ts';
 
 /** Orders whose time has come, and that nobody has had for so long. */

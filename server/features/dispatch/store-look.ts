@@ -1,4 +1,4 @@
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 import type { Memory } from './engine/state.ts';
 import { sinceOf, waits } from './store-state.ts';
 

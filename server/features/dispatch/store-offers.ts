@@ -2,8 +2,8 @@ import type { DeclineReason } from '#contract/dispatch/schema.ts';
 import type { ServedArea } from '#contract/orders/areas.ts';
 import type { RunPart } from '#contract/orders/run-schema.ts';
 import type { PayWay } from '#contract/orders/schema.ts';
-import type { Db } from '../../db/database.ts';
-import { idList } from '../../db/id-list.ts';
+import type { Db } from '#server/db/database.ts';
+import { idList } from '#server/db/id-list.ts';
 import { isToBeOffered, sinceOf } from './store-state.ts';
 
 /** Where an order of an offer can still be taken by whoever it is offered to. */

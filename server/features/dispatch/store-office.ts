@@ -1,7 +1,7 @@
 import type { UserId } from '#contract/accounts/schema.ts';
 import type { AgentWork, Vehicle } from '#contract/agents/schema.ts';
 import type { Place } from '#contract/orders/areas.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 import type { PlaceRow } from '../agents/store-lists.ts';
 import { carrierOf } from '../orders/store-carried.ts';
 import { sinceOf } from './store-state.ts';

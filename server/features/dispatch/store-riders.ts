@@ -1,5 +1,5 @@
 import type { UserId } from '#contract/accounts/schema.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 import { carrierOf } from '../orders/store-carried.ts';
 
 export interface RiderRow {

@@ -2,8 +2,8 @@ import type { AgentWork } from '#contract/agents/schema.ts';
 import type { ServedArea } from '#contract/orders/areas.ts';
 import type { OrderStatus } from '#contract/orders/lifecycle.ts';
 import type { PayWay } from '#contract/orders/schema.ts';
-import type { Db } from '../../db/database.ts';
-import { idList } from '../../db/id-list.ts';
+import type { Db } from '#server/db/database.ts';
+import { idList } from '#server/db/id-list.ts';
 import { carrierOf, isCarried } from '../orders/store-carried.ts';
 
 export interface MarketPlaceRow {

@@ -1,5 +1,5 @@
 import type { AlarmKind } from '#contract/orders/alarm-schema.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 import { carrierOf, isCarried } from '../orders/store-carried.ts';
 import { sinceOf } from './store-state.ts';
 

@@ -1,5 +1,5 @@
-import type { OutboxEvent } from '../../outbox/event-store.ts';
-import { followersOf } from '../../outbox/order-topics.ts';
+import type { OutboxEvent } from '#server/outbox/event-store.ts';
+import { followersOf } from '#server/outbox/order-topics.ts';
 
 /** What the outbox says of an offer: to its agent, and to the dispatcher. */
 export function offerEvent(

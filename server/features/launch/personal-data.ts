@@ -1,4 +1,4 @@
-import type { PersonalData } from '../../feature.ts';
+import type { PersonalData } from '#server/feature.ts';
 import { deleteSubscribersOf, readSubscribersOf } from './store-subscribers.ts';
 
 export const launchPersonalData: readonly PersonalData[] = [

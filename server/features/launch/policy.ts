@@ -1,4 +1,4 @@
-import type { Counted } from '../../throttle/throttle.ts';
+import type { Counted } from '#server/throttle/throttle.ts';
 
 /** How keys are compared: people type them with and without hyphens, in small letters and large. */
 export function readableKey(written: string): string {

@@ -1,7 +1,7 @@
 import * as endpoints from '#contract/launch/endpoints.ts';
-import { actorOf } from '../../audit/actor.ts';
-import type { Ground } from '../../feature.ts';
-import { answer, type Route } from '../../http/route.ts';
+import { actorOf } from '#server/audit/actor.ts';
+import type { Ground } from '#server/feature.ts';
+import { answer, type Route } from '#server/http/route.ts';
 import { makeAccessKey, revokeAccessKey } from './commands-keys.ts';
 import { joinEarlyAccess, switchMaintenance, verifyAccessKey } from './commands.ts';
 import { listSubscribers, showLaunch } from './reads.ts';

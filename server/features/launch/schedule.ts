@@ -1,4 +1,4 @@
-import type { Ground, Timed } from '../../feature.ts';
+import type { Ground, Timed } from '#server/feature.ts';
 import { tidyPasses } from './commands.ts';
 
 export function launchSchedule({ db }: Ground): Timed[] {

@@ -1,5 +1,5 @@
 import { asKobo, sumKobo, type Kobo } from '#contract/kobo.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 import { mustPost } from './commands.ts';
 import { backFor, type OrderMoney } from './policy.ts';
 import { lockedBalanceOf } from './reads.ts';

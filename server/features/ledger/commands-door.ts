@@ -1,6 +1,6 @@
 import { asKobo, type Kobo } from '#contract/kobo.ts';
 import { changeRule } from '#contract/orders/door.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 import { mustPost } from './commands.ts';
 import type { OrderMoney } from './policy.ts';
 import { lockedBalanceOf } from './reads.ts';

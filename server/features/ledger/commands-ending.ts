@@ -1,6 +1,6 @@
 import { asKobo, sumKobo, type Kobo } from '#contract/kobo.ts';
 import type { Movement } from '#contract/ledger/movements.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 import { applyHeld } from './commands-bill.ts';
 import { mustPost } from './commands.ts';
 import { backFor, type OrderMoney } from './policy.ts';

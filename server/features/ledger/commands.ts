@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { accountRules, inItsSense, type Account } from '#contract/ledger/accounts.ts';
 import { linesOf, type Line } from '#contract/ledger/lines.ts';
 import { keyOf, orderOf, type Movement } from '#contract/ledger/movements.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 import { insertLines, insertPosting, lockBalances, readLines } from './store.ts';
 
 export type Posted =

@@ -4,7 +4,7 @@ import { asKobo } from '#contract/kobo.ts';
 import { accountRules } from '#contract/ledger/accounts.ts';
 import type { Movement } from '#contract/ledger/movements.ts';
 import { freshDatabase } from '#test/database.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { inTransaction } from '#server/db/transaction.ts';
 import { post } from './commands.ts';
 import { balanceOf } from './reads.ts';
 import { readStory } from './store.ts';

@@ -1,5 +1,5 @@
-import type { Hold, PersonalData } from '../../feature.ts';
-import type { Db } from '../../db/database.ts';
+import type { Hold, PersonalData } from '#server/feature.ts';
+import type { Db } from '#server/db/database.ts';
 import { readHoldings, readOwnLines } from './store-people.ts';
 
 const holdFor = {

@@ -1,6 +1,6 @@
 import { asKobo, type Kobo } from '#contract/kobo.ts';
 import type { OwnedKind } from '#contract/ledger/accounts.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 import { lockBalances, readBalance } from './store.ts';
 
 /** What an account holds now. */

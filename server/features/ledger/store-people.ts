@@ -1,4 +1,4 @@
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 
 type PersonalKind = 'agent_float' | 'agent_earnings' | 'customer_credit' | 'withdrawal_due';
 

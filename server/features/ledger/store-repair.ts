@@ -1,5 +1,5 @@
 import type { MovementKind } from '#contract/ledger/movements.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 import type { PostingRow } from './store.ts';
 
 export interface Suspect extends Pick<PostingRow, 'id' | 'what' | 'at' | 'movement' | 'lines'> {

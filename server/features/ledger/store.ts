@@ -1,7 +1,7 @@
 import type { Account, OwnedKind } from '#contract/ledger/accounts.ts';
 import type { Line } from '#contract/ledger/lines.ts';
 import type { Movement, MovementKind } from '#contract/ledger/movements.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 
 export interface NewPosting {
   key: string;

@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import { mostSavedAddresses } from '#contract/lists/saved.ts';
 import type * as endpoints from '#contract/lists/saved-endpoints.ts';
-import type { Db } from '../../db/database.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import { memberOf, type Caller } from '../../http/caller.ts';
+import type { Db } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { memberOf, type Caller } from '#server/http/caller.ts';
 import { lockAccount } from '../accounts/store.ts';
 import {
   clearDefault,

@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import type * as endpoints from '#contract/lists/catalogue-endpoints.ts';
 import { catalogueKey } from '#contract/lists/catalogue-key.ts';
-import type { Actor } from '../../audit/actor.ts';
-import { recordChange, type Facts } from '../../audit/store.ts';
-import type { Db } from '../../db/database.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import type { Actor } from '#server/audit/actor.ts';
+import { recordChange, type Facts } from '#server/audit/store.ts';
+import type { Db } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/transaction.ts';
 import {
   claimNames,
   insertItem,

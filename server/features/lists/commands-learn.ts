@@ -1,5 +1,5 @@
 import { lagosClock } from '#contract/time.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 import { learnOldAnew } from './store-learned.ts';
 
 /** Few, so that nobody who pays waits long for one of them. */

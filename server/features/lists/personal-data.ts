@@ -1,4 +1,4 @@
-import type { PersonalData } from '../../feature.ts';
+import type { PersonalData } from '#server/feature.ts';
 import { forgetSavedAddresses, readSavedAddresses } from './store-addresses.ts';
 import { forgetSavedLists, readSavedLists } from './store-saved.ts';
 import { viewSavedAddress, viewSavedList } from './view-saved.ts';

@@ -2,7 +2,7 @@ import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import { asKobo } from '#contract/kobo.ts';
 import type { showPriceHistory as endpoint } from '#contract/lists/catalogue-endpoints.ts';
 import { sampleId } from '#contract/lists/prices.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 import { isItem, isMarket } from './store-corrections.ts';
 import { guidesFor } from './store-guide.ts';
 import { readHistory } from './store-history.ts';

@@ -1,7 +1,7 @@
 import type { OutcomeOf } from '#contract/endpoint.ts';
 import type * as endpoints from '#contract/lists/saved-endpoints.ts';
-import type { Db } from '../../db/database.ts';
-import { memberOf, type Caller } from '../../http/caller.ts';
+import type { Db } from '#server/db/database.ts';
+import { memberOf, type Caller } from '#server/http/caller.ts';
 import { readSavedAddresses } from './store-addresses.ts';
 import { readSavedLists } from './store-saved.ts';
 import { viewSavedAddress, viewSavedList } from './view-saved.ts';

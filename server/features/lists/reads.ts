@@ -3,7 +3,7 @@ import type * as catalogue from '#contract/lists/catalogue-endpoints.ts';
 import { catalogueKey } from '#contract/lists/catalogue-key.ts';
 import type * as lists from '#contract/lists/endpoints.ts';
 import { parseShoppingList } from '#contract/lists/parse-list.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 import { findActiveMarket } from '../markets/store.ts';
 import { readCatalogue, searchItems } from './store-catalogue.ts';
 import { isMarket } from './store-corrections.ts';

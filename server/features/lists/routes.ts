@@ -1,9 +1,9 @@
 import * as catalogue from '#contract/lists/catalogue-endpoints.ts';
 import * as lists from '#contract/lists/endpoints.ts';
 import * as saved from '#contract/lists/saved-endpoints.ts';
-import { actorOf } from '../../audit/actor.ts';
-import type { Ground } from '../../feature.ts';
-import { answer, type Route } from '../../http/route.ts';
+import { actorOf } from '#server/audit/actor.ts';
+import type { Ground } from '#server/feature.ts';
+import { answer, type Route } from '#server/http/route.ts';
 import { changeSavedAddress, deleteSavedAddress, saveAddress } from './commands-addresses.ts';
 import { addCatalogueItem, changeCatalogueItem } from './commands-catalogue.ts';
 import { correctPrice, removeCorrection } from './commands-corrections.ts';

@@ -1,4 +1,4 @@
-import type { Ground, Timed } from '../../feature.ts';
+import type { Ground, Timed } from '#server/feature.ts';
 import { forgetOldPrices } from './commands-learn.ts';
 
 export function listsSchedule({ db }: Ground): Timed[] {

@@ -1,7 +1,7 @@
 import { stalls, type Stall } from '#contract/lists/catalogue.ts';
-import { theHouse } from '../../audit/actor.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import type { Ground } from '../../feature.ts';
+import { theHouse } from '#server/audit/actor.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Ground } from '#server/feature.ts';
 import { addCatalogueItem } from './commands-catalogue.ts';
 import { fish } from './seed-fish.ts';
 import { fruits } from './seed-fruits.ts';

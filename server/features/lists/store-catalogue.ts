@@ -1,6 +1,6 @@
 import type { Stall } from '#contract/lists/catalogue.ts';
 import type { Measure } from '#contract/lists/schema.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 
 export interface CatalogueRow {
   id: string;

@@ -1,5 +1,5 @@
 import type { Measure } from '#contract/lists/schema.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 
 export interface PricedPlace {
   itemId: string;

@@ -3,7 +3,7 @@ import { guideFrom, type CorrectedPrice, type LearnedPrice, type PriceGuide } fr
 import type { GuidedItem } from '#contract/lists/prices.ts';
 import { asKobo } from '#contract/kobo.ts';
 import type { Measure } from '#contract/lists/schema.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 
 export interface Figures {
   samples: number | null;

@@ -1,7 +1,7 @@
 import { historyDays, mostHistorySamples } from '#contract/lists/price-history.ts';
 import type { SampleState } from '#contract/lists/prices.ts';
 import { lagosClock } from '#contract/time.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 import type { PricedPlace } from './store-corrections.ts';
 
 export interface HistoryRows {

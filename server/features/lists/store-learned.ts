@@ -1,6 +1,6 @@
 import { guideDays } from '#contract/lists/guide.ts';
 import type { Measure } from '#contract/lists/schema.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 
 interface Price {
   marketId: string;

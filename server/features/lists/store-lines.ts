@@ -1,6 +1,6 @@
 import { guideFrom, type PriceGuide } from '#contract/lists/guide.ts';
 import type { Measure } from '#contract/lists/schema.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 import { correctedFrom, figureColumns, learnedAt, learnedFrom, type Figures } from './store-guide.ts';
 
 /** A line as the database is asked about it: by its name, or by the item that the name is known to mean. */

@@ -1,7 +1,7 @@
 import type { Stall } from '#contract/lists/catalogue.ts';
 import type { SampleState } from '#contract/lists/prices.ts';
 import type { Measure } from '#contract/lists/schema.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 
 export interface SampleRow {
   id: string;

@@ -1,12 +1,12 @@
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import type * as endpoints from '#contract/markets/endpoints.ts';
 import type * as gallery from '#contract/markets/gallery-endpoints.ts';
-import { actorOf } from '../../audit/actor.ts';
-import { recordChange } from '../../audit/store.ts';
-import type { Db } from '../../db/database.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import { memberOf, type Caller } from '../../http/caller.ts';
-import { showInPlace } from '../../media/show-pictures.ts';
+import { actorOf } from '#server/audit/actor.ts';
+import { recordChange } from '#server/audit/store.ts';
+import type { Db } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { memberOf, type Caller } from '#server/http/caller.ts';
+import { showInPlace } from '#server/media/show-pictures.ts';
 import { lockGalleryName, readGallery, setGalleryPicture } from './store-gallery.ts';
 import { lockMarket, setPhoto, setPosition, type MarketRow } from './store.ts';
 import { viewGallery, viewMarket } from './view.ts';

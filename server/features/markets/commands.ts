@@ -3,10 +3,10 @@ import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import type * as endpoints from '#contract/markets/endpoints.ts';
 import { isUsableSlug, marketSlug } from '#contract/markets/rules.ts';
 import { weekdays } from '#contract/time.ts';
-import type { Actor } from '../../audit/actor.ts';
-import { recordChange, type Facts } from '../../audit/store.ts';
-import type { Db } from '../../db/database.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import type { Actor } from '#server/audit/actor.ts';
+import { recordChange, type Facts } from '#server/audit/store.ts';
+import type { Db } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/transaction.ts';
 import {
   claimSlug,
   insertMarket,

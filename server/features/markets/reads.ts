@@ -3,7 +3,7 @@ import type * as endpoints from '#contract/markets/endpoints.ts';
 import type * as closures from '#contract/markets/closure-endpoints.ts';
 import type * as gallery from '#contract/markets/gallery-endpoints.ts';
 import { daysBetween } from '#contract/time.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 import { findActiveMarket, readActiveMarkets, readMarkets } from './store.ts';
 import { readClosures } from './store-closures.ts';
 import { readGallery } from './store-gallery.ts';

@@ -1,9 +1,9 @@
 import * as closures from '#contract/markets/closure-endpoints.ts';
 import * as endpoints from '#contract/markets/endpoints.ts';
 import * as gallery from '#contract/markets/gallery-endpoints.ts';
-import { actorOf } from '../../audit/actor.ts';
-import type { Ground } from '../../feature.ts';
-import { answer, answerEverybody, type Route } from '../../http/route.ts';
+import { actorOf } from '#server/audit/actor.ts';
+import type { Ground } from '#server/feature.ts';
+import { answer, answerEverybody, type Route } from '#server/http/route.ts';
 import { addMarket, changeMarket } from './commands.ts';
 import { addClosure, removeClosure } from './commands-closures.ts';
 import { placeMarket, setGalleryPhoto, setMarketPhoto } from './commands-look.ts';

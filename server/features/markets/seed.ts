@@ -1,9 +1,9 @@
 import type { InputOf } from '#contract/endpoint.ts';
 import type { addMarket as endpoint } from '#contract/markets/endpoints.ts';
 import { wholeDay } from '#contract/markets/hours.ts';
-import { theHouse } from '../../audit/actor.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import type { Ground } from '../../feature.ts';
+import { theHouse } from '#server/audit/actor.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Ground } from '#server/feature.ts';
 import { addMarket } from './commands.ts';
 import { claimFirstData, setPosition } from './store.ts';
 

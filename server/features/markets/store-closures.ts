@@ -1,5 +1,5 @@
 import type { NewClosure } from '#contract/markets/closure.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 
 export interface ClosureRow {
   id: string;

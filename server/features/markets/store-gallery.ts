@@ -1,5 +1,5 @@
 import type { GalleryName } from '#contract/markets/gallery.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 
 export interface GalleryRow {
   name: GalleryName;

@@ -1,6 +1,6 @@
 import type { MarketTimes } from '#contract/markets/rules.ts';
 import { lagosClock } from '#contract/time.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 
 /** When a row of `market` opens and closes, as the contract writes it. */
 export function hoursOf(db: Db) {

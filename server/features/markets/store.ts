@@ -1,6 +1,6 @@
 import type { Closed, MarketPosition } from '#contract/markets/schema.ts';
 import type { Weekday } from '#contract/time.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 import { closuresOf, hoursOf } from './store-times.ts';
 
 export interface MarketRow {

@@ -4,12 +4,12 @@ import type * as endpoints from '#contract/notifications/admin-endpoints.ts';
 import { composeBroadcast as composeEndpoint } from '#contract/notifications/admin-endpoints.ts';
 import { broadcast, type Broadcast } from '#contract/notifications/schema.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
-import { actorOf } from '../../audit/actor.ts';
-import { recordChange, type Facts } from '../../audit/store.ts';
-import type { Db } from '../../db/database.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import { memberOf, type Caller } from '../../http/caller.ts';
-import { answerOnce, markOf } from '../../once/once.ts';
+import { actorOf } from '#server/audit/actor.ts';
+import { recordChange, type Facts } from '#server/audit/store.ts';
+import type { Db } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { memberOf, type Caller } from '#server/http/caller.ts';
+import { answerOnce, markOf } from '#server/once/once.ts';
 import {
   insertBroadcast,
   lockBroadcast,

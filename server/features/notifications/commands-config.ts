@@ -1,6 +1,6 @@
 import type { OutcomeOf } from '#contract/endpoint.ts';
 import type { showPushConfig as endpoint } from '#contract/notifications/endpoints.ts';
-import type { Ground } from '../../feature.ts';
+import type { Ground } from '#server/feature.ts';
 import { readVapidKeys } from './commands-keys.ts';
 
 /** What a browser registers itself with. */

@@ -1,7 +1,7 @@
 import { noticeFacts, type NoticeFacts } from '#contract/notifications/facts.ts';
 import { settingIn } from '#contract/settings/rules.ts';
-import type { Db } from '../../db/database.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import type { Db } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/transaction.ts';
 import { listSettings } from '../settings/reads.ts';
 import type { Notifier } from './commands-notifier.ts';
 import { isStillNews, wants } from './commands-still-wanted.ts';

@@ -1,11 +1,11 @@
 import type { InputOf, Outcome, OutcomeOf } from '#contract/endpoint.ts';
 import type * as endpoints from '#contract/notifications/endpoints.ts';
-import type { Db } from '../../db/database.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import type { Ground } from '../../feature.ts';
-import { memberOf, type Caller } from '../../http/caller.ts';
-import { hashSecret } from '../../secrets/tokens.ts';
-import { takeTry } from '../../throttle/throttle.ts';
+import type { Db } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Ground } from '#server/feature.ts';
+import { memberOf, type Caller } from '#server/http/caller.ts';
+import { hashSecret } from '#server/secrets/tokens.ts';
+import { takeTry } from '#server/throttle/throttle.ts';
 import { isRegistration } from './gateway/web-push.ts';
 import { registrationTries } from './policy.ts';
 import { lockAddress, putDevice, removeOwnDevice, type DeviceAddress } from './store-devices.ts';

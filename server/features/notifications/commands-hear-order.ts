@@ -2,8 +2,8 @@ import { firstNameOf } from '#contract/agents/first-name.ts';
 import { orderCode } from '#contract/orders/schema.ts';
 import { systemReasons } from '#contract/orders/system-reasons.ts';
 import * as z from 'zod/mini';
-import type { Db } from '../../db/database.ts';
-import type { PublishedEvent } from '../../outbox/published-store.ts';
+import type { Db } from '#server/db/database.ts';
+import type { PublishedEvent } from '#server/outbox/published-store.ts';
 import { orderOf, tellCustomer, type Hear } from './commands-heard.ts';
 import { findStep, readCarrierName } from './store-about.ts';
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { asKobo } from '#contract/kobo.ts';
 import type { FactsOf } from '#contract/notifications/facts.ts';
 import { orderCode } from '#contract/orders/schema.ts';
-import type { PublishedEvent } from '../../outbox/published-store.ts';
+import type { PublishedEvent } from '#server/outbox/published-store.ts';
 import type { OrderRow } from '../orders/store.ts';
 import { orderOf, tellOf, type Hear } from './commands-heard.ts';
 import { stepOf } from './commands-hear-order.ts';

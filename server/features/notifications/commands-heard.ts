@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { NoticeFacts } from '#contract/notifications/facts.ts';
 import { isUnderWay } from '#contract/orders/lifecycle.ts';
-import type { Db } from '../../db/database.ts';
-import type { TakenEvent } from '../../outbox/reader-store.ts';
+import type { Db } from '#server/db/database.ts';
+import type { TakenEvent } from '#server/outbox/reader-store.ts';
 import { findOrders, type OrderRow } from '../orders/store.ts';
 import { tell, tellListener, type Telling } from './commands-tell.ts';
 import { readListeners, type ListenerRow } from './store-notices.ts';

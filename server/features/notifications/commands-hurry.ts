@@ -1,5 +1,5 @@
-import type { Db } from '../../db/database.ts';
-import type { Ground } from '../../feature.ts';
+import type { Db } from '#server/db/database.ts';
+import type { Ground } from '#server/feature.ts';
 import { longestWaitSeconds } from './commands-hear-chat.ts';
 import { rankOf } from './policy.ts';
 import { makeDue, readWaitingForReader } from './store-hurry.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 import { newVapidKeys, type VapidKeys } from './gateway/vapid.ts';
 import { findKeys, keepKeys } from './store-keys.ts';
 

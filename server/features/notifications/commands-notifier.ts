@@ -1,6 +1,6 @@
 import type { PushMessage } from '#contract/notifications/payload.ts';
-import type { Database } from '../../db/database.ts';
-import type { Ground } from '../../feature.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Ground } from '#server/feature.ts';
 import { readVapidKeys } from './commands-keys.ts';
 import { sendFcm } from './gateway/fcm.ts';
 import { refused, type Outcome } from './gateway/gateway.ts';

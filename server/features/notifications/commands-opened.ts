@@ -1,9 +1,9 @@
 import type { OutcomeOf } from '#contract/endpoint.ts';
 import type { tellOpened as endpoint } from '#contract/notifications/admin-endpoints.ts';
-import { actorOf } from '../../audit/actor.ts';
-import type { Db } from '../../db/database.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import type { Caller } from '../../http/caller.ts';
+import { actorOf } from '#server/audit/actor.ts';
+import type { Db } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Caller } from '#server/http/caller.ts';
 import { recordTold } from '../launch/commands.ts';
 import { isMaintenanceOn } from '../launch/reads.ts';
 import { tellOpened } from './commands-spread.ts';

@@ -1,12 +1,12 @@
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import type { changeHouseQuietHours as houseEndpoint } from '#contract/notifications/admin-endpoints.ts';
 import type { changeNotificationPreferences as endpoint } from '#contract/notifications/endpoints.ts';
-import { actorOf } from '../../audit/actor.ts';
-import { recordChange } from '../../audit/store.ts';
-import type { Db } from '../../db/database.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import { memberOf, type Caller } from '../../http/caller.ts';
-import { takeTry } from '../../throttle/throttle.ts';
+import { actorOf } from '#server/audit/actor.ts';
+import { recordChange } from '#server/audit/store.ts';
+import type { Db } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { memberOf, type Caller } from '#server/http/caller.ts';
+import { takeTry } from '#server/throttle/throttle.ts';
 import { preferenceTries } from './policy.ts';
 import { houseQuiet } from './reads-quiet.ts';
 import { preferencesOf } from './reads.ts';

@@ -1,5 +1,5 @@
 import type { NoticeFacts } from '#contract/notifications/facts.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 import { isUnseenBy } from '../chat/reads-unseen.ts';
 import type { TakenRow } from './store-queue.ts';
 

@@ -2,7 +2,7 @@ import type { NoticeFacts } from '#contract/notifications/facts.ts';
 import { ruleOf, type NoticeKind } from '#contract/notifications/kinds.ts';
 import { tagOf } from '#contract/notifications/links.ts';
 import { firstChoice } from '#contract/notifications/preferences.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 import { afterQuiet, breaksQuiet, rankOf } from './policy.ts';
 import { houseQuiet } from './reads-quiet.ts';
 import {

@@ -1,9 +1,9 @@
 import type { OutcomeOf } from '#contract/endpoint.ts';
 import type { FactsOf } from '#contract/notifications/facts.ts';
 import type { testNotification as endpoint } from '#contract/notifications/endpoints.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import { memberOf, type Caller } from '../../http/caller.ts';
-import { takeTry } from '../../throttle/throttle.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { memberOf, type Caller } from '#server/http/caller.ts';
+import { takeTry } from '#server/throttle/throttle.ts';
 import { deliver } from './commands-deliver.ts';
 import type { Notifier } from './commands-notifier.ts';
 import { tell } from './commands-tell.ts';

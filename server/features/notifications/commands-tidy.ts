@@ -1,6 +1,6 @@
-import type { Database } from '../../db/database.ts';
-import { deleteInBatches } from '../../db/in-batches.ts';
-import { keptFor } from '../../retention/kept-for.ts';
+import type { Database } from '#server/db/database.ts';
+import { deleteInBatches } from '#server/db/in-batches.ts';
+import { keptFor } from '#server/retention/kept-for.ts';
 import { keepFigures } from './store-broadcasts.ts';
 import { deleteOldNotices, deleteOldOpened } from './store-notices.ts';
 

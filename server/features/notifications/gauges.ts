@@ -1,4 +1,4 @@
-import { gauges, mostCounted } from '../../metrics/gauges.ts';
+import { gauges, mostCounted } from '#server/metrics/gauges.ts';
 import { countFailedLately, measureDue } from './store-gauges.ts';
 
 export const noticeGauges = gauges(

@@ -1,4 +1,4 @@
-import type { PersonalData } from '../../feature.ts';
+import type { PersonalData } from '#server/feature.ts';
 import { forgetListener, readForExport } from './store-personal.ts';
 
 export const notificationsPersonalData: readonly PersonalData[] = [

@@ -1,7 +1,7 @@
 import type { QuietHours } from '#contract/notifications/schema.ts';
 import { ruleOf, type NoticeKind, type NoticeWay } from '#contract/notifications/kinds.ts';
 import { lagosClock } from '#contract/time.ts';
-import type { Counted } from '../../throttle/throttle.ts';
+import type { Counted } from '#server/throttle/throttle.ts';
 
 const minuteMs = 60_000;
 const dayMinutes = 24 * 60;

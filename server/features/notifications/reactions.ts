@@ -1,7 +1,7 @@
-import type { Database, Db } from '../../db/database.ts';
-import { readOutbox } from '../../outbox/reader.ts';
-import { readerNames } from '../../outbox/readers.ts';
-import type { TakenEvent } from '../../outbox/reader-store.ts';
+import type { Database, Db } from '#server/db/database.ts';
+import { readOutbox } from '#server/outbox/reader.ts';
+import { readerNames } from '#server/outbox/readers.ts';
+import type { TakenEvent } from '#server/outbox/reader-store.ts';
 import { withOrders, type Hear } from './commands-heard.ts';
 import { hearMessage, hearSeen } from './commands-hear-chat.ts';
 import { hearAdjust, hearClaim, hearRefund } from './commands-hear-money.ts';

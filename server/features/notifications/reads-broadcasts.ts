@@ -1,7 +1,7 @@
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import type * as endpoints from '#contract/notifications/admin-endpoints.ts';
 import type { Broadcast } from '#contract/notifications/schema.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 import { findBroadcast, readBroadcasts } from './store-broadcasts.ts';
 import { reachOf } from './reads-reach.ts';
 import { readDeliveries } from './store-log.ts';

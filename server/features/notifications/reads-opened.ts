@@ -2,7 +2,7 @@ import type { OutcomeOf } from '#contract/endpoint.ts';
 import type { showOpened as endpoint } from '#contract/notifications/admin-endpoints.ts';
 import type { OpenedNews } from '#contract/notifications/schema.ts';
 import { openedWords } from '#contract/copy/notices.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 import { isMaintenanceOn } from '../launch/reads.ts';
 import { reachOf } from './reads-reach.ts';
 import { findOccasion } from './store-broadcasts.ts';

@@ -1,6 +1,6 @@
 import { firstQuietHours } from '#contract/notifications/preferences.ts';
 import type { QuietHours } from '#contract/notifications/schema.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 import { findHouseQuiet } from './store-preferences.ts';
 
 /** The quiet hours of whoever has said nothing else. */

@@ -1,5 +1,5 @@
 import type { BroadcastAudience, Reach } from '#contract/notifications/schema.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 import { afterQuiet } from './policy.ts';
 import { countAudience, countReached, type ReachedGroup } from './store-reach.ts';
 import { quietOf } from './view-quiet.ts';

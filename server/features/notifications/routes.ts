@@ -1,7 +1,7 @@
 import * as admin from '#contract/notifications/admin-endpoints.ts';
 import * as endpoints from '#contract/notifications/endpoints.ts';
-import type { Ground } from '../../feature.ts';
-import { answer, type Route } from '../../http/route.ts';
+import type { Ground } from '#server/feature.ts';
+import { answer, type Route } from '#server/http/route.ts';
 import {
   cancelBroadcast,
   composeBroadcast,

@@ -1,4 +1,4 @@
-import type { Ground, Timed } from '../../feature.ts';
+import type { Ground, Timed } from '#server/feature.ts';
 import { sendCodes } from './commands-codes.ts';
 import { deliverDue } from './commands-deliver.ts';
 import { hurryAway } from './commands-hurry.ts';

@@ -1,4 +1,4 @@
-import type { Ground } from '../../feature.ts';
+import type { Ground } from '#server/feature.ts';
 import { prepareKeys } from './commands-keys.ts';
 
 export function seedKeys({ db }: Ground): Promise<void> {

@@ -2,7 +2,7 @@ import type { AlarmKind } from '#contract/orders/alarm-schema.ts';
 import type { Mover } from '#contract/orders/lifecycle.ts';
 import type { Measure } from '#contract/lists/schema.ts';
 import type { Permission } from '#contract/permissions.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 
 /** Who took a step of an order, and why. */
 export async function findStep(

@@ -1,5 +1,5 @@
 import type { BroadcastAudience, broadcastStates } from '#contract/notifications/schema.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 
 export interface BroadcastRow {
   id: string;

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/accounts/schema.ts';
 import type { DeviceWay } from '#contract/notifications/schema.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 
 /** Where a device is reached. */
 export type DeviceAddress =

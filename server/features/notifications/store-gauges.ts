@@ -1,4 +1,4 @@
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 
 // The ranks that there are; each is a stretch of the index by itself, in the order of what is due.
 const ranks = [0, 1, 2];

@@ -1,6 +1,6 @@
 import type { NoticeKind, NoticeWay } from '#contract/notifications/kinds.ts';
 import type { Delivery, DeviceWay } from '#contract/notifications/schema.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 
 export interface DeliveryRow {
   id: number;

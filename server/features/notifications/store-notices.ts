@@ -1,8 +1,8 @@
 import type { NoticeFacts } from '#contract/notifications/facts.ts';
 import type { NoticeKind } from '#contract/notifications/kinds.ts';
 import type { DeviceWay } from '#contract/notifications/schema.ts';
-import type { Db } from '../../db/database.ts';
-import { idList } from '../../db/id-list.ts';
+import type { Db } from '#server/db/database.ts';
+import { idList } from '#server/db/id-list.ts';
 import type { ChoiceRow } from './store-preferences.ts';
 
 /** What must be known of somebody before they are told anything. */

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 
 /** What is kept of somebody: what they said they want, and on which devices they hear it. */
 export async function readForExport(db: Db, userId: string): Promise<unknown> {

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/accounts/schema.ts';
 import type { NoticeGroup } from '#contract/notifications/kinds.ts';
 import type { QuietHours } from '#contract/notifications/schema.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 
 export interface ChoiceRow {
   group: NoticeGroup;

@@ -2,7 +2,7 @@ import type { Language } from '#contract/accounts/schema.ts';
 import { keysOf } from '#contract/keys-of.ts';
 import { noticeRules, ruleOf } from '#contract/notifications/kinds.ts';
 import type { DeviceWay } from '#contract/notifications/schema.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 
 /** A delivery that its taker alone sends, with everything that is needed for it. */
 export interface TakenRow {

@@ -1,5 +1,5 @@
 import type { BroadcastAudience } from '#contract/notifications/schema.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 import { countSubscribers } from '../launch/store-subscribers.ts';
 
 /** When an account wants to hear nothing that can wait: its own word, else the house's. */

@@ -1,6 +1,6 @@
 import type { NoticeFacts } from '#contract/notifications/facts.ts';
 import type { BroadcastAudience } from '#contract/notifications/schema.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 import { isReached, quietColumns, quietTables } from './store-reach.ts';
 
 export interface ReachedRow {

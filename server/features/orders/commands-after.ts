@@ -1,11 +1,11 @@
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import type * as endpoints from '#contract/orders/endpoints.ts';
-import { violatedRule } from '../../db/violated-rule.ts';
-import type { Db } from '../../db/database.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import type { Caller } from '../../http/caller.ts';
-import { userOf } from '../../http/person.ts';
-import { writeEvent } from '../../outbox/event-store.ts';
+import { violatedRule } from '#server/db/violated-rule.ts';
+import type { Db } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Caller } from '#server/http/caller.ts';
+import { userOf } from '#server/http/person.ts';
+import { writeEvent } from '#server/outbox/event-store.ts';
 import { standsForCustomer } from './policy.ts';
 import { notFound, readWhole } from './reads.ts';
 import { lockOrder, setAccount, setRating } from './store.ts';

@@ -1,5 +1,5 @@
 import type { SystemReason } from '#contract/orders/system-reasons.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 import { transition, type Moved } from './commands-move.ts';
 import { findCarrier } from './store-move.ts';
 import type { Movable, OrderRow } from './store.ts';

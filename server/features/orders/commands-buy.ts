@@ -4,9 +4,9 @@ import { itemAfter, type ItemStatus, type ItemStep } from '#contract/orders/item
 import type { Mover } from '#contract/orders/lifecycle.ts';
 import { verdictOn, type PriceVerdict } from '#contract/orders/price-verdict.ts';
 import type { Offered } from '#contract/orders/question-schema.ts';
-import type { Db } from '../../db/database.ts';
-import { attachPictures } from '../../media/attach-pictures.ts';
-import { writeEvent } from '../../outbox/event-store.ts';
+import type { Db } from '#server/db/database.ts';
+import { attachPictures } from '#server/media/attach-pictures.ts';
+import { writeEvent } from '#server/outbox/event-store.ts';
 import { bookPurchase, floatHolds } from './commands-money.ts';
 import type { Lines, RunStep } from './commands-run.ts';
 import { insertItemPicture, insertItemStep, setOutcome } from './store-items.ts';

@@ -6,7 +6,7 @@ import {
   type OrderAction,
   type OrderStatus,
 } from '#contract/orders/lifecycle.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 import { dropAlarms } from './commands-alarms.ts';
 import {
   bookBill,

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { answerDeliveryWithinMs } from '#contract/orders/door.ts';
-import { writeEvent } from '../../outbox/event-store.ts';
+import { writeEvent } from '#server/outbox/event-store.ts';
 import { raiseAlarm } from './commands-alarms.ts';
 import type { RunStep } from './commands-run.ts';
 import { insertDoorReport, withdrawDoorReports } from './store-door-reports.ts';

@@ -1,6 +1,6 @@
-import type { Db } from '../../db/database.ts';
-import { isDiskFull } from '../../disk-full.ts';
-import type { Member } from '../../http/person.ts';
+import type { Db } from '#server/db/database.ts';
+import { isDiskFull } from '#server/disk-full.ts';
+import type { Member } from '#server/http/person.ts';
 import { recordHeard } from './store-silence.ts';
 
 /** A phone with work calls every few seconds: being heard is written down this often at most. */

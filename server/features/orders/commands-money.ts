@@ -3,7 +3,7 @@ import { asKobo, sumKobo, type Kobo } from '#contract/kobo.ts';
 import { earningsOf } from '#contract/ledger/earnings.ts';
 import { refundableOf } from '#contract/ledger/refundable.ts';
 import { settingIn } from '#contract/settings/rules.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 import { billOrder, refuseGoods, returnLateFee } from '../ledger/commands-bill.ts';
 import { collectCash, releaseEarnings } from '../ledger/commands-door.ts';
 import { chargeCancellation, returnEverything, reverseBill } from '../ledger/commands-ending.ts';

@@ -1,11 +1,11 @@
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import { moveOrder as moveEndpoint } from '#contract/orders/endpoints.ts';
 import { order as orderReply } from '#contract/orders/schema.ts';
-import { actorOf } from '../../audit/actor.ts';
-import { recordChange } from '../../audit/store.ts';
-import type { Db } from '../../db/database.ts';
-import { memberOf, type Caller } from '../../http/caller.ts';
-import { answerOnce, markOf } from '../../once/once.ts';
+import { actorOf } from '#server/audit/actor.ts';
+import { recordChange } from '#server/audit/store.ts';
+import type { Db } from '#server/db/database.ts';
+import { memberOf, type Caller } from '#server/http/caller.ts';
+import { answerOnce, markOf } from '#server/once/once.ts';
 import { mayCarry } from './commands-assign.ts';
 import { transition } from './commands-move.ts';
 import { readWhole } from './reads.ts';

@@ -7,7 +7,7 @@ import {
   type Transition,
 } from '#contract/orders/lifecycle.ts';
 import { closesAfter, openingOf } from '#contract/orders/opening.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 import { follow, type Stepped } from './commands-consequences.ts';
 import { readMarketTimes } from '../markets/store-times.ts';
 import { storeStep } from './store-move.ts';

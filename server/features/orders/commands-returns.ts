@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { asKobo } from '#contract/kobo.ts';
 import { isBefore, type OrderStatus } from '#contract/orders/lifecycle.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 import { mustPost } from '../ledger/commands.ts';
 import { lockedBalanceOf } from '../ledger/reads.ts';
 import { insertReturn, readGoodsInHand, type GoodsInHand } from './store-returns.ts';

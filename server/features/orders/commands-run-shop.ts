@@ -1,8 +1,8 @@
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import * as endpoints from '#contract/orders/run-endpoints.ts';
-import type { Db } from '../../db/database.ts';
-import type { Caller } from '../../http/caller.ts';
-import { writeEvent } from '../../outbox/event-store.ts';
+import type { Db } from '#server/db/database.ts';
+import type { Caller } from '#server/http/caller.ts';
+import { writeEvent } from '#server/outbox/event-store.ts';
 import { buyItem, outcomeOf, payRefusal, shoppingItem, verdictFor } from './commands-buy.ts';
 import { undoPurchase } from './commands-money.ts';
 import { agentStep, itemStep, moveAsAgent } from './commands-run.ts';

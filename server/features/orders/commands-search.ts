@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { Database } from '../../db/database.ts';
-import { readOutbox } from '../../outbox/reader.ts';
-import { readerNames } from '../../outbox/readers.ts';
+import type { Database } from '#server/db/database.ts';
+import { readOutbox } from '#server/outbox/reader.ts';
+import { readerNames } from '#server/outbox/readers.ts';
 import { keepWords } from './store-search.ts';
 
 const about = z.object({ orderId: z.uuid() });

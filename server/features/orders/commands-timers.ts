@@ -1,8 +1,8 @@
 import { claimWindowMs } from '#contract/orders/claims.ts';
 import type { OrderAction } from '#contract/orders/lifecycle.ts';
 import type { SystemReason } from '#contract/orders/system-reasons.ts';
-import type { Database, Db } from '../../db/database.ts';
-import { eachInTurn, forEachLocked } from '../../db/each-locked.ts';
+import type { Database, Db } from '#server/db/database.ts';
+import { eachInTurn, forEachLocked } from '#server/db/each-locked.ts';
 import { hearSilentCustomers } from './commands-door-answer.ts';
 import { transition } from './commands-move.ts';
 import {

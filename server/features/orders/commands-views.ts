@@ -2,13 +2,13 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import * as endpoints from '#contract/orders/office-endpoints.ts';
 import { mostOrderViews, orderView as viewReply, type OrderView } from '#contract/orders/office-schema.ts';
-import { actorOf } from '../../audit/actor.ts';
-import { recordChange, type Facts } from '../../audit/store.ts';
-import type { Db } from '../../db/database.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import { violatedRule } from '../../db/violated-rule.ts';
-import { memberOf, type Caller } from '../../http/caller.ts';
-import { answerOnce, markOf } from '../../once/once.ts';
+import { actorOf } from '#server/audit/actor.ts';
+import { recordChange, type Facts } from '#server/audit/store.ts';
+import type { Db } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { violatedRule } from '#server/db/violated-rule.ts';
+import { memberOf, type Caller } from '#server/http/caller.ts';
+import { answerOnce, markOf } from '#server/once/once.ts';
 import { lockAccount } from '../accounts/store.ts';
 import {
   countOrderViews,

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Db } from '#server/db/database.ts';
 import { freshDatabase } from '#test/database.ts';
 import { ordersByTheNumber } from '#test/many-orders.ts';
-import { lookAtOutbox } from '../../outbox/published-store.ts';
+import { lookAtOutbox } from '#server/outbox/published-store.ts';
 import { readMoment, readTouchedCarriers } from '../dispatch/store-look.ts';
 import { readPlacingGround } from './store-place.ts';
 

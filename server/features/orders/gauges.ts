@@ -1,4 +1,4 @@
-import { gauges } from '../../metrics/gauges.ts';
+import { gauges } from '#server/metrics/gauges.ts';
 import { countAlarms, countLate, countUnderWay } from './store-gauges.ts';
 
 /** How the road stands, for those who keep the house running. */

@@ -1,6 +1,6 @@
-import type { PersonalData } from '../../feature.ts';
-import { forgetPictures } from '../../media/store.ts';
-import { forgetRepliesAbout, forgetRepliesTo } from '../../once/store.ts';
+import type { PersonalData } from '#server/feature.ts';
+import { forgetPictures } from '#server/media/store.ts';
+import { forgetRepliesAbout, forgetRepliesTo } from '#server/once/store.ts';
 import { forgetHeard } from './store-silence.ts';
 import { keepWords } from './store-search.ts';
 import { removeViewsOf } from './store-views.ts';

@@ -4,11 +4,11 @@ import type { DoorReport } from '#contract/orders/door-report-schema.ts';
 import { cancellationOf } from '#contract/orders/cancelling.ts';
 import type { Trust } from '#contract/orders/pay-on-delivery.ts';
 import { asKobo } from '#contract/kobo.ts';
-import type { Caller } from '../../http/caller.ts';
-import { userOf, type Person } from '../../http/person.ts';
-import { hashSecret } from '../../secrets/tokens.ts';
-import type { Limit } from '../../throttle/limits.ts';
-import type { Counted } from '../../throttle/throttle.ts';
+import type { Caller } from '#server/http/caller.ts';
+import { userOf, type Person } from '#server/http/person.ts';
+import { hashSecret } from '#server/secrets/tokens.ts';
+import type { Limit } from '#server/throttle/limits.ts';
+import type { Counted } from '#server/throttle/throttle.ts';
 import type { ClaimRow } from './store-claims.ts';
 import type { ItemRow, OrderRow } from './store.ts';
 

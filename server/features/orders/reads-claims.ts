@@ -1,8 +1,8 @@
 import type { OutcomeOf } from '#contract/endpoint.ts';
 import type { listClaimsWaiting as endpoint } from '#contract/orders/claim-endpoints.ts';
 import type { Claim } from '#contract/orders/claim-schema.ts';
-import type { Db } from '../../db/database.ts';
-import { pictureAddresses } from '../../media/picture-addresses.ts';
+import type { Db } from '#server/db/database.ts';
+import { pictureAddresses } from '#server/media/picture-addresses.ts';
 import { readClaims, readWaiting } from './store-claims.ts';
 import { viewClaim, viewWaiting } from './view-claims.ts';
 

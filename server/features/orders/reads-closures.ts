@@ -4,8 +4,8 @@ import type * as endpoints from '#contract/orders/closure-endpoints.ts';
 import { orderCode } from '#contract/orders/schema.ts';
 import { holds } from '#contract/permissions.ts';
 import { daysBetween } from '#contract/time.ts';
-import type { Db } from '../../db/database.ts';
-import { memberOf, type Caller } from '../../http/caller.ts';
+import type { Db } from '#server/db/database.ts';
+import { memberOf, type Caller } from '#server/http/caller.ts';
 import { countTouched, readBooked, readTouched } from './store-closures.ts';
 
 const mostShown = 20;

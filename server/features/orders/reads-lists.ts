@@ -1,8 +1,8 @@
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import type * as endpoints from '#contract/orders/endpoints.ts';
-import type { Db } from '../../db/database.ts';
-import type { Caller } from '../../http/caller.ts';
-import { userOf } from '../../http/person.ts';
+import type { Db } from '#server/db/database.ts';
+import type { Caller } from '#server/http/caller.ts';
+import { userOf } from '#server/http/person.ts';
 import { readBoard, readPast, readUnderWay } from './store-lists.ts';
 import { viewBoardOrder, viewSummary } from './view.ts';
 

@@ -2,8 +2,8 @@ import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import { mostCounted } from '#contract/counted.ts';
 import type * as endpoints from '#contract/orders/office-endpoints.ts';
 import { readOrderSearch } from '#contract/orders/office-search.ts';
-import type { Db } from '../../db/database.ts';
-import { memberOf, type Caller } from '../../http/caller.ts';
+import type { Db } from '#server/db/database.ts';
+import { memberOf, type Caller } from '#server/http/caller.ts';
 import {
   findEndOfLook,
   findSmallSource,

@@ -1,10 +1,10 @@
 import type { OutcomeOf } from '#contract/endpoint.ts';
 import type { showRun as endpoint } from '#contract/orders/run-endpoints.ts';
 import type { RunOrder } from '#contract/orders/run-schema.ts';
-import type { Db } from '../../db/database.ts';
-import { memberOf, type Caller } from '../../http/caller.ts';
+import type { Db } from '#server/db/database.ts';
+import { memberOf, type Caller } from '#server/http/caller.ts';
 import { actionsFor, carrierOf } from './policy.ts';
-import { pictureAddresses } from '../../media/picture-addresses.ts';
+import { pictureAddresses } from '#server/media/picture-addresses.ts';
 import {
   findCarriedOrder,
   readCarriedOrders,

@@ -3,10 +3,10 @@ import { cancellationOf } from '#contract/orders/cancelling.ts';
 import { readLastDigits, readOrderCode } from '#contract/orders/code.ts';
 import type * as endpoints from '#contract/orders/endpoints.ts';
 import type { Order } from '#contract/orders/schema.ts';
-import type { Db } from '../../db/database.ts';
-import type { Caller } from '../../http/caller.ts';
-import { inTurn } from '../../throttle/in-turn.ts';
-import { takeTry, type Throttled } from '../../throttle/throttle.ts';
+import type { Db } from '#server/db/database.ts';
+import type { Caller } from '#server/http/caller.ts';
+import { inTurn } from '#server/throttle/in-turn.ts';
+import { takeTry, type Throttled } from '#server/throttle/throttle.ts';
 import {
   actionsFor,
   cancellable,
@@ -18,7 +18,7 @@ import {
   standsForCustomer,
 } from './policy.ts';
 import { claimsOf } from './reads-claims.ts';
-import { pictureAddresses } from '../../media/picture-addresses.ts';
+import { pictureAddresses } from '#server/media/picture-addresses.ts';
 import { findOpenDoorReport } from './store-door-reports.ts';
 import { readItemSteps } from './store-items.ts';
 import { findTracked } from './store-lists.ts';

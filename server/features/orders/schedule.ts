@@ -1,4 +1,4 @@
-import type { Ground, Timed } from '../../feature.ts';
+import type { Ground, Timed } from '#server/feature.ts';
 import { answerForTheSilent } from './commands-questions.ts';
 import { runOrderTimers } from './commands-timers.ts';
 import { keepSearch, wordsChange } from './commands-search.ts';

@@ -1,6 +1,6 @@
 import type { AlarmId, AlarmKind } from '#contract/orders/alarm-schema.ts';
 import type { DoorReport } from '#contract/orders/door-report-schema.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 
 export interface AlarmRow {
   id: string;

@@ -1,7 +1,7 @@
 import type { DoorReportKind } from '#contract/orders/door-report-schema.ts';
 import type { Stall } from '#contract/lists/catalogue.ts';
-import type { Db } from '../../db/database.ts';
-import { idList } from '../../db/id-list.ts';
+import type { Db } from '#server/db/database.ts';
+import { idList } from '#server/db/id-list.ts';
 import { itemRunColumns } from './store-items.ts';
 import { orderColumns, type ItemRow, type OrderRow } from './store.ts';
 

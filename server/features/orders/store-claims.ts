@@ -1,6 +1,6 @@
 import type { ClaimKind, ClaimState } from '#contract/orders/claim-schema.ts';
 import type { Measure } from '#contract/lists/schema.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 
 export interface ClaimRow {
   id: string;

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '#contract/orders/lifecycle.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 
 interface Days {
   from: string;

@@ -1,5 +1,5 @@
 import type { PendingQuery, Row } from 'postgres';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 
 type Fragment = PendingQuery<Row[]>;
 

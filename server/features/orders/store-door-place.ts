@@ -1,5 +1,5 @@
 import type { Place } from '#contract/orders/areas.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 
 /** A phone tells a place every quarter of a minute: three hours at a door. */
 const mostPlaces = 720;

@@ -1,5 +1,5 @@
 import type { DoorOutcome, DoorReport, DoorReportKind } from '#contract/orders/door-report-schema.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 
 export interface DoorReportRow {
   id: string;

@@ -1,6 +1,6 @@
 import { alarmKinds } from '#contract/orders/alarm-schema.ts';
 import { isUnderWay, orderStatuses } from '#contract/orders/lifecycle.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 import { isLate } from './store-office-filter.ts';
 
 /** Orders under way by status; those of which there are none, too. */

@@ -1,7 +1,7 @@
 import type { ItemStatus, ItemStep } from '#contract/orders/item-steps.ts';
 import type { Mover } from '#contract/orders/lifecycle.ts';
 import type { Measure } from '#contract/lists/schema.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 import type { QuestionRow } from './store-questions.ts';
 
 /** What an item's row says of its run. */

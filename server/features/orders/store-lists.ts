@@ -1,7 +1,7 @@
 import type { OrderStatus } from '#contract/orders/lifecycle.ts';
 import type { TrackedOrder } from '#contract/orders/schema.ts';
-import type { Db } from '../../db/database.ts';
-import { secondsToWait, type Counted } from '../../throttle/throttle.ts';
+import type { Db } from '#server/db/database.ts';
+import { secondsToWait, type Counted } from '#server/throttle/throttle.ts';
 
 export interface SummaryRow {
   number: number;

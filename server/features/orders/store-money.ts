@@ -1,6 +1,6 @@
 import type { Measure } from '#contract/lists/schema.ts';
 import type { Setting } from '#contract/settings/schema.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 
 /** What stands in the book as bought for an item. */
 export interface Purchase {

@@ -1,6 +1,6 @@
 import type { Mover, OrderAction, OrderStatus } from '#contract/orders/lifecycle.ts';
-import type { Db } from '../../db/database.ts';
-import { eventInsert, type OutboxEvent } from '../../outbox/event-store.ts';
+import type { Db } from '#server/db/database.ts';
+import { eventInsert, type OutboxEvent } from '#server/outbox/event-store.ts';
 
 export interface Step {
   orderId: string;

@@ -2,7 +2,7 @@ import type { OrderFilter } from '#contract/orders/office-schema.ts';
 import { statusesOf } from '#contract/orders/office-schema.ts';
 import type { OrderSearch } from '#contract/orders/office-search.ts';
 import { lagosDayEnd, lagosDayStart } from '#contract/time.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 
 type Piece = ReturnType<typeof promisedAt>;
 

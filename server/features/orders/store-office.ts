@@ -1,6 +1,6 @@
 import type { UserId } from '#contract/accounts/schema.ts';
 import type { PayWay } from '#contract/orders/schema.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 import { carrierOf } from './store-carried.ts';
 import { conditionsOf, daysOf, isLate, promisedAt, sourcesOf, type Wanted } from './store-office-filter.ts';
 import { summaryColumns, type SummaryRow } from './store-lists.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 
 export async function hasOrderUnderWay(db: Db, accountId: string): Promise<boolean> {
   const rows = await db`

@@ -4,9 +4,9 @@ import type { Mover, OrderAction, OrderStatus } from '#contract/orders/lifecycle
 import { mostUnverified, type Trust } from '#contract/orders/pay-on-delivery.ts';
 import { mostItems, type PayWay, type PriceRule, type WantedItem } from '#contract/orders/schema.ts';
 import type { Setting } from '#contract/settings/schema.ts';
-import type { Db } from '../../db/database.ts';
-import type { KeptReply, RequestMark } from '../../once/store.ts';
-import { eventInsert, type OutboxEvent } from '../../outbox/event-store.ts';
+import type { Db } from '#server/db/database.ts';
+import type { KeptReply, RequestMark } from '#server/once/store.ts';
+import { eventInsert, type OutboxEvent } from '#server/outbox/event-store.ts';
 import { linesColumn, type AskedLine, type LineRow } from '../lists/store-lines.ts';
 import { askOfLines } from '../lists/store-meanings.ts';
 import { closuresOf, hoursOf } from '../markets/store-times.ts';

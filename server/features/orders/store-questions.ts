@@ -1,6 +1,6 @@
 import type { Measure } from '#contract/lists/schema.ts';
 import type { questionAnswers, questionKinds } from '#contract/orders/question-schema.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 
 export type QuestionKind = (typeof questionKinds)[number];
 export type QuestionAnswer = (typeof questionAnswers)[number];

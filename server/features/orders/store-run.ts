@@ -1,5 +1,5 @@
-import type { Db } from '../../db/database.ts';
-import { idList } from '../../db/id-list.ts';
+import type { Db } from '#server/db/database.ts';
+import { idList } from '#server/db/id-list.ts';
 
 /** What an order's row says of its run. */
 export interface RunColumns {

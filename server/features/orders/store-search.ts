@@ -1,5 +1,5 @@
-import type { Db } from '../../db/database.ts';
-import { idList } from '../../db/id-list.ts';
+import type { Db } from '#server/db/database.ts';
+import { idList } from '#server/db/id-list.ts';
 
 /**
  * Writes down by which words these orders are found now: those of their people and of their items, asked for and bought.

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 
 /** Shorter than this a phone was not silent: whoever typed a wrong PIN in it still stands at the door. */
 const leastSilence = '60 seconds';

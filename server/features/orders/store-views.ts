@@ -1,5 +1,5 @@
 import type { OrderFilter } from '#contract/orders/office-schema.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 
 export interface OrderViewRow {
   id: string;

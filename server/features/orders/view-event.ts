@@ -1,6 +1,6 @@
 import type { OrderAction, OrderStatus } from '#contract/orders/lifecycle.ts';
-import type { OutboxEvent } from '../../outbox/event-store.ts';
-import { followersOf } from '../../outbox/order-topics.ts';
+import type { OutboxEvent } from '#server/outbox/event-store.ts';
+import { followersOf } from '#server/outbox/order-topics.ts';
 import type { OrderRow } from './store.ts';
 
 /** What the outbox says of a step: which order, and where it stands now. */

@@ -3,7 +3,7 @@ import { orderItemId, questionId } from '#contract/orders/ids.ts';
 import type { ItemEvent } from '#contract/orders/item-story.ts';
 import type { ItemQuestion } from '#contract/orders/question-schema.ts';
 import type { OrderItem } from '#contract/orders/schema.ts';
-import type { AddressOf } from '../../media/picture-addresses.ts';
+import type { AddressOf } from '#server/media/picture-addresses.ts';
 import type { ItemEventRow } from './store-items.ts';
 import type { ItemRow } from './store.ts';
 

@@ -9,7 +9,7 @@ import { orderCode, orderId } from '#contract/orders/schema.ts';
 import type { CarriedRow, LineRow } from './store-carried.ts';
 import { billIsFinal, viewBill } from './view-bill.ts';
 import { dueAtOf } from './view-eta.ts';
-import type { AddressOf } from '../../media/picture-addresses.ts';
+import type { AddressOf } from '#server/media/picture-addresses.ts';
 import { viewItem } from './view-item.ts';
 
 export interface Carried {

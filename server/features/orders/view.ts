@@ -15,7 +15,7 @@ import type { Claim } from '#contract/orders/claim-schema.ts';
 import { claimsUntil } from '#contract/orders/claims.ts';
 import { billIsFinal, viewBill } from './view-bill.ts';
 import { etaOf } from './view-eta.ts';
-import type { AddressOf } from '../../media/picture-addresses.ts';
+import type { AddressOf } from '#server/media/picture-addresses.ts';
 import { viewDoorReport } from './view-door-report.ts';
 import { viewItem, viewItemEvent } from './view-item.ts';
 import type { DoorReportRow } from './store-door-reports.ts';

@@ -7,7 +7,7 @@ import { readAudit } from '#test/audit.ts';
 import { answered } from '#test/client.ts';
 import { signUpAdmin, signUpAs, signUpCustomer, type SomeoneSignedIn } from '#test/factories.ts';
 import { openWorld } from '#test/world.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { inTransaction } from '#server/db/transaction.ts';
 import { mustPost } from '../ledger/commands.ts';
 
 const world = await openWorld();

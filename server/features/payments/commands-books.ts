@@ -2,8 +2,8 @@ import type { OutcomeOf } from '#contract/endpoint.ts';
 import type * as endpoints from '#contract/payments/books-endpoints.ts';
 import type { Difference } from '#contract/payments/books-schema.ts';
 import { lagosClock } from '#contract/time.ts';
-import type { Db } from '../../db/database.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import type { Db } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/transaction.ts';
 import { raiseAlarm } from '../orders/commands-alarms.ts';
 import {
   compareBook,

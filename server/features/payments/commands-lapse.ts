@@ -1,6 +1,6 @@
 import { unpaidLapsesMs } from '#contract/payments/schema.ts';
-import { eachInTurn } from '../../db/each-locked.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { eachInTurn } from '#server/db/each-locked.ts';
+import { inTransaction } from '#server/db/transaction.ts';
 import { transition } from '../orders/commands-move.ts';
 import { lockOrder } from '../orders/store.ts';
 import { lookAt } from './commands-look.ts';

@@ -2,10 +2,10 @@ import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import { id } from '#contract/fields.ts';
 import type * as endpoints from '#contract/payments/endpoints.ts';
 import { createHash } from 'node:crypto';
-import { deleteInBatches } from '../../db/in-batches.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import { writeEvent } from '../../outbox/event-store.ts';
-import { keptFor } from '../../retention/kept-for.ts';
+import { deleteInBatches } from '#server/db/in-batches.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { writeEvent } from '#server/outbox/event-store.ts';
+import { keptFor } from '#server/retention/kept-for.ts';
 import type { Till } from './commands-till.ts';
 import { deleteOldNotices, keepNotice } from './store-payments.ts';
 

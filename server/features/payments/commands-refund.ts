@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { asKobo } from '#contract/kobo.ts';
-import type { Db } from '../../db/database.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import { writeEvent } from '../../outbox/event-store.ts';
+import type { Db } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { writeEvent } from '#server/outbox/event-store.ts';
 import { mustPost } from '../ledger/commands.ts';
 import { lockedBalanceOf } from '../ledger/reads.ts';
 import { raiseAlarm } from '../orders/commands-alarms.ts';

@@ -2,12 +2,12 @@ import type { Endpoint, InputOf, Outcome, OutcomeOf } from '#contract/endpoint.t
 import { asKobo } from '#contract/kobo.ts';
 import * as endpoints from '#contract/payments/return-endpoints.ts';
 import { goodsReturn, type GoodsReturn } from '#contract/payments/return-schema.ts';
-import { actorOf } from '../../audit/actor.ts';
-import { recordChange } from '../../audit/store.ts';
-import type { Db } from '../../db/database.ts';
-import { memberOf, type Caller } from '../../http/caller.ts';
-import { answerOnce, markOf } from '../../once/once.ts';
-import { writeEvent } from '../../outbox/event-store.ts';
+import { actorOf } from '#server/audit/actor.ts';
+import { recordChange } from '#server/audit/store.ts';
+import type { Db } from '#server/db/database.ts';
+import { memberOf, type Caller } from '#server/http/caller.ts';
+import { answerOnce, markOf } from '#server/once/once.ts';
+import { writeEvent } from '#server/outbox/event-store.ts';
 import { mustPost } from '../ledger/commands.ts';
 import { lockReturn, setBrought, setOutcome, type ReturnRow } from './store-returns.ts';
 import { viewReturn } from './view-return.ts';

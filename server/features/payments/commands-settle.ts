@@ -1,9 +1,9 @@
 import { asKobo, type Kobo } from '#contract/kobo.ts';
 import { isUnderWay } from '#contract/orders/lifecycle.ts';
-import type { Db } from '../../db/database.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import { writeEvent } from '../../outbox/event-store.ts';
-import { followersOf } from '../../outbox/order-topics.ts';
+import type { Db } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { writeEvent } from '#server/outbox/event-store.ts';
+import { followersOf } from '#server/outbox/order-topics.ts';
 import { mustPost } from '../ledger/commands.ts';
 import { raiseAlarm } from '../orders/commands-alarms.ts';
 import { transition } from '../orders/commands-move.ts';

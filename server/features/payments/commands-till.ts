@@ -1,5 +1,5 @@
-import type { Database } from '../../db/database.ts';
-import type { Ground } from '../../feature.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Ground } from '#server/feature.ts';
 import type { PaymentGateway } from './gateway/gateway.ts';
 import { paystack } from './gateway/paystack/paystack.ts';
 

@@ -1,4 +1,4 @@
-import { gauges, mostCounted } from '../../metrics/gauges.ts';
+import { gauges, mostCounted } from '#server/metrics/gauges.ts';
 import { measureBooks, measurePayments, measureRefunds } from './store-gauges.ts';
 
 export const paymentGauges = gauges(

@@ -1,4 +1,4 @@
-import type { PersonalData } from '../../feature.ts';
+import type { PersonalData } from '#server/feature.ts';
 import { forgetBankAccounts, readWithdrawals } from './store-credit.ts';
 import { viewWithdrawal } from './view-credit.ts';
 

@@ -1,5 +1,5 @@
-import type { Caller } from '../../http/caller.ts';
-import type { Counted } from '../../throttle/throttle.ts';
+import type { Caller } from '#server/http/caller.ts';
+import type { Counted } from '#server/throttle/throttle.ts';
 
 /** Looks at payments from one address, each of which asks the provider; wide, for many share one behind a network. */
 export function lookTries(caller: Caller): Counted {

@@ -1,8 +1,8 @@
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import type { AgentPaper } from '#contract/payments/agent-schema.ts';
 import type * as endpoints from '#contract/payments/agent-endpoints.ts';
-import type { Db } from '../../db/database.ts';
-import { memberOf, type Caller } from '../../http/caller.ts';
+import type { Db } from '#server/db/database.ts';
+import { memberOf, type Caller } from '#server/http/caller.ts';
 import { findAgent, findOpenCount, readAgents, readOpenCounts, readPaperLines } from './store-agents.ts';
 import { viewAgentMoney, viewPaper } from './view-agents.ts';
 

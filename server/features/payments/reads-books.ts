@@ -1,7 +1,7 @@
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import type * as endpoints from '#contract/payments/books-endpoints.ts';
 import type { Books } from '#contract/payments/books-schema.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 import { readTakings, readTotals, readUnsettledRows } from './store-books.ts';
 import { readLastCheck } from './store-books-check.ts';
 import { viewBooks } from './view-books.ts';

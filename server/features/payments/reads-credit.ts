@@ -1,8 +1,8 @@
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import type * as endpoints from '#contract/payments/credit-endpoints.ts';
 import type { CreditAccount } from '#contract/payments/credit-schema.ts';
-import type { Db } from '../../db/database.ts';
-import { memberOf, type Caller } from '../../http/caller.ts';
+import type { Db } from '#server/db/database.ts';
+import { memberOf, type Caller } from '#server/http/caller.ts';
 import { balanceOf } from '../ledger/reads.ts';
 import { isAccount, readCreditLines, readOpenWithdrawals, readWithdrawals } from './store-credit.ts';
 import { viewCredit, viewWithdrawalForStaff } from './view-credit.ts';

@@ -1,7 +1,7 @@
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import type * as endpoints from '#contract/payments/how-paid-endpoints.ts';
-import type { Db } from '../../db/database.ts';
-import type { Caller } from '../../http/caller.ts';
+import type { Db } from '#server/db/database.ts';
+import type { Caller } from '#server/http/caller.ts';
 import { readStory } from '../ledger/store.ts';
 import { showOrder } from '../orders/reads.ts';
 import { viewHowPaid } from './view-how-paid.ts';

@@ -1,8 +1,8 @@
 import type { OutcomeOf } from '#contract/endpoint.ts';
 import type * as endpoints from '#contract/payments/return-endpoints.ts';
 import { settingIn } from '#contract/settings/rules.ts';
-import type { Db } from '../../db/database.ts';
-import { memberOf, type Caller } from '../../http/caller.ts';
+import type { Db } from '#server/db/database.ts';
+import { memberOf, type Caller } from '#server/http/caller.ts';
 import { readStoredSettings } from '../settings/store.ts';
 import { readOpenReturns, readOwnReturns } from './store-returns.ts';
 import { viewReturn } from './view-return.ts';

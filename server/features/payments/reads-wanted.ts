@@ -1,5 +1,5 @@
 import { asKobo, type Kobo } from '#contract/kobo.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 import { lockedBalanceOf } from '../ledger/reads.ts';
 import { owedAtDoor } from '../orders/commands-money.ts';
 import type { OrderRow } from '../orders/store.ts';

@@ -1,5 +1,5 @@
-import { databaseNow } from '../../db/database-now.ts';
-import type { Ground, Timed } from '../../feature.ts';
+import { databaseNow } from '#server/db/database-now.ts';
+import type { Ground, Timed } from '#server/feature.ts';
 import { checkBooksNightly } from './commands-books.ts';
 import { lapseUnpaid } from './commands-lapse.ts';
 import { lookAtDue } from './commands-look.ts';

@@ -1,5 +1,5 @@
 import type { FloatCount, PaperLine } from '#contract/payments/agent-schema.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 
 export interface AgentRow {
   agentId: string;

@@ -1,5 +1,5 @@
 import type { BooksCheck, Difference } from '#contract/payments/books-schema.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 
 /** Of each comparison: a book that is wrong throughout is told as well by a thousand, and does not fill the process. */
 const mostTold = 1000;

@@ -1,6 +1,6 @@
 import type { AccountKind } from '#contract/ledger/accounts.ts';
 import type { Takings, Unsettled } from '#contract/payments/books-schema.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 
 /** What every kind of account holds in all, in its own sense. */
 export function readTotals(db: Db): Promise<{ account: AccountKind; kobo: number }[]> {

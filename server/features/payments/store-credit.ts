@@ -1,5 +1,5 @@
 import type { BankAccount, CreditLine, Withdrawal } from '#contract/payments/credit-schema.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 
 export interface CreditLineRow {
   at: Date;

@@ -1,5 +1,5 @@
 import type { PaymentState } from '#contract/payments/schema.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 import { refundState, type RefundRow } from './store-refunds.ts';
 
 export interface OrderPaymentRow {

@@ -1,5 +1,5 @@
 import type { PaymentState } from '#contract/payments/schema.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 
 export interface PaymentRow {
   id: string;

@@ -1,5 +1,5 @@
 import type { RefundState } from '#contract/payments/schema.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 
 export interface RefundRow {
   id: string;

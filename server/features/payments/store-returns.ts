@@ -1,5 +1,5 @@
 import type { GoodsReturn } from '#contract/payments/return-schema.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 
 export interface ReturnRow {
   id: string;

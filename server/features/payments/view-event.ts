@@ -1,4 +1,4 @@
-import type { OutboxEvent } from '../../outbox/event-store.ts';
+import type { OutboxEvent } from '#server/outbox/event-store.ts';
 import type { RefundRow } from './store-refunds.ts';
 
 /** Money is on its way back to whoever paid. */

@@ -2,11 +2,11 @@ import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import type { CallOutcome } from '#contract/orders/pay-on-delivery.ts';
 import { readPhone } from '#contract/phone.ts';
 import type { confirmPersonPhone as endpoint } from '#contract/phones/endpoints.ts';
-import { actorOf } from '../../audit/actor.ts';
-import { recordChange } from '../../audit/store.ts';
-import type { Db } from '../../db/database.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import { memberOf, type Caller } from '../../http/caller.ts';
+import { actorOf } from '#server/audit/actor.ts';
+import { recordChange } from '#server/audit/store.ts';
+import type { Db } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { memberOf, type Caller } from '#server/http/caller.ts';
 import type { Holder } from './reads-asker.ts';
 import { insertCall, insertVerifiedPhone, lockProfilePhone } from './store.ts';
 

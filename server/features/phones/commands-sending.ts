@@ -1,5 +1,5 @@
 import { phoneCodeText } from '#contract/copy/phone-sms.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 import { codeOf } from './policy.ts';
 import { delayCode, settleCode, takeDueCodes, type DueCode, type Sent } from './store-sending.ts';
 import { readCodeSecret } from './store.ts';

@@ -1,7 +1,7 @@
-import type { Db } from '../../db/database.ts';
-import { eachInTurn } from '../../db/each-locked.ts';
-import { deleteInBatches } from '../../db/in-batches.ts';
-import { keptFor } from '../../retention/kept-for.ts';
+import type { Db } from '#server/db/database.ts';
+import { eachInTurn } from '#server/db/each-locked.ts';
+import { deleteInBatches } from '#server/db/in-batches.ts';
+import { keptFor } from '#server/retention/kept-for.ts';
 import { deleteOldCodes, deleteOldDevices } from './store-tidy.ts';
 
 export function tidyPhones(db: Db): Promise<void> {

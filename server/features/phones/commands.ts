@@ -1,11 +1,11 @@
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import { readPhone } from '#contract/phone.ts';
 import type * as endpoints from '#contract/phones/endpoints.ts';
-import type { Db } from '../../db/database.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import type { Caller } from '../../http/caller.ts';
-import { writeEvent } from '../../outbox/event-store.ts';
-import { takeTry } from '../../throttle/throttle.ts';
+import type { Db } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Caller } from '#server/http/caller.ts';
+import { writeEvent } from '#server/outbox/event-store.ts';
+import { takeTry } from '#server/throttle/throttle.ts';
 import { codeTries, isCode } from './policy.ts';
 import { holderOf, type Holder } from './reads-asker.ts';
 import {

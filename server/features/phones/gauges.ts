@@ -1,4 +1,4 @@
-import { gauges } from '../../metrics/gauges.ts';
+import { gauges } from '#server/metrics/gauges.ts';
 import { countCodesSent } from './store-gauges.ts';
 
 export const phoneGauges = gauges(

@@ -1,4 +1,4 @@
-import type { PersonalData } from '../../feature.ts';
+import type { PersonalData } from '#server/feature.ts';
 import { forgetPhones, readForExport } from './store-personal.ts';
 
 export const phonesPersonalData: readonly PersonalData[] = [

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { codeDigits } from '#contract/phones/schema.ts';
-import type { Caller } from '../../http/caller.ts';
-import type { Limit } from '../../throttle/limits.ts';
-import type { Counted } from '../../throttle/throttle.ts';
+import type { Caller } from '#server/http/caller.ts';
+import type { Limit } from '#server/throttle/limits.ts';
+import type { Counted } from '#server/throttle/throttle.ts';
 
 /** The code of a row: made again wherever it is needed, so that it is kept nowhere. */
 export function codeOf(secret: string, codeId: string): string {

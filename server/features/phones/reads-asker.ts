@@ -1,7 +1,7 @@
-import type { Caller } from '../../http/caller.ts';
-import { deviceCookie } from '../../http/cookies.ts';
-import { userOf } from '../../http/person.ts';
-import { hashSecret, newToken } from '../../secrets/tokens.ts';
+import type { Caller } from '#server/http/caller.ts';
+import { deviceCookie } from '#server/http/cookies.ts';
+import { userOf } from '#server/http/person.ts';
+import { hashSecret, newToken } from '#server/secrets/tokens.ts';
 import type { Asker } from './store.ts';
 
 // The longest that browsers keep a cookie.

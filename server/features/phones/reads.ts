@@ -1,7 +1,7 @@
 import type { OutcomeOf } from '#contract/endpoint.ts';
 import type { listOwnPhones as endpoint } from '#contract/phones/endpoints.ts';
-import type { Db } from '../../db/database.ts';
-import type { Caller } from '../../http/caller.ts';
+import type { Db } from '#server/db/database.ts';
+import type { Caller } from '#server/http/caller.ts';
 import { askerOf } from './reads-asker.ts';
 import { readVerifiedPhones } from './store.ts';
 

@@ -1,6 +1,6 @@
 import * as endpoints from '#contract/phones/endpoints.ts';
-import type { Ground } from '../../feature.ts';
-import { answer, type Route } from '../../http/route.ts';
+import type { Ground } from '#server/feature.ts';
+import { answer, type Route } from '#server/http/route.ts';
 import { confirmPersonPhone } from './commands-calls.ts';
 import { askPhoneCode, verifyPhone } from './commands.ts';
 import { listOwnPhones } from './reads.ts';

@@ -1,4 +1,4 @@
-import type { Ground, Timed } from '../../feature.ts';
+import type { Ground, Timed } from '#server/feature.ts';
 import { tidyPhones } from './commands-tidy.ts';
 
 export function phonesSchedule({ db }: Ground): Timed[] {

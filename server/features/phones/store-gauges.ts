@@ -1,5 +1,5 @@
-import type { Db } from '../../db/database.ts';
-import { mostCounted } from '../../metrics/gauges.ts';
+import type { Db } from '#server/db/database.ts';
+import { mostCounted } from '#server/metrics/gauges.ts';
 
 export async function countCodesSent(db: Db): Promise<{ parts: number; failed: number }> {
   const [row] = await db<[{ parts: number; failed: number }]>`

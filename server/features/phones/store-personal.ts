@@ -1,4 +1,4 @@
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 
 /** Everything that is kept of somebody's numbers. */
 export async function readForExport(db: Db, accountId: string): Promise<unknown> {

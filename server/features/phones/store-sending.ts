@@ -1,5 +1,5 @@
 import type { Language } from '#contract/accounts/schema.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 
 /** A message that its taker alone sends. */
 export interface DueCode {

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 
 export async function deleteOldCodes(db: Db, days: number, most: number): Promise<number> {
   const gone = await db`

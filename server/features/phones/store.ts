@@ -1,6 +1,6 @@
 import type { Language } from '#contract/accounts/schema.ts';
 import type { CallOutcome } from '#contract/orders/pay-on-delivery.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 
 /** An account is trusted with a number on every device, a device whoever is signed in on it. */
 export interface Asker {

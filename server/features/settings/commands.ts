@@ -2,10 +2,10 @@ import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import type * as endpoints from '#contract/settings/endpoints.ts';
 import { readSetting } from '#contract/settings/rules.ts';
 import type { SettingKey } from '#contract/settings/setting-rules.ts';
-import type { Actor } from '../../audit/actor.ts';
-import { recordChange } from '../../audit/store.ts';
-import type { Db } from '../../db/database.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import type { Actor } from '#server/audit/actor.ts';
+import { recordChange } from '#server/audit/store.ts';
+import type { Db } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/transaction.ts';
 import { lockStoredValue, readStoredSettings, storeSetting } from './store.ts';
 import { viewSettingRow } from './view.ts';
 

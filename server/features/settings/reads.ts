@@ -1,7 +1,7 @@
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import type * as endpoints from '#contract/settings/endpoints.ts';
 import { settingKeys, settingRules, type SettingKey } from '#contract/settings/setting-rules.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 import { readChanges, readStoredSettings, readStoredValue } from './store.ts';
 import { viewPublicSettings, viewSettingRow } from './view.ts';
 

@@ -1,7 +1,7 @@
 import * as endpoints from '#contract/settings/endpoints.ts';
-import { actorOf } from '../../audit/actor.ts';
-import type { Ground } from '../../feature.ts';
-import { answer, answerEverybody, type Route } from '../../http/route.ts';
+import { actorOf } from '#server/audit/actor.ts';
+import type { Ground } from '#server/feature.ts';
+import { answer, answerEverybody, type Route } from '#server/http/route.ts';
 import { changeSetting } from './commands.ts';
 import { listAllSettings, listSettingChanges, listSettings } from './reads.ts';
 

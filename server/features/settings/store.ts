@@ -1,5 +1,5 @@
 import type { SettingKey } from '#contract/settings/setting-rules.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 
 export interface StoredSetting {
   key: string;

@@ -1,8 +1,8 @@
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import type { OrderCode } from '#contract/orders/schema.ts';
 import type * as endpoints from '#contract/tracking/endpoints.ts';
-import type { Db } from '../../db/database.ts';
-import type { Caller } from '../../http/caller.ts';
+import type { Db } from '#server/db/database.ts';
+import type { Caller } from '#server/http/caller.ts';
 import { showOrder } from '../orders/reads.ts';
 import { holderOf } from './reads.ts';
 import { readTicketSecret } from './store.ts';

@@ -1,10 +1,10 @@
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import { holds } from '#contract/permissions.ts';
 import type { followEvents } from '#contract/tracking/endpoints.ts';
-import type { Db } from '../../db/database.ts';
-import type { Caller } from '../../http/caller.ts';
-import { userOf } from '../../http/person.ts';
-import type { Audible } from '../../http/route.ts';
+import type { Db } from '#server/db/database.ts';
+import type { Caller } from '#server/http/caller.ts';
+import { userOf } from '#server/http/person.ts';
+import type { Audible } from '#server/http/route.ts';
 import { endingTopics } from '../accounts/reads-ending.ts';
 import { readTicketSecret } from './store.ts';
 import { ordersOfTicket, ticketCookie } from './policy.ts';

@@ -1,6 +1,6 @@
 import { followEvents, takeStreamTicket as ticketEndpoint } from '#contract/tracking/endpoints.ts';
-import type { Ground } from '../../feature.ts';
-import { answer, answerStream, type Route, type StreamRoute } from '../../http/route.ts';
+import type { Ground } from '#server/feature.ts';
+import { answer, answerStream, type Route, type StreamRoute } from '#server/http/route.ts';
 import { takeStreamTicket } from './commands-ticket.ts';
 import { audibleTo } from './reads.ts';
 

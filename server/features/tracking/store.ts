@@ -1,4 +1,4 @@
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 
 /** What tickets are signed with. */
 export async function readTicketSecret(db: Db): Promise<string> {

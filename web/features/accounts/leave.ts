@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { paths } from '#contract/paths.ts';
-import { forgetPersonsStorage } from '../../lib/device-storage.ts';
+import { forgetPersonsStorage } from '#web/lib/device-storage.ts';
 import { leaveNotices } from '../notifications/leave-notices.ts';
 import { rememberLeaving, type Leaving } from './leaving.ts';
 import { tellOtherTabs } from './other-tabs.ts';
@@ -21,7 +21,7 @@ export async function leaveDevice(client: QueryClient): Promise<void> {
 /** What waits is dropped by now, or the person would still be here; its photos and copies go too. */
 async function forgetWork(leaving: Leaving): Promise<void> {
   try {
-    const { forgetWhatWaits } = await import('../../offline/queue.ts');
+    const { forgetWhatWaits } = await import('#web/offline/queue.ts');
     await forgetWhatWaits(leaving);
   } catch {
     // The code for it is out of reach, or the device keeps nothing: signing out does not wait for either.

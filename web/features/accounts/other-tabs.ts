@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { paths } from '#contract/paths.ts';
-import { somethingWaits } from '../../offline/pending-key.ts';
-import { somethingQueued } from '../../offline/something-queued.ts';
+import { somethingWaits } from '#web/offline/pending-key.ts';
+import { somethingQueued } from '#web/offline/something-queued.ts';
 import { cachedMe } from './queries.ts';
 
 const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('person') : undefined;

@@ -3,9 +3,9 @@ import { deletePerson, exportPerson, showPerson } from '#contract/accounts/care-
 import { changeRole, grantPermissions, issueResetLink, signPersonOut } from '#contract/accounts/endpoints.ts';
 import type { UserId } from '#contract/accounts/schema.ts';
 import type { SentTo } from '#contract/endpoint.ts';
-import { callServer } from '../../lib/call-server.ts';
-import { download } from '../../lib/download.ts';
-import { useWrite } from '../../lib/use-write.ts';
+import { callServer } from '#web/lib/call-server.ts';
+import { download } from '#web/lib/download.ts';
+import { useWrite } from '#web/lib/use-write.ts';
 import { peopleKey } from './people-queries.ts';
 
 export function useChangeRole() {

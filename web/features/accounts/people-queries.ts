@@ -3,8 +3,8 @@ import { showPerson } from '#contract/accounts/care-endpoints.ts';
 import { listPeople } from '#contract/accounts/endpoints.ts';
 import type { UserId } from '#contract/accounts/schema.ts';
 import { listPeopleWho, type PeopleMatter } from '#contract/admin/people-endpoints.ts';
-import { apiQuery, apiQueryOrNull } from '../../lib/api-query.ts';
-import { callServer } from '../../lib/call-server.ts';
+import { apiQuery, apiQueryOrNull } from '#web/lib/api-query.ts';
+import { callServer } from '#web/lib/call-server.ts';
 import type { PeoplePlace } from './people-place.ts';
 
 const fresh = { staleTime: 0 } as const;

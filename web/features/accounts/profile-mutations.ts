@@ -7,9 +7,9 @@ import {
   revokeDevice,
   signOutEverywhere,
 } from '#contract/accounts/endpoints.ts';
-import { callServer } from '../../lib/call-server.ts';
-import { download } from '../../lib/download.ts';
-import { useWrite } from '../../lib/use-write.ts';
+import { callServer } from '#web/lib/call-server.ts';
+import { download } from '#web/lib/download.ts';
+import { useWrite } from '#web/lib/use-write.ts';
 import { devicesQuery } from './device-queries.ts';
 import { leaveDevice } from './leave.ts';
 import { rememberMe } from './queries.ts';

@@ -1,4 +1,4 @@
-import { ApiError, sentenceOf } from '../../lib/api-error.ts';
+import { ApiError, sentenceOf } from '#web/lib/api-error.ts';
 
 /** What the form says when a call failed: the server's own words, else ours; without an answer it was the network. */
 export function troubleText(error: unknown, words: { failed: string; networkError: string }): string {

@@ -2,8 +2,8 @@ import type { PersonRow } from '#contract/accounts/schema.ts';
 import { adminCopy } from '#contract/copy/admin.ts';
 import { usersCopy } from '#contract/copy/admin-users.ts';
 import type { Permission } from '#contract/permissions.ts';
-import { useCatalogue } from '../../lib/surroundings.tsx';
-import { showToast } from '../../ui/toast/toast-store.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { showToast } from '#web/ui/toast/toast-store.ts';
 import { useFailure } from '../settings/use-failure.ts';
 import { useGrantPermissions } from './people-mutations.ts';
 

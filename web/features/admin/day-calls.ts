@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { showDay } from '#contract/admin/day-endpoints.ts';
-import { apiQuery } from '../../lib/api-query.ts';
+import { apiQuery } from '#web/lib/api-query.ts';
 
 /** Not everything that waits is told as it happens: prices, withdrawals, whatever only the clock makes late. */
 const lookAgainMs = 20_000;

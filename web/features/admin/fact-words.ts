@@ -4,8 +4,8 @@ import type { TrackingCopy } from '#contract/copy/tracking/en.ts';
 import { permissions, roles } from '#contract/permissions.ts';
 import { orderStatuses } from '#contract/orders/lifecycle.ts';
 import { settingKeys, settingRules } from '#contract/settings/setting-rules.ts';
-import { momentOf } from '../../lib/dates.ts';
-import { naira } from '../../lib/money.ts';
+import { momentOf } from '#web/lib/dates.ts';
+import { naira } from '#web/lib/money.ts';
 
 export type Fact = string | number | boolean | null | string[];
 

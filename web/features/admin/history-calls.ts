@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { listAudit } from '#contract/admin/endpoints.ts';
-import { callServer } from '../../lib/call-server.ts';
+import { callServer } from '#web/lib/call-server.ts';
 import { askedOf, type HistoryFilter } from './history-place.ts';
 
 /** Who changed what, newest first, a look after the other. */

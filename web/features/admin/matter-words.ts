@@ -2,7 +2,7 @@ import type { Matter } from '#contract/admin/day-schema.ts';
 import { minutesWaited } from '#contract/admin/day.ts';
 import type { AdminDayCopy } from '#contract/copy/admin-day/en.ts';
 import { paths } from '#contract/paths.ts';
-import { naira } from '../../lib/money.ts';
+import { naira } from '#web/lib/money.ts';
 
 /** Where a matter is dealt with: the address opens the very thing. */
 export function matterAddress({ kind, id, code }: Matter): string {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { seldom } from '../../lib/seldom.ts';
+import { seldom } from '#web/lib/seldom.ts';
 import { followOrders } from '../orders/follow-orders.ts';
 import { useLiveAddress } from '../orders/use-live-orders.ts';
 import { dayQuery } from './day-calls.ts';

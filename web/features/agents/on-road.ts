@@ -1,5 +1,5 @@
 import { staleSeconds, type AgentOnRoad } from '#contract/agents/road-schema.ts';
-import type { Spot } from '../../ui/map/spot.ts';
+import type { Spot } from '#web/ui/map/spot.ts';
 
 /** True where nobody knows any more where their phone is. */
 export function isStale({ position }: Pick<AgentOnRoad, 'position'>, now: Date): boolean {

@@ -1,7 +1,7 @@
 import { reportPosition } from '#contract/agents/endpoints.ts';
 import { positionEverySeconds, type Position } from '#contract/agents/schema.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { callServer } from '../../lib/call-server.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { callServer } from '#web/lib/call-server.ts';
 
 /** Whether the phone tells where it is. */
 export type Sight = 'unknown' | 'seen' | 'denied';

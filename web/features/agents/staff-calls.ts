@@ -8,8 +8,8 @@ import {
 } from '#contract/agents/endpoints.ts';
 import { positionEverySeconds, type AgentForStaff } from '#contract/agents/schema.ts';
 import { listAgentsOnRoad } from '#contract/agents/staff-endpoints.ts';
-import { apiQuery } from '../../lib/api-query.ts';
-import { useWrite } from '../../lib/use-write.ts';
+import { apiQuery } from '#web/lib/api-query.ts';
+import { useWrite } from '#web/lib/use-write.ts';
 
 /** Positions and who was seen last change without an event. */
 const lookAgainMs = 30_000;

@@ -4,7 +4,7 @@ import { addressOf } from '#contract/endpoint.ts';
 import { listOffers } from '#contract/dispatch/endpoints.ts';
 import { showRun } from '#contract/orders/run-endpoints.ts';
 import { followEvents } from '#contract/tracking/endpoints.ts';
-import type { LiveState } from '../../lib/live-source.ts';
+import type { LiveState } from '#web/lib/live-source.ts';
 import { useMe } from '../accounts/queries.ts';
 import { followOrders } from '../orders/follow-orders.ts';
 import { hearChat, hearChatsAnew, isOfChat } from '../chat/hear.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PictureId } from '#contract/media/schema.ts';
-import { sentenceOf } from '../../lib/api-error.ts';
-import { sendPicture } from '../../lib/send-picture.ts';
-import { shrinkPicture } from '../../lib/shrink-picture.ts';
+import { sentenceOf } from '#web/lib/api-error.ts';
+import { sendPicture } from '#web/lib/send-picture.ts';
+import { shrinkPicture } from '#web/lib/shrink-picture.ts';
 
 /** How far the photo is on its way. */
 export type OnePhotoState =

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { newQueryClient } from '../../lib/query-defaults.ts';
+import { newQueryClient } from '#web/lib/query-defaults.ts';
 import { settingsQuery } from '../settings/queries.ts';
 import { collectVisitsLater } from './later.ts';
 

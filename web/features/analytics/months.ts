@@ -1,4 +1,4 @@
-import { shortMonthOf } from '../../lib/dates.ts';
+import { shortMonthOf } from '#web/lib/dates.ts';
 
 /** `Nov 2026`, of any day in it. */
 export function monthName(day: string): string {

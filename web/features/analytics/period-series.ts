@@ -1,7 +1,7 @@
 import type { Days } from '#contract/analytics/range.ts';
-import { shortDayOf } from '../../lib/dates.ts';
-import type { Cell, Figures } from '../../ui/charts/chart-table.tsx';
-import { withLooks, type Looked, type Place } from '../../ui/charts/series.ts';
+import { shortDayOf } from '#web/lib/dates.ts';
+import type { Cell, Figures } from '#web/ui/charts/chart-table.tsx';
+import { withLooks, type Looked, type Place } from '#web/ui/charts/series.ts';
 import type { Unit } from './units.ts';
 
 export interface Measure<Of> {

@@ -1,7 +1,7 @@
 import type { AnalyticsCopy } from '#contract/copy/admin-analytics/en.ts';
 import { analyticsCopy } from '#contract/copy/admin-analytics.ts';
-import { shortNaira } from '../../lib/money.ts';
-import { useCatalogue } from '../../lib/surroundings.tsx';
+import { shortNaira } from '#web/lib/money.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
 
 /** What a figure is a figure of: how people read it, and what a spreadsheet gets. */
 export interface Unit {

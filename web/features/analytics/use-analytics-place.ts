@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import { lagosClock } from '#contract/time.ts';
-import { useNow } from '../../lib/surroundings.tsx';
-import { useSearchState } from '../../lib/use-search-state.ts';
+import { useNow } from '#web/lib/surroundings.tsx';
+import { useSearchState } from '#web/lib/use-search-state.ts';
 import { readPlace, type Part } from './analytics-place.ts';
 
 /** Where among the figures this page is, and the way elsewhere. */

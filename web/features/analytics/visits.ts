@@ -1,7 +1,7 @@
 import { recordVisit } from '#contract/analytics/endpoints.ts';
 import type { Visit } from '#contract/analytics/schema.ts';
 import { paths } from '#contract/paths.ts';
-import { displayMode } from '../../lib/display-mode.ts';
+import { displayMode } from '#web/lib/display-mode.ts';
 import { watchVitals } from './vitals.ts';
 
 /** Sends one note a page: when it is hidden or left, so that its vitals are whole. */

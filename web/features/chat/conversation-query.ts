@@ -1,11 +1,11 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { showConversation } from '#contract/chat/endpoints.ts';
 import { conversation as schema, type About, type Conversation } from '#contract/chat/schema.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { callServer } from '../../lib/call-server.ts';
-import { retriesRead } from '../../lib/query-defaults.ts';
-import { hearServerTime } from '../../lib/server-clock.ts';
-import { keepCopy, readCopy } from '../../offline/copies.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { callServer } from '#web/lib/call-server.ts';
+import { retriesRead } from '#web/lib/query-defaults.ts';
+import { hearServerTime } from '#web/lib/server-clock.ts';
+import { keepCopy, readCopy } from '#web/offline/copies.ts';
 import { withNews, withNewestPage, withOlderPage } from './merge-pages.ts';
 
 /** Which conversation that is, as words: an order's is the same by its link and by the account. */

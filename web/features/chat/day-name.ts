@@ -1,5 +1,5 @@
 import { lagosClock } from '#contract/time.ts';
-import { longDayOf } from '../../lib/dates.ts';
+import { longDayOf } from '#web/lib/dates.ts';
 
 const aDayMs = 24 * 60 * 60 * 1000;
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { pictureId, type PictureId } from '#contract/media/schema.ts';
-import { keepCopy, readCopy } from '../../offline/copies.ts';
-import { forgetPicture, keepPicture, pictureOnDevice } from '../../offline/pictures.ts';
-import { queuedActions } from '../../offline/queue.ts';
+import { keepCopy, readCopy } from '#web/offline/copies.ts';
+import { forgetPicture, keepPicture, pictureOnDevice } from '#web/offline/pictures.ts';
+import { queuedActions } from '#web/offline/queue.ts';
 
 export interface DraftPhoto {
   key: PictureId;

@@ -9,8 +9,8 @@ import {
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { listCanned, listConversations, listRepliers } from '#contract/chat/office-endpoints.ts';
 import type { About, ConversationId, InboxEntry, OfficeView } from '#contract/chat/schema.ts';
-import { apiQuery } from '../../lib/api-query.ts';
-import { callServer } from '../../lib/call-server.ts';
+import { apiQuery } from '#web/lib/api-query.ts';
+import { callServer } from '#web/lib/call-server.ts';
 import { useMe } from '../accounts/queries.ts';
 import { useFailure } from '../settings/use-failure.ts';
 import { conversationQuery } from './conversation-query.ts';

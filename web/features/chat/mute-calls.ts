@@ -1,8 +1,8 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { UserId } from '#contract/accounts/schema.ts';
 import { mutePerson, showMute } from '#contract/chat/mute-endpoints.ts';
-import { apiQuery } from '../../lib/api-query.ts';
-import { useWrite } from '../../lib/use-write.ts';
+import { apiQuery } from '#web/lib/api-query.ts';
+import { useWrite } from '#web/lib/use-write.ts';
 
 /** Whether a person can write in conversations. */
 export function muteQuery(userId: UserId) {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { listMyConversations, markSeen } from '#contract/chat/endpoints.ts';
 import type { About, MyConversation } from '#contract/chat/schema.ts';
 import type { OrderLink } from '#contract/tracking/links.ts';
-import { callServer } from '../../lib/call-server.ts';
+import { callServer } from '#web/lib/call-server.ts';
 import { useMe } from '../accounts/queries.ts';
 import { provableLinks } from '../orders/follow-orders.ts';
 

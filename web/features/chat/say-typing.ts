@@ -1,7 +1,7 @@
 import { sayTyping } from '#contract/chat/endpoints.ts';
 import { typingSeconds } from '#contract/chat/rules.ts';
 import type { About } from '#contract/chat/schema.ts';
-import { callServer } from '../../lib/call-server.ts';
+import { callServer } from '#web/lib/call-server.ts';
 
 const everyMs = (typingSeconds - 2) * 1000;
 

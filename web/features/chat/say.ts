@@ -1,9 +1,9 @@
 import { sendMessage } from '#contract/chat/endpoints.ts';
 import type { About } from '#contract/chat/schema.ts';
-import { newRequestId } from '../../lib/request-id.ts';
-import { keepPicture } from '../../offline/pictures.ts';
-import { dropAction, enqueue, tryAgain } from '../../offline/queue.ts';
-import { somethingQueued } from '../../offline/something-queued.ts';
+import { newRequestId } from '#web/lib/request-id.ts';
+import { keepPicture } from '#web/offline/pictures.ts';
+import { dropAction, enqueue, tryAgain } from '#web/offline/queue.ts';
+import { somethingQueued } from '#web/offline/something-queued.ts';
 import type { Snapped } from '../run/take-step.ts';
 import { actionOf } from './waiting-messages.ts';
 import { addWaiting, tellTabs } from './waiting-store.ts';

@@ -1,7 +1,7 @@
 import type { UserId } from '#contract/accounts/schema.ts';
 import { assignConversation } from '#contract/chat/office-endpoints.ts';
 import type { About, ConversationId, OfficeView } from '#contract/chat/schema.ts';
-import { callServer } from '../../lib/call-server.ts';
+import { callServer } from '#web/lib/call-server.ts';
 import { useOfficeWrite } from './inbox-calls.ts';
 
 /** Gives a conversation to somebody, as this admin saw it: of two who take it at once, one does. */

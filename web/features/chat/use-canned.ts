@@ -3,7 +3,7 @@ import { useState, type KeyboardEvent } from 'react';
 import type { Language } from '#contract/accounts/schema.ts';
 import { fillCanned, type CannedPlaces } from '#contract/chat/rules.ts';
 import type { CannedReply } from '#contract/chat/schema.ts';
-import { useSurroundings } from '../../lib/surroundings.tsx';
+import { useSurroundings } from '#web/lib/surroundings.tsx';
 import { matchingCanned, typedShortcut } from './canned-match.ts';
 import { cannedQuery } from './inbox-calls.ts';
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { typingSeconds } from '#contract/chat/rules.ts';
 import type { About, Conversation, Side } from '#contract/chat/schema.ts';
 import { talkCopy } from '#contract/copy/chat-talk.ts';
-import { useCatalogue } from '../../lib/surroundings.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { catchUp, conversationQuery, nameOf } from './conversation-query.ts';
 import { onChatEvent } from './hear.ts';
 import { heardOf, type Heard } from './heard-of.ts';

@@ -1,4 +1,4 @@
-import { useShortcuts } from '../../lib/use-shortcuts.ts';
+import { useShortcuts } from '#web/lib/use-shortcuts.ts';
 import type { Go } from './inbox-place.ts';
 
 /** Down and up the list, to the search, and to what each key does. */

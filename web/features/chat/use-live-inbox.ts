@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { LiveState } from '../../lib/live-source.ts';
-import { seldom } from '../../lib/seldom.ts';
+import type { LiveState } from '#web/lib/live-source.ts';
+import { seldom } from '#web/lib/seldom.ts';
 import { followOrders } from '../orders/follow-orders.ts';
 import { useLiveAddress } from '../orders/use-live-orders.ts';
 import { isOfChat, leavesUnread } from './hear.ts';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { listMyConversations, markSeen } from '#contract/chat/endpoints.ts';
 import type { About, Conversation } from '#contract/chat/schema.ts';
-import { callServer } from '../../lib/call-server.ts';
+import { callServer } from '#web/lib/call-server.ts';
 import { conversationQuery } from './conversation-query.ts';
 import { withMark } from './merge-pages.ts';
 

@@ -1,6 +1,6 @@
 import { talkCopy } from '#contract/copy/chat-talk.ts';
-import { useCatalogue } from '../../lib/surroundings.tsx';
-import { showToast } from '../../ui/toast/toast-store.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { showToast } from '#web/ui/toast/toast-store.ts';
 import type { Talk } from './use-talk.ts';
 
 /** Says what is said in one touch; where the phone cannot keep it, it says so. */

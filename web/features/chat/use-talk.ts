@@ -2,10 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { lineOf } from '#contract/chat/rules.ts';
 import type { About, Conversation } from '#contract/chat/schema.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { useSurroundings } from '../../lib/surroundings.tsx';
-import { useOnline } from '../../lib/use-online.ts';
-import type { LiveState } from '../../lib/live-source.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { useSurroundings } from '#web/lib/surroundings.tsx';
+import { useOnline } from '#web/lib/use-online.ts';
+import type { LiveState } from '#web/lib/live-source.ts';
 import { useMe } from '../accounts/queries.ts';
 import type { Snapped } from '../run/take-step.ts';
 import {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { sendMessage } from '#contract/chat/endpoints.ts';
 import { about, type About } from '#contract/chat/schema.ts';
-import type { QueuedAction, Refusal } from '../../offline/action.ts';
-import { queuedActions } from '../../offline/queue.ts';
+import type { QueuedAction, Refusal } from '#web/offline/action.ts';
+import { queuedActions } from '#web/offline/queue.ts';
 
 const said = z.object({
   clientRequestId: z.string(),

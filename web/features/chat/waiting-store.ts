@@ -1,4 +1,4 @@
-import { queueChanged } from '../../offline/something-queued.ts';
+import { queueChanged } from '#web/offline/something-queued.ts';
 import { messagesOnDevice, type WaitingMessage } from './waiting-messages.ts';
 
 /** Whose messages of which conversation are looked at; one at a time is open on a screen. */

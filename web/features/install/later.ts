@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { untilIdle } from '../../lib/until-idle.ts';
+import { untilIdle } from '#web/lib/until-idle.ts';
 
 /** The workers come once the page stands: nothing of the first visit waits for them. */
 export function installLater(client: QueryClient): void {

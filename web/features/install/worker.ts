@@ -7,7 +7,7 @@ import {
   type ToWorker,
 } from '#contract/installed/workers.ts';
 import { themes } from '#contract/rendering.ts';
-import { somethingQueued } from '../../offline/something-queued.ts';
+import { somethingQueued } from '#web/offline/something-queued.ts';
 import { isRegistered } from '../notifications/device-key.ts';
 import { handOver } from './hand-over.ts';
 import { offerUpdate } from './update.ts';

@@ -8,9 +8,9 @@ import {
   switchMaintenance,
 } from '#contract/launch/endpoints.ts';
 import type { Launch } from '#contract/launch/schema.ts';
-import { apiQuery } from '../../lib/api-query.ts';
-import { callServer } from '../../lib/call-server.ts';
-import { useWrite } from '../../lib/use-write.ts';
+import { apiQuery } from '#web/lib/api-query.ts';
+import { callServer } from '#web/lib/call-server.ts';
+import { useWrite } from '#web/lib/use-write.ts';
 import { openedQuery } from '../notifications/opened-calls.ts';
 
 /** The gate, the access keys, and how many wait. */

@@ -14,9 +14,9 @@ import {
 } from '#contract/lists/catalogue-endpoints.ts';
 import type { CatalogueItem } from '#contract/lists/catalogue.ts';
 import type { MarketId } from '#contract/markets/schema.ts';
-import { apiQuery } from '../../lib/api-query.ts';
-import { callServer } from '../../lib/call-server.ts';
-import { useWrite } from '../../lib/use-write.ts';
+import { apiQuery } from '#web/lib/api-query.ts';
+import { callServer } from '#web/lib/call-server.ts';
+import { useWrite } from '#web/lib/use-write.ts';
 
 /** Every item, those that are not offered too. */
 export const catalogueQuery = apiQuery(listCatalogue, {});

@@ -3,7 +3,7 @@ import { asKobo } from '#contract/kobo.ts';
 import { parseShoppingList } from '#contract/lists/parse-list.ts';
 import type { ListItem } from '#contract/lists/schema.ts';
 import { wantedItem, type WantedItem } from '#contract/orders/schema.ts';
-import { newRequestId } from '../../lib/request-id.ts';
+import { newRequestId } from '#web/lib/request-id.ts';
 
 /** One thing of a list that is still being written. */
 export const draftItem = z.object({

@@ -2,7 +2,7 @@ import { useForm, type UseFormReturn } from 'react-hook-form';
 import { asKobo } from '#contract/kobo.ts';
 import { measures, mostCapKobo, mostQuantity, type Measure } from '#contract/lists/schema.ts';
 import type { PriceRule, Replacement, WantedItem } from '#contract/orders/schema.ts';
-import { koboFrom, nairaText } from '../../lib/naira-input.ts';
+import { koboFrom, nairaText } from '#web/lib/naira-input.ts';
 
 /** A thing as it stands in the fields. */
 interface ItemForm {

@@ -1,7 +1,7 @@
 import type { OrderCopy } from '#contract/copy/order/en.ts';
 import type { Measure } from '#contract/lists/schema.ts';
 import type { WantedItem } from '#contract/orders/schema.ts';
-import { nairaText } from '../../lib/naira-input.ts';
+import { nairaText } from '#web/lib/naira-input.ts';
 
 const fractions: Readonly<Record<string, string>> = { '0.25': '¼', '0.5': '½', '0.75': '¾' };
 

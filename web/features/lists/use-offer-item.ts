@@ -1,7 +1,7 @@
 import { adminMarketsCopy } from '#contract/copy/admin-markets.ts';
 import type { CatalogueItem } from '#contract/lists/catalogue.ts';
-import { useCatalogue } from '../../lib/surroundings.tsx';
-import { showToast } from '../../ui/toast/toast-store.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { showToast } from '#web/ui/toast/toast-store.ts';
 import { useFailure } from '../settings/use-failure.ts';
 import { useChangeItem } from './admin-calls.ts';
 

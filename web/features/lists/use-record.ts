@@ -1,8 +1,8 @@
 import { adminMarketsCopy } from '#contract/copy/admin-markets.ts';
 import type { SentTo } from '#contract/endpoint.ts';
 import type { recordPrice } from '#contract/lists/catalogue-endpoints.ts';
-import { useCatalogue } from '../../lib/surroundings.tsx';
-import { showToast } from '../../ui/toast/toast-store.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { showToast } from '#web/ui/toast/toast-store.ts';
 import { useFailure } from '../settings/use-failure.ts';
 import { useRecordPrice } from './admin-calls.ts';
 

@@ -4,9 +4,9 @@ import { adminMarketsCopy } from '#contract/copy/admin-markets.ts';
 import { refusalSentence } from '#contract/copy/refusals.ts';
 import type { changeCatalogueItem } from '#contract/lists/catalogue-endpoints.ts';
 import type { CatalogueItem } from '#contract/lists/catalogue.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { useCatalogue, useSurroundings } from '../../lib/surroundings.tsx';
-import { showToast } from '../../ui/toast/toast-store.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { useCatalogue, useSurroundings } from '#web/lib/surroundings.tsx';
+import { showToast } from '#web/ui/toast/toast-store.ts';
 import { useFailure } from '../settings/use-failure.ts';
 import { useAddItem, useChangeItem } from './admin-calls.ts';
 

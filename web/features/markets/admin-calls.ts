@@ -10,9 +10,9 @@ import {
 } from '#contract/markets/endpoints.ts';
 import { setGalleryPhoto } from '#contract/markets/gallery-endpoints.ts';
 import type { Market } from '#contract/markets/schema.ts';
-import { apiQuery } from '../../lib/api-query.ts';
-import { callServer } from '../../lib/call-server.ts';
-import { useWrite } from '../../lib/use-write.ts';
+import { apiQuery } from '#web/lib/api-query.ts';
+import { callServer } from '#web/lib/call-server.ts';
+import { useWrite } from '#web/lib/use-write.ts';
 import { galleryQuery, marketsQuery } from './queries.ts';
 
 /** Every market, the hidden ones too. */

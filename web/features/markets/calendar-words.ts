@@ -1,5 +1,5 @@
 import { lagosInstant } from '#contract/time.ts';
-import { longDayOf, monthOf, shortDayOf } from '../../lib/dates.ts';
+import { longDayOf, monthOf, shortDayOf } from '#web/lib/dates.ts';
 
 /** `March 2026`, of a month written as `2026-03`. */
 export function monthName(written: string): string {

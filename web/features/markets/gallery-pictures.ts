@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { GalleryName } from '#contract/markets/gallery.ts';
-import type { PictureProps } from '../../illustrations/picture.tsx';
+import type { PictureProps } from '#web/illustrations/picture.tsx';
 import {
   BeansAndCrayfish,
   FreshFish,
@@ -10,7 +10,7 @@ import {
   PlantainBunch,
   UguLeaves,
   YamTubers,
-} from '../../illustrations/produce.tsx';
+} from '#web/illustrations/produce.tsx';
 
 export interface GalleryPicture {
   name: GalleryName;

@@ -1,7 +1,7 @@
 import { shortClock } from '#contract/copy/clock-words.ts';
 import type { PublicCopy } from '#contract/copy/public.ts';
 import { lagosInstant } from '#contract/time.ts';
-import { shortDayOf } from '../../lib/dates.ts';
+import { shortDayOf } from '#web/lib/dates.ts';
 import type { Opening } from './opening.ts';
 
 /** The opening as a sentence: what is now, and when that changes. */

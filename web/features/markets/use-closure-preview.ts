@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SentTo } from '#contract/endpoint.ts';
 import { previewClosure } from '#contract/orders/closure-endpoints.ts';
-import { apiQuery } from '../../lib/api-query.ts';
+import { apiQuery } from '#web/lib/api-query.ts';
 
 /** Whom a closure of these days would touch, as it is now. */
 export function useClosurePreview(days: SentTo<typeof previewClosure>, areDays: boolean) {

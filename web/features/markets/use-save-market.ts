@@ -3,9 +3,9 @@ import { adminCopy } from '#contract/copy/admin.ts';
 import type { changeMarket } from '#contract/markets/endpoints.ts';
 import { marketSlug } from '#contract/markets/rules.ts';
 import type { Market } from '#contract/markets/schema.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { useCatalogue } from '../../lib/surroundings.tsx';
-import { showToast } from '../../ui/toast/toast-store.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { showToast } from '#web/ui/toast/toast-store.ts';
 import { useFailure } from '../settings/use-failure.ts';
 import { useAddMarket, useChangeMarket } from './admin-calls.ts';
 

@@ -5,7 +5,7 @@ import type { changeMarket } from '#contract/markets/endpoints.ts';
 import type { Market } from '#contract/markets/schema.ts';
 import { listBookedDays } from '#contract/orders/closure-endpoints.ts';
 import { dayAfter, lagosClock, lagosInstant } from '#contract/time.ts';
-import { apiQuery } from '../../lib/api-query.ts';
+import { apiQuery } from '#web/lib/api-query.ts';
 import { useFailure } from '../settings/use-failure.ts';
 
 type Written = Omit<SentTo<typeof changeMarket>, 'marketId' | 'seen'>;

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { showPushConfig } from '#contract/notifications/endpoints.ts';
-import { callServer } from '../../lib/call-server.ts';
+import { callServer } from '#web/lib/call-server.ts';
 import { cachedMe } from '../accounts/queries.ts';
 import { browserEndpoint } from './browser-push.ts';
 import { giveBackDevice, letGoHere, renewDevice } from './register-device.ts';

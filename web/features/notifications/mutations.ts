@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { pushErrors } from '#contract/copy/push-errors.ts';
 import { changeNotificationPreferences, testNotification } from '#contract/notifications/endpoints.ts';
 import type { DeviceWay, NotificationPreferences as Preferences } from '#contract/notifications/schema.ts';
-import { callServer } from '../../lib/call-server.ts';
+import { callServer } from '#web/lib/call-server.ts';
 import { PushTrouble, registerDevice, unregisterDevice } from './register-device.ts';
 import { preferencesQuery, statusQuery } from './queries.ts';
 import { statusAfter, type Registering } from './status-after.ts';

@@ -22,9 +22,9 @@ import {
   tryBroadcast,
 } from '#contract/notifications/admin-endpoints.ts';
 import type { Broadcast, BroadcastAudience } from '#contract/notifications/schema.ts';
-import { apiQuery } from '../../lib/api-query.ts';
-import { callServer } from '../../lib/call-server.ts';
-import { useWrite } from '../../lib/use-write.ts';
+import { apiQuery } from '#web/lib/api-query.ts';
+import { callServer } from '#web/lib/call-server.ts';
+import { useWrite } from '#web/lib/use-write.ts';
 import { lookAgainMs } from './going-out.ts';
 import type { LogFilter } from './office-place.ts';
 

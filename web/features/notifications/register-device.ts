@@ -7,7 +7,7 @@ import {
   unsubscribeWebPush,
 } from '#contract/notifications/endpoints.ts';
 import type { DeviceWay, PushConfig } from '#contract/notifications/schema.ts';
-import { callServer } from '../../lib/call-server.ts';
+import { callServer } from '#web/lib/call-server.ts';
 import { dropBrowserRegistration, registerBrowser } from './browser-push.ts';
 import { fetchFcmToken, deleteFcmToken } from './fcm-client.ts';
 import {

@@ -1,5 +1,5 @@
 import type { AppNoticesCopy } from '#contract/copy/app/notices-en.ts';
-import { sentenceOf } from '../../lib/api-error.ts';
+import { sentenceOf } from '#web/lib/api-error.ts';
 import { PushTrouble } from './register-device.ts';
 
 /** What is said of a registration that did not come about: the catalogue's sentence, and the server's where it gave one. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSurroundings } from '../../lib/surroundings.tsx';
+import { useSurroundings } from '#web/lib/surroundings.tsx';
 import { supportsPush } from './may-ask.ts';
 
 export type PushState = 'unknown' | 'unsupported' | 'needs-home-screen' | 'possible' | 'denied';

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { listAlarms, settleAlarm } from '#contract/orders/alarm-endpoints.ts';
 import type { Alarm } from '#contract/orders/alarm-schema.ts';
-import { apiQuery } from '../../lib/api-query.ts';
-import type { LiveState } from '../../lib/live-source.ts';
-import { useWrite } from '../../lib/use-write.ts';
+import { apiQuery } from '#web/lib/api-query.ts';
+import type { LiveState } from '#web/lib/live-source.ts';
+import { useWrite } from '#web/lib/use-write.ts';
 import { pollMs } from './queries.ts';
 
 const alarmsQuery = apiQuery(listAlarms, {});

@@ -1,5 +1,5 @@
 import { servedAreaNames, servedAreas } from '#contract/orders/areas.ts';
-import type { Spot } from '../../ui/map/spot.ts';
+import type { Spot } from '#web/ui/map/spot.ts';
 
 /** The neighbourhoods by name: on plain paper they tell where one is. */
 export const areaSpots: readonly Spot[] = servedAreaNames.map((name) => ({

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SentTo } from '#contract/endpoint.ts';
 import { decideClaim, listClaimsWaiting, makeClaim } from '#contract/orders/claim-endpoints.ts';
-import { apiQuery } from '../../lib/api-query.ts';
-import type { LiveState } from '../../lib/live-source.ts';
-import { useWrite } from '../../lib/use-write.ts';
+import { apiQuery } from '#web/lib/api-query.ts';
+import type { LiveState } from '#web/lib/live-source.ts';
+import { useWrite } from '#web/lib/use-write.ts';
 import { pollMs, refreshOrders } from './queries.ts';
 
 export type ClaimDecision = SentTo<typeof decideClaim>['decision'];

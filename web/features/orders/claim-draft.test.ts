@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest';
 import { claimDraft, dropClaimDraft, keepClaimDraft, requestOf, type ClaimDraft } from './claim-draft.ts';
-import { forgetPersonsStorage } from '../../lib/device-storage.ts';
+import { forgetPersonsStorage } from '#web/lib/device-storage.ts';
 
 const said = (itemId: string): ClaimDraft => ({
   itemId,

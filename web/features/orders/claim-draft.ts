@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { pictureId } from '#contract/media/schema.ts';
 import { claimKind } from '#contract/orders/claim-schema.ts';
-import { newRequestId } from '../../lib/request-id.ts';
+import { newRequestId } from '#web/lib/request-id.ts';
 import { claimDraftsKey as key } from './device-keys.ts';
 
 const mostKept = 5;

@@ -2,9 +2,9 @@ import { addressOf } from '#contract/endpoint.ts';
 import { orderCode } from '#contract/orders/schema.ts';
 import { followEvents, takeStreamTicket } from '#contract/tracking/endpoints.ts';
 import { mostLinks, type OrderLink } from '#contract/tracking/links.ts';
-import { callServer } from '../../lib/call-server.ts';
-import { followLive } from '../../lib/live.ts';
-import type { Said } from '../../lib/live-source.ts';
+import { callServer } from '#web/lib/call-server.ts';
+import { followLive } from '#web/lib/live.ts';
+import type { Said } from '#web/lib/live-source.ts';
 import { orderLinks } from './links.ts';
 
 /** Follows an address of live events; where it asks for a ticket, this device proves the links that it holds then. */

@@ -12,9 +12,9 @@ import {
 } from '#contract/orders/office-endpoints.ts';
 import type { OfficeOrder, OrderFilter, OrderView } from '#contract/orders/office-schema.ts';
 import type { OrderCode } from '#contract/orders/schema.ts';
-import { apiQuery } from '../../lib/api-query.ts';
-import { callServer } from '../../lib/call-server.ts';
-import { useWrite } from '../../lib/use-write.ts';
+import { apiQuery } from '#web/lib/api-query.ts';
+import { callServer } from '#web/lib/call-server.ts';
+import { useWrite } from '#web/lib/use-write.ts';
 import { refreshOrders } from './queries.ts';
 
 /** All orders under a filter, a page after the other; kept under the board's name it is asked again as the board is. */

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/accounts/schema.ts';
 import { orderSentCopy } from '#contract/copy/order-sent.ts';
-import type { QueuedAction } from '../../offline/action.ts';
-import { showToast } from '../../ui/toast/toast-store.ts';
+import type { QueuedAction } from '#web/offline/action.ts';
+import { showToast } from '#web/ui/toast/toast-store.ts';
 import { afterPlacing } from './draft.ts';
 import { changeDraft } from './draft-store.ts';
 import { keepOrderLink } from './links.ts';

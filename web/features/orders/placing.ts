@@ -1,10 +1,10 @@
 import { placeOrder } from '#contract/orders/endpoints.ts';
 import type { NewOrder, Quote } from '#contract/orders/schema.ts';
-import { newRequestId } from '../../lib/request-id.ts';
-import type { QueuedAction } from '../../offline/action.ts';
-import { dropAction, enqueue, queuedActions } from '../../offline/queue.ts';
-import { sendAction } from '../../offline/send.ts';
-import { somethingQueued } from '../../offline/something-queued.ts';
+import { newRequestId } from '#web/lib/request-id.ts';
+import type { QueuedAction } from '#web/offline/action.ts';
+import { dropAction, enqueue, queuedActions } from '#web/offline/queue.ts';
+import { sendAction } from '#web/offline/send.ts';
+import { somethingQueued } from '#web/offline/something-queued.ts';
 import { afterRefusal } from './draft.ts';
 import { currentDraft, changeDraft } from './draft-store.ts';
 import { orderOf } from './draft-order.ts';

@@ -5,11 +5,11 @@ import { listAlarms } from '#contract/orders/alarm-endpoints.ts';
 import { listClaimsWaiting } from '#contract/orders/claim-endpoints.ts';
 import { listBoard, listMyOrders, previewCancel, showOrder, trackOrder } from '#contract/orders/endpoints.ts';
 import type { Order } from '#contract/orders/schema.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { apiQuery } from '../../lib/api-query.ts';
-import { callServer } from '../../lib/call-server.ts';
-import type { LiveState } from '../../lib/live-source.ts';
-import { retriesRead } from '../../lib/query-defaults.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { apiQuery } from '#web/lib/api-query.ts';
+import { callServer } from '#web/lib/call-server.ts';
+import type { LiveState } from '#web/lib/live-source.ts';
+import { retriesRead } from '#web/lib/query-defaults.ts';
 import { knownOrder } from './known-orders.ts';
 import { hasCarrier } from './progress.ts';
 

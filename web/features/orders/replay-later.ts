@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { somethingWaits } from '../../offline/pending-key.ts';
-import { somethingQueued } from '../../offline/something-queued.ts';
+import { somethingWaits } from '#web/offline/pending-key.ts';
+import { somethingQueued } from '#web/offline/something-queued.ts';
 import { forgetLeaving, rememberedLeaving } from '../accounts/leaving.ts';
 
 const afterStartMs = 100;
@@ -32,7 +32,7 @@ async function forgetWhoLeft(): Promise<void> {
   const left = rememberedLeaving();
   if (left === undefined) return;
   try {
-    const { forgetWhatWaits } = await import('../../offline/queue.ts');
+    const { forgetWhatWaits } = await import('#web/offline/queue.ts');
     await forgetWhatWaits(left);
     forgetLeaving();
   } catch {

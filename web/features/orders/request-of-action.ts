@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { placeOrder } from '#contract/orders/endpoints.ts';
 import { clientRequestId, newOrder, orderCode, type NewOrder } from '#contract/orders/schema.ts';
-import type { QueuedAction } from '../../offline/action.ts';
+import type { QueuedAction } from '#web/offline/action.ts';
 
 const marked = z.object({ clientRequestId });
 const taken = z.object({ code: orderCode, token: z.string() });

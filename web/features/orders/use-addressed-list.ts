@@ -5,7 +5,7 @@ import type { MarketId } from '#contract/markets/schema.ts';
 import { readOrderCode } from '#contract/orders/code.ts';
 import { showOrder } from '#contract/orders/endpoints.ts';
 import type { Order, WantedItem } from '#contract/orders/schema.ts';
-import { apiQuery } from '../../lib/api-query.ts';
+import { apiQuery } from '#web/lib/api-query.ts';
 import { marketsQuery } from '../markets/queries.ts';
 import { changeDraft } from './draft-store.ts';
 import { orderLink } from './links.ts';

@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import { answerQuestion } from '#contract/orders/run-endpoints.ts';
 import type { Order } from '#contract/orders/schema.ts';
 import type { ItemQuestion } from '#contract/orders/question-schema.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { callServer } from '../../lib/call-server.ts';
-import { newRequestId } from '../../lib/request-id.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { callServer } from '#web/lib/call-server.ts';
+import { newRequestId } from '#web/lib/request-id.ts';
 import { dropAnswer, givenAnswer, keepAnswer, type GivenAnswer } from './given-answers.ts';
 import { refreshOrders, wholeOrderQuery } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { LiveState } from '../../lib/live-source.ts';
+import type { LiveState } from '#web/lib/live-source.ts';
 import { useMe } from '../accounts/queries.ts';
 import { hearChat, hearChatsAnew, hearOrder, isOfChat } from '../chat/hear.ts';
 import { followOrders, liveAddress } from './follow-orders.ts';

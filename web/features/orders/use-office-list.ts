@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { OrderFilter } from '#contract/orders/office-schema.ts';
-import type { LiveState } from '../../lib/live-source.ts';
+import type { LiveState } from '#web/lib/live-source.ts';
 import { officeOrdersQuery } from './office-calls.ts';
 import { pollMs } from './queries.ts';
 

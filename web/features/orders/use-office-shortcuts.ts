@@ -1,5 +1,5 @@
 import { orderCode } from '#contract/orders/schema.ts';
-import { useShortcuts } from '../../lib/use-shortcuts.ts';
+import { useShortcuts } from '#web/lib/use-shortcuts.ts';
 import type { Office } from './office-place.ts';
 
 /** Down and up the list or the board, choosing, giving away, the search, and what each key does. */

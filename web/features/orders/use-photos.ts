@@ -1,11 +1,11 @@
 import { useEffect, useReducer, useRef } from 'react';
 import type { PictureId } from '#contract/media/schema.ts';
 import { mostClaimPictures } from '#contract/orders/claim-schema.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { newRequestId } from '../../lib/request-id.ts';
-import { sendPicture } from '../../lib/send-picture.ts';
-import { shrinkPicture } from '../../lib/shrink-picture.ts';
-import { useSurroundings } from '../../lib/surroundings.tsx';
+import { ApiError } from '#web/lib/api-error.ts';
+import { newRequestId } from '#web/lib/request-id.ts';
+import { sendPicture } from '#web/lib/send-picture.ts';
+import { shrinkPicture } from '#web/lib/shrink-picture.ts';
+import { useSurroundings } from '#web/lib/surroundings.tsx';
 import { changePhotos, photosOf, type Photo, type PhotoState } from './photos.ts';
 import { refusalWords } from './refusal-words.ts';
 

@@ -1,7 +1,7 @@
 import type { TrackingCopy } from '#contract/copy/tracking/en.ts';
 import type { TrackedOrder } from '#contract/orders/schema.ts';
 import { lagosClock } from '#contract/time.ts';
-import { longDayOf, timeOf } from '../../lib/dates.ts';
+import { longDayOf, timeOf } from '#web/lib/dates.ts';
 
 type Words = Pick<TrackingCopy, 'today' | 'tomorrow' | 'at' | 'eta'>;
 

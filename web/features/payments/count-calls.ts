@@ -2,10 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { SentTo } from '#contract/endpoint.ts';
 import { countFloat, showMyPaper } from '#contract/payments/agent-endpoints.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { callServer } from '../../lib/call-server.ts';
-import { enqueue, queuedActions } from '../../offline/queue.ts';
-import { somethingQueued } from '../../offline/something-queued.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { callServer } from '#web/lib/call-server.ts';
+import { enqueue, queuedActions } from '#web/offline/queue.ts';
+import { somethingQueued } from '#web/offline/something-queued.ts';
 
 type Count = SentTo<typeof countFloat>;
 

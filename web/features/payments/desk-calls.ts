@@ -4,7 +4,7 @@ import { listTakings, showBooks } from '#contract/payments/books-endpoints.ts';
 import { listWithdrawals, showCreditOf } from '#contract/payments/credit-endpoints.ts';
 import { listRefundsByHand, showOrderMoney } from '#contract/payments/order-money-endpoints.ts';
 import { listReturns } from '#contract/payments/return-endpoints.ts';
-import { apiQuery } from '../../lib/api-query.ts';
+import { apiQuery } from '#web/lib/api-query.ts';
 
 const fresh = { staleTime: 0 } as const;
 

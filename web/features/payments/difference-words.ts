@@ -1,5 +1,5 @@
 import type { AgentMoneyCopy } from '#contract/copy/money/agent-en.ts';
-import { naira } from '../../lib/money.ts';
+import { naira } from '#web/lib/money.ts';
 
 interface Counted {
   countedKobo: number;

@@ -6,9 +6,9 @@ import { showMyEarnings } from '#contract/payments/earnings-endpoints.ts';
 import { earnings, type Earnings } from '#contract/payments/earnings-schema.ts';
 import { listMyReturns } from '#contract/payments/return-endpoints.ts';
 import { myReturns, type MyReturns } from '#contract/payments/return-schema.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { callServer } from '../../lib/call-server.ts';
-import { keepCopy, readCopy } from '../../offline/copies.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { callServer } from '#web/lib/call-server.ts';
+import { keepCopy, readCopy } from '#web/offline/copies.ts';
 
 /** A reply, and whether it is only what this phone heard last. */
 export interface Heard<Reply> {

@@ -1,9 +1,9 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { payByCredit, askWithdrawal, showMyCredit } from '#contract/payments/credit-endpoints.ts';
 import { checkPayment, startPayment } from '#contract/payments/endpoints.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { apiQuery } from '../../lib/api-query.ts';
-import { useWrite } from '../../lib/use-write.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { apiQuery } from '#web/lib/api-query.ts';
+import { useWrite } from '#web/lib/use-write.ts';
 import { refreshOrders, wholeOrderQuery } from '../orders/queries.ts';
 
 /** Opens the provider's page in the place of this one. */

@@ -1,4 +1,4 @@
-import { koboFrom } from '../../lib/naira-input.ts';
+import { koboFrom } from '#web/lib/naira-input.ts';
 
 export interface Listed {
   reference: string;

@@ -1,5 +1,5 @@
-import { csvOf } from '../../lib/csv.ts';
-import { download } from '../../lib/download.ts';
+import { csvOf } from '#web/lib/csv.ts';
+import { download } from '#web/lib/download.ts';
 
 /** A table for a spreadsheet, into the downloads; money in naira, so that it can be summed. */
 export function saveTable(name: string, rows: readonly (readonly string[])[]): void {

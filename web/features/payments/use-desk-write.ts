@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Endpoint, SentTo } from '#contract/endpoint.ts';
-import { useWrite } from '../../lib/use-write.ts';
-import { showToast } from '../../ui/toast/toast-store.ts';
+import { useWrite } from '#web/lib/use-write.ts';
+import { showToast } from '#web/ui/toast/toast-store.ts';
 import { useRequestIds } from '../orders/mutations.ts';
 import { useFailure } from '../settings/use-failure.ts';
 import { isMoneyRead } from './desk-calls.ts';

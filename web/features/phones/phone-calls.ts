@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { quoteOrder } from '#contract/orders/endpoints.ts';
 import { askPhoneCode, confirmPersonPhone, listOwnPhones, verifyPhone } from '#contract/phones/endpoints.ts';
-import { apiQuery } from '../../lib/api-query.ts';
-import { useWrite } from '../../lib/use-write.ts';
+import { apiQuery } from '#web/lib/api-query.ts';
+import { useWrite } from '#web/lib/use-write.ts';
 
 export const ownPhonesQuery = apiQuery(listOwnPhones, {});
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { sentenceOf } from '../../lib/api-error.ts';
-import { useCopy } from '../../lib/surroundings.tsx';
+import { sentenceOf } from '#web/lib/api-error.ts';
+import { useCopy } from '#web/lib/surroundings.tsx';
 
 /** Why a code could not be sent or was not taken, in the server's words, or that none came back. */
 export function useCodeTrouble() {

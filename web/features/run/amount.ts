@@ -1,4 +1,4 @@
-import { koboFrom } from '../../lib/naira-input.ts';
+import { koboFrom } from '#web/lib/naira-input.ts';
 
 /** Ten million naira has eight figures; what is longer is a slip of the thumb. */
 const mostFigures = 7;

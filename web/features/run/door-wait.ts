@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { serverNow } from '../../lib/server-clock.ts';
+import { serverNow } from '#web/lib/server-clock.ts';
 
 /** Where this phone keeps how long it has stood at doors. */
 export const doorWaitsKey = 'door-waits';

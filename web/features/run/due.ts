@@ -1,4 +1,4 @@
-import { serverNow } from '../../lib/server-clock.ts';
+import { serverNow } from '#web/lib/server-clock.ts';
 
 /** Whole minutes until an order was promised; below nothing once it is late. */
 export function minutesUntil(dueAt: string): number {

@@ -4,7 +4,7 @@ import { capFor, verdictOn, type PriceVerdict } from '#contract/orders/price-ver
 import type { AgentCopy } from '#contract/copy/agent/en.ts';
 import type { Measure } from '#contract/lists/schema.ts';
 import type { RunItem, RunOrder } from '#contract/orders/run-schema.ts';
-import { shortNaira } from '../../lib/money.ts';
+import { shortNaira } from '#web/lib/money.ts';
 
 /** How much of it, as far as that is typed. */
 interface Much {

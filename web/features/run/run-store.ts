@@ -1,7 +1,7 @@
 import { run as runSchema, runOrder, type Run } from '#contract/orders/run-schema.ts';
-import { afterPaint } from '../../lib/after-paint.ts';
-import { keepCopy, readCopy } from '../../offline/copies.ts';
-import { queueChanged } from '../../offline/something-queued.ts';
+import { afterPaint } from '#web/lib/after-paint.ts';
+import { keepCopy, readCopy } from '#web/offline/copies.ts';
+import { queueChanged } from '#web/offline/something-queued.ts';
 import { nothingKnown, withOrder, withoutStep, type RunState } from './run-state.ts';
 import type { Step, WaitingStep } from './steps.ts';
 import { stepsOnDevice } from './waiting-steps.ts';

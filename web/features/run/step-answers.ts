@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { RefusalCode } from '#contract/refusals.ts';
-import type { QueuedAction } from '../../offline/action.ts';
-import { dropAction } from '../../offline/queue.ts';
+import type { QueuedAction } from '#web/offline/action.ts';
+import { dropAction } from '#web/offline/queue.ts';
 import { hearAnswer, hearEnd } from './run-store.ts';
 import { codeOf } from './waiting-steps.ts';
 

@@ -16,7 +16,7 @@ import {
   setOff,
   startShopping,
 } from '#contract/orders/run-endpoints.ts';
-import type { Refusal } from '../../offline/action.ts';
+import type { Refusal } from '#web/offline/action.ts';
 
 /** Everything an agent does to an order that may be done without network. */
 export const stepCalls = {

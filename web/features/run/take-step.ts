@@ -1,9 +1,9 @@
 import type { PictureId } from '#contract/media/schema.ts';
-import { newRequestId } from '../../lib/request-id.ts';
-import { serverNowByWall } from '../../lib/server-clock.ts';
-import { dropAction, enqueue, tryAgain } from '../../offline/queue.ts';
-import { keepPicture } from '../../offline/pictures.ts';
-import { somethingQueued } from '../../offline/something-queued.ts';
+import { newRequestId } from '#web/lib/request-id.ts';
+import { serverNowByWall } from '#web/lib/server-clock.ts';
+import { dropAction, enqueue, tryAgain } from '#web/offline/queue.ts';
+import { keepPicture } from '#web/offline/pictures.ts';
+import { somethingQueued } from '#web/offline/something-queued.ts';
 import { addStep, currentRun, readSteps } from './run-store.ts';
 import { asSent, type Deed, type Step } from './steps.ts';
 import { actionOfStep, lineOf } from './waiting-steps.ts';

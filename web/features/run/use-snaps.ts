@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { pictureId } from '#contract/media/schema.ts';
-import { newRequestId } from '../../lib/request-id.ts';
-import { shrinkPicture } from '../../lib/shrink-picture.ts';
+import { newRequestId } from '#web/lib/request-id.ts';
+import { shrinkPicture } from '#web/lib/shrink-picture.ts';
 import type { Snapped } from './take-step.ts';
 
 export interface Snaps {

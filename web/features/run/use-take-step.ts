@@ -1,6 +1,6 @@
 import { agentCopy } from '#contract/copy/agent.ts';
-import { useCatalogue } from '../../lib/surroundings.tsx';
-import { showToast } from '../../ui/toast/toast-store.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { showToast } from '#web/ui/toast/toast-store.ts';
 import { takeStep, type Snapped } from './take-step.ts';
 import type { Deed } from './steps.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { orderCode } from '#contract/orders/schema.ts';
-import type { QueuedAction } from '../../offline/action.ts';
-import { queuedActions } from '../../offline/queue.ts';
+import type { QueuedAction } from '#web/offline/action.ts';
+import { queuedActions } from '#web/offline/queue.ts';
 import { inputOf, isStepName, stepCalls, type Step, type WaitingStep } from './steps.ts';
 
 const marked = z.looseObject({ clientRequestId: z.string() });

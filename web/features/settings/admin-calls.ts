@@ -2,8 +2,8 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { SentTo } from '#contract/endpoint.ts';
 import { changeSetting, listAllSettings, listSettingChanges } from '#contract/settings/endpoints.ts';
 import type { SettingKey } from '#contract/settings/setting-rules.ts';
-import { apiQuery } from '../../lib/api-query.ts';
-import { callServer } from '../../lib/call-server.ts';
+import { apiQuery } from '#web/lib/api-query.ts';
+import { callServer } from '#web/lib/call-server.ts';
 import { settingsQuery } from './queries.ts';
 
 /** Every setting, and who changed it when. */

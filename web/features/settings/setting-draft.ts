@@ -1,8 +1,8 @@
 import { readSetting } from '#contract/settings/rules.ts';
 import { settingValue } from '#contract/settings/schema.ts';
 import { settingRules, type SettingKey } from '#contract/settings/setting-rules.ts';
-import { readablePhone } from '../../lib/phone.ts';
-import { koboFrom, nairaText } from '../../lib/naira-input.ts';
+import { readablePhone } from '#web/lib/phone.ts';
+import { koboFrom, nairaText } from '#web/lib/naira-input.ts';
 
 /** Maintenance belongs to the launch screen. */
 export type EditableKey = Exclude<SettingKey, 'maintenance'>;

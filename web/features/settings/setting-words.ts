@@ -3,8 +3,8 @@ import type { SettingsCopy } from '#contract/copy/admin-settings/en.ts';
 import type { Setting } from '#contract/settings/schema.ts';
 import { settingIn } from '#contract/settings/rules.ts';
 import { dispatchWays, settingRules } from '#contract/settings/setting-rules.ts';
-import { naira } from '../../lib/money.ts';
-import { readablePhone } from '../../lib/phone.ts';
+import { naira } from '#web/lib/money.ts';
+import { readablePhone } from '#web/lib/phone.ts';
 import type { EditableKey } from './setting-draft.ts';
 
 export interface SettingWords {

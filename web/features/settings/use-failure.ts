@@ -1,6 +1,6 @@
-import { sentenceOf } from '../../lib/api-error.ts';
-import { useCopy } from '../../lib/surroundings.tsx';
-import { showToast } from '../../ui/toast/toast-store.ts';
+import { sentenceOf } from '#web/lib/api-error.ts';
+import { useCopy } from '#web/lib/surroundings.tsx';
+import { showToast } from '#web/ui/toast/toast-store.ts';
 
 /** Tells the person why a write did not happen: in the server's words, or that none came back. */
 export function useFailure(): (error: unknown) => void {

@@ -1,7 +1,7 @@
 import { adminCopy } from '#contract/copy/admin.ts';
 import { settingsCopy } from '#contract/copy/admin-settings.ts';
-import { useCatalogue } from '../../lib/surroundings.tsx';
-import { showToast } from '../../ui/toast/toast-store.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { showToast } from '#web/ui/toast/toast-store.ts';
 import { useChangeSetting } from './admin-calls.ts';
 import type { EditableKey } from './setting-draft.ts';
 import { useFailure } from './use-failure.ts';

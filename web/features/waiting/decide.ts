@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts';
-import type { QueuedAction } from '../../offline/action.ts';
-import { dropAction, setAside, takeUpAgain, tryAgain } from '../../offline/queue.ts';
-import { somethingQueued } from '../../offline/something-queued.ts';
+import type { QueuedAction } from '#web/offline/action.ts';
+import { dropAction, setAside, takeUpAgain, tryAgain } from '#web/offline/queue.ts';
+import { somethingQueued } from '#web/offline/something-queued.ts';
 import { lineOf } from '../lists/item-words.ts';
 import { draftOfOrder, hasNoList } from '../orders/draft.ts';
 import { changeDraft, currentDraft } from '../orders/draft-store.ts';

@@ -3,7 +3,7 @@ import { sendMessage } from '#contract/chat/endpoints.ts';
 import { waitingCopy } from '#contract/copy/waiting.ts';
 import { countFloat } from '#contract/payments/agent-endpoints.ts';
 import { paths } from '#contract/paths.ts';
-import { readRows } from '../../offline/action.ts';
+import { readRows } from '#web/offline/action.ts';
 import { goesByItself, thingsOf } from './things.ts';
 
 const refusal = { status: 409, code: 'out-of-turn', sentence: 'Not now' };

@@ -8,8 +8,8 @@ import { answerQuestion } from '#contract/orders/run-endpoints.ts';
 import { countFloat } from '#contract/payments/agent-endpoints.ts';
 import { orderCode } from '#contract/orders/schema.ts';
 import { paths } from '#contract/paths.ts';
-import { shortNaira } from '../../lib/money.ts';
-import type { QueuedAction } from '../../offline/action.ts';
+import { shortNaira } from '#web/lib/money.ts';
+import type { QueuedAction } from '#web/offline/action.ts';
 import { orderOfAction, requestIdOf } from '../orders/request-of-action.ts';
 
 export type Kind = keyof WaitingCopy['kind'];

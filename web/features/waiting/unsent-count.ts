@@ -1,4 +1,4 @@
-import { isOwn, queuedActions, takeInForeign } from '../../offline/queue.ts';
+import { isOwn, queuedActions, takeInForeign } from '#web/offline/queue.ts';
 
 /** How many things of this person on this device were never sent, those that were refused among them. */
 export async function unsentCount(person: string | null): Promise<number> {

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { somethingUnsent } from '../../offline/pending-key.ts';
+import { somethingUnsent } from '#web/offline/pending-key.ts';
 import { useMe } from '../accounts/queries.ts';
 import { isDraftRefused } from '../orders/refused-draft.ts';
 

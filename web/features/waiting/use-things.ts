@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { waitingCopy } from '#contract/copy/waiting.ts';
-import { useCatalogue } from '../../lib/surroundings.tsx';
-import type { QueuedAction } from '../../offline/action.ts';
-import { brokenActions, isOwn, queuedActions } from '../../offline/queue.ts';
-import { queueChanged } from '../../offline/something-queued.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import type { QueuedAction } from '#web/offline/action.ts';
+import { brokenActions, isOwn, queuedActions } from '#web/offline/queue.ts';
+import { queueChanged } from '#web/offline/something-queued.ts';
 import { useMe } from '../accounts/queries.ts';
 import { thingsOf, type Thing } from './things.ts';
 

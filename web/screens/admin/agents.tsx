@@ -2,24 +2,24 @@ import { lazy, Suspense } from 'react';
 import type { User } from '#contract/accounts/schema.ts';
 import type { AgentForStaff } from '#contract/agents/schema.ts';
 import { adminCopy } from '#contract/copy/admin.ts';
-import { useMe } from '../../features/accounts/queries.ts';
-import { StaffAgentSheet } from '../../features/agents/components/staff-agent-sheet.tsx';
-import { StaffAgents } from '../../features/agents/components/staff-agents.tsx';
-import { StaffApplications } from '../../features/agents/components/staff-applications.tsx';
-import { StaffRoad } from '../../features/agents/components/staff-road.tsx';
-import { StaffTabs, useStaffTab } from '../../features/agents/components/staff-tabs.tsx';
-import { useAgents } from '../../features/agents/staff-calls.ts';
-import { useLiveOrders } from '../../features/orders/use-live-orders.ts';
-import { AgentsMoneySection } from '../../features/payments/components/agents-money-section.tsx';
-import { Fetched } from '../../features/settings/components/fetched.tsx';
-import { cachedSetting } from '../../features/settings/queries.ts';
-import type { ScreenPage } from '../../lib/screen.tsx';
-import { useCatalogue } from '../../lib/surroundings.tsx';
-import { useSearchState } from '../../lib/use-search-state.ts';
-import { Page } from '../../ui/page.tsx';
-import { TableSkeleton } from '../../ui/table-skeleton.tsx';
+import { useMe } from '#web/features/accounts/queries.ts';
+import { StaffAgentSheet } from '#web/features/agents/components/staff-agent-sheet.tsx';
+import { StaffAgents } from '#web/features/agents/components/staff-agents.tsx';
+import { StaffApplications } from '#web/features/agents/components/staff-applications.tsx';
+import { StaffRoad } from '#web/features/agents/components/staff-road.tsx';
+import { StaffTabs, useStaffTab } from '#web/features/agents/components/staff-tabs.tsx';
+import { useAgents } from '#web/features/agents/staff-calls.ts';
+import { useLiveOrders } from '#web/features/orders/use-live-orders.ts';
+import { AgentsMoneySection } from '#web/features/payments/components/agents-money-section.tsx';
+import { Fetched } from '#web/features/settings/components/fetched.tsx';
+import { cachedSetting } from '#web/features/settings/queries.ts';
+import type { ScreenPage } from '#web/lib/screen.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { useSearchState } from '#web/lib/use-search-state.ts';
+import { Page } from '#web/ui/page.tsx';
+import { TableSkeleton } from '#web/ui/table-skeleton.tsx';
 
-const StaffPerformance = lazy(() => import('../../features/agents/components/staff-performance.tsx'));
+const StaffPerformance = lazy(() => import('#web/features/agents/components/staff-performance.tsx'));
 
 export const page: ScreenPage = {
   meta: ({ language, client }) => ({

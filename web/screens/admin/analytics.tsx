@@ -1,23 +1,23 @@
 import type { ComponentType } from 'react';
 import { analyticsCopy } from '#contract/copy/admin-analytics.ts';
 import { holds } from '#contract/permissions.ts';
-import { useMe } from '../../features/accounts/queries.ts';
-import { parts, type AnalyticsPlace, type Part } from '../../features/analytics/analytics-place.ts';
-import { AgentsPart } from '../../features/analytics/components/agents-part.tsx';
-import { BasketPart } from '../../features/analytics/components/basket-part.tsx';
-import { CustomersPart } from '../../features/analytics/components/customers-part.tsx';
-import { OrdersPart } from '../../features/analytics/components/orders-part.tsx';
-import { PartLinks } from '../../features/analytics/components/part-links.tsx';
-import { RangeBar } from '../../features/analytics/components/range-bar.tsx';
-import { RefundsPart } from '../../features/analytics/components/refunds-part.tsx';
-import { SpeedPart } from '../../features/analytics/components/speed-part.tsx';
-import { TakingsPart } from '../../features/analytics/components/takings-part.tsx';
-import { VisitsPart } from '../../features/analytics/components/visits-part.tsx';
-import { useAnalyticsPlace } from '../../features/analytics/use-analytics-place.ts';
-import { cachedSetting } from '../../features/settings/queries.ts';
-import type { ScreenPage } from '../../lib/screen.tsx';
-import { useCatalogue } from '../../lib/surroundings.tsx';
-import { Page } from '../../ui/page.tsx';
+import { useMe } from '#web/features/accounts/queries.ts';
+import { parts, type AnalyticsPlace, type Part } from '#web/features/analytics/analytics-place.ts';
+import { AgentsPart } from '#web/features/analytics/components/agents-part.tsx';
+import { BasketPart } from '#web/features/analytics/components/basket-part.tsx';
+import { CustomersPart } from '#web/features/analytics/components/customers-part.tsx';
+import { OrdersPart } from '#web/features/analytics/components/orders-part.tsx';
+import { PartLinks } from '#web/features/analytics/components/part-links.tsx';
+import { RangeBar } from '#web/features/analytics/components/range-bar.tsx';
+import { RefundsPart } from '#web/features/analytics/components/refunds-part.tsx';
+import { SpeedPart } from '#web/features/analytics/components/speed-part.tsx';
+import { TakingsPart } from '#web/features/analytics/components/takings-part.tsx';
+import { VisitsPart } from '#web/features/analytics/components/visits-part.tsx';
+import { useAnalyticsPlace } from '#web/features/analytics/use-analytics-place.ts';
+import { cachedSetting } from '#web/features/settings/queries.ts';
+import type { ScreenPage } from '#web/lib/screen.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Page } from '#web/ui/page.tsx';
 
 export const page: ScreenPage = {
   meta: ({ language, client }) => ({

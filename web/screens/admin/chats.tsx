@@ -1,21 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { adminCopy } from '#contract/copy/admin.ts';
 import { inboxCopy } from '#contract/copy/admin-chats.ts';
-import { useMe } from '../../features/accounts/queries.ts';
-import { CannedSheet } from '../../features/chat/components/canned-sheet.tsx';
-import { InboxKeys } from '../../features/chat/components/inbox-keys.tsx';
-import { InboxList } from '../../features/chat/components/inbox-list.tsx';
-import { InboxTalk } from '../../features/chat/components/inbox-talk.tsx';
-import { entryIn } from '../../features/chat/inbox-calls.ts';
-import { useInboxPlace } from '../../features/chat/inbox-place.ts';
-import { useAnswering } from '../../features/chat/use-answering.ts';
-import { useInboxShortcuts } from '../../features/chat/use-inbox-shortcuts.ts';
-import { useLiveOrders } from '../../features/orders/use-live-orders.ts';
-import { cachedSetting } from '../../features/settings/queries.ts';
-import type { ScreenPage } from '../../lib/screen.tsx';
-import { useCatalogue } from '../../lib/surroundings.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { useMe } from '#web/features/accounts/queries.ts';
+import { CannedSheet } from '#web/features/chat/components/canned-sheet.tsx';
+import { InboxKeys } from '#web/features/chat/components/inbox-keys.tsx';
+import { InboxList } from '#web/features/chat/components/inbox-list.tsx';
+import { InboxTalk } from '#web/features/chat/components/inbox-talk.tsx';
+import { entryIn } from '#web/features/chat/inbox-calls.ts';
+import { useInboxPlace } from '#web/features/chat/inbox-place.ts';
+import { useAnswering } from '#web/features/chat/use-answering.ts';
+import { useInboxShortcuts } from '#web/features/chat/use-inbox-shortcuts.ts';
+import { useLiveOrders } from '#web/features/orders/use-live-orders.ts';
+import { cachedSetting } from '#web/features/settings/queries.ts';
+import type { ScreenPage } from '#web/lib/screen.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 
 export const page: ScreenPage = {
   meta: ({ language, client }) => ({

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { adminCopy } from '#contract/copy/admin.ts';
-import { launchQuery } from '../../features/launch/admin-calls.ts';
-import { AdminAccessKeys } from '../../features/launch/components/admin-access-keys.tsx';
-import { AdminEarlyAccess } from '../../features/launch/components/admin-early-access.tsx';
-import { AdminGate } from '../../features/launch/components/admin-gate.tsx';
-import { OpenedCard } from '../../features/notifications/components/opened-card.tsx';
-import { cachedSetting } from '../../features/settings/queries.ts';
-import type { ScreenPage } from '../../lib/screen.tsx';
-import { useCatalogue } from '../../lib/surroundings.tsx';
-import { Fetched } from '../../features/settings/components/fetched.tsx';
-import { Page } from '../../ui/page.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { launchQuery } from '#web/features/launch/admin-calls.ts';
+import { AdminAccessKeys } from '#web/features/launch/components/admin-access-keys.tsx';
+import { AdminEarlyAccess } from '#web/features/launch/components/admin-early-access.tsx';
+import { AdminGate } from '#web/features/launch/components/admin-gate.tsx';
+import { OpenedCard } from '#web/features/notifications/components/opened-card.tsx';
+import { cachedSetting } from '#web/features/settings/queries.ts';
+import type { ScreenPage } from '#web/lib/screen.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Fetched } from '#web/features/settings/components/fetched.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 
 export const page: ScreenPage = {
   meta: ({ language, client }) => ({

@@ -1,14 +1,14 @@
 import { adminCopy } from '#contract/copy/admin.ts';
-import { AdminCalendar } from '../../features/markets/components/admin-calendar.tsx';
-import { AdminGallery } from '../../features/markets/components/admin-gallery.tsx';
-import { AdminMarkets } from '../../features/markets/components/admin-markets.tsx';
-import { AdminMarketsTabs, useOpenTab } from '../../features/markets/components/admin-markets-tabs.tsx';
-import { AdminCatalogue } from '../../features/lists/components/admin-catalogue.tsx';
-import { AdminPrices } from '../../features/lists/components/admin-prices.tsx';
-import { cachedSetting } from '../../features/settings/queries.ts';
-import type { ScreenPage } from '../../lib/screen.tsx';
-import { useCatalogue } from '../../lib/surroundings.tsx';
-import { Page } from '../../ui/page.tsx';
+import { AdminCalendar } from '#web/features/markets/components/admin-calendar.tsx';
+import { AdminGallery } from '#web/features/markets/components/admin-gallery.tsx';
+import { AdminMarkets } from '#web/features/markets/components/admin-markets.tsx';
+import { AdminMarketsTabs, useOpenTab } from '#web/features/markets/components/admin-markets-tabs.tsx';
+import { AdminCatalogue } from '#web/features/lists/components/admin-catalogue.tsx';
+import { AdminPrices } from '#web/features/lists/components/admin-prices.tsx';
+import { cachedSetting } from '#web/features/settings/queries.ts';
+import type { ScreenPage } from '#web/lib/screen.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Page } from '#web/ui/page.tsx';
 
 export const page: ScreenPage = {
   meta: ({ language, client }) => ({

@@ -1,18 +1,18 @@
 import { adminCopy } from '#contract/copy/admin.ts';
 import { officeNoticesCopy } from '#contract/copy/admin-notifications.ts';
-import { useMe } from '../../features/accounts/queries.ts';
-import { OfficeAlarms } from '../../features/notifications/components/office-alarms.tsx';
-import { OfficeDraft } from '../../features/notifications/components/office-draft.tsx';
-import { OfficeHistory } from '../../features/notifications/components/office-history.tsx';
-import { OfficeHours } from '../../features/notifications/components/office-hours.tsx';
-import { OfficeLog } from '../../features/notifications/components/office-log.tsx';
-import { OfficeTabs } from '../../features/notifications/components/office-tabs.tsx';
-import { useOfficePlace } from '../../features/notifications/office-place.ts';
-import { cachedSetting } from '../../features/settings/queries.ts';
-import type { ScreenPage } from '../../lib/screen.tsx';
-import { useCatalogue } from '../../lib/surroundings.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Page } from '../../ui/page.tsx';
+import { useMe } from '#web/features/accounts/queries.ts';
+import { OfficeAlarms } from '#web/features/notifications/components/office-alarms.tsx';
+import { OfficeDraft } from '#web/features/notifications/components/office-draft.tsx';
+import { OfficeHistory } from '#web/features/notifications/components/office-history.tsx';
+import { OfficeHours } from '#web/features/notifications/components/office-hours.tsx';
+import { OfficeLog } from '#web/features/notifications/components/office-log.tsx';
+import { OfficeTabs } from '#web/features/notifications/components/office-tabs.tsx';
+import { useOfficePlace } from '#web/features/notifications/office-place.ts';
+import { cachedSetting } from '#web/features/settings/queries.ts';
+import type { ScreenPage } from '#web/lib/screen.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Page } from '#web/ui/page.tsx';
 
 export const page: ScreenPage = {
   meta: ({ language, client }) => ({

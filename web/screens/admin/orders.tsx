@@ -1,20 +1,20 @@
 import { adminCopy } from '#contract/copy/admin.ts';
 import { boardCopy } from '#contract/copy/board.ts';
-import { useMe } from '../../features/accounts/queries.ts';
-import { OfficeBar } from '../../features/orders/components/office-bar.tsx';
-import { OfficeBoard } from '../../features/orders/components/office-board.tsx';
-import { OfficeFilters } from '../../features/orders/components/office-filters.tsx';
-import { OfficeKeepView } from '../../features/orders/components/office-keep-view.tsx';
-import { OfficeKeys } from '../../features/orders/components/office-keys.tsx';
-import { OfficeManageViews } from '../../features/orders/components/office-manage-views.tsx';
-import { OfficeOrder } from '../../features/orders/components/office-order.tsx';
-import { OfficeOrders } from '../../features/orders/components/office-orders.tsx';
-import { useOfficePlace } from '../../features/orders/office-place.ts';
-import { useLiveOrders } from '../../features/orders/use-live-orders.ts';
-import { useOfficeShortcuts } from '../../features/orders/use-office-shortcuts.ts';
-import { cachedSetting } from '../../features/settings/queries.ts';
-import type { ScreenPage } from '../../lib/screen.tsx';
-import { useCatalogue } from '../../lib/surroundings.tsx';
+import { useMe } from '#web/features/accounts/queries.ts';
+import { OfficeBar } from '#web/features/orders/components/office-bar.tsx';
+import { OfficeBoard } from '#web/features/orders/components/office-board.tsx';
+import { OfficeFilters } from '#web/features/orders/components/office-filters.tsx';
+import { OfficeKeepView } from '#web/features/orders/components/office-keep-view.tsx';
+import { OfficeKeys } from '#web/features/orders/components/office-keys.tsx';
+import { OfficeManageViews } from '#web/features/orders/components/office-manage-views.tsx';
+import { OfficeOrder } from '#web/features/orders/components/office-order.tsx';
+import { OfficeOrders } from '#web/features/orders/components/office-orders.tsx';
+import { useOfficePlace } from '#web/features/orders/office-place.ts';
+import { useLiveOrders } from '#web/features/orders/use-live-orders.ts';
+import { useOfficeShortcuts } from '#web/features/orders/use-office-shortcuts.ts';
+import { cachedSetting } from '#web/features/settings/queries.ts';
+import type { ScreenPage } from '#web/lib/screen.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
 
 export const page: ScreenPage = {
   meta: ({ language, client }) => ({

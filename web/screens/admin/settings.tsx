@@ -1,14 +1,14 @@
 import { useSearch } from 'wouter';
 import { adminCopy } from '#contract/copy/admin.ts';
 import { holds } from '#contract/permissions.ts';
-import { useMe } from '../../features/accounts/queries.ts';
-import { ChangeHistory } from '../../features/admin/components/history.tsx';
-import { AdminSettings } from '../../features/settings/components/admin-settings.tsx';
-import { AdminSettingsTabs, settingsTabs } from '../../features/settings/components/admin-settings-tabs.tsx';
-import { cachedSetting } from '../../features/settings/queries.ts';
-import type { ScreenPage } from '../../lib/screen.tsx';
-import { useCatalogue } from '../../lib/surroundings.tsx';
-import { Page } from '../../ui/page.tsx';
+import { useMe } from '#web/features/accounts/queries.ts';
+import { ChangeHistory } from '#web/features/admin/components/history.tsx';
+import { AdminSettings } from '#web/features/settings/components/admin-settings.tsx';
+import { AdminSettingsTabs, settingsTabs } from '#web/features/settings/components/admin-settings-tabs.tsx';
+import { cachedSetting } from '#web/features/settings/queries.ts';
+import type { ScreenPage } from '#web/lib/screen.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Page } from '#web/ui/page.tsx';
 
 export const page: ScreenPage = {
   meta: ({ language, client }) => ({

@@ -1,21 +1,21 @@
 import type { User } from '#contract/accounts/schema.ts';
 import { adminCopy } from '#contract/copy/admin.ts';
 import { hasGodMode } from '#contract/permissions.ts';
-import { useMe } from '../../features/accounts/queries.ts';
-import { Day } from '../../features/admin/components/day.tsx';
-import { concernsOf } from '../../features/admin/concerns.ts';
-import { useKnown } from '../../features/admin/known.ts';
-import { LateBooksAlarm, LateMoneyDesk } from '../../features/payments/components/late-money-desk.tsx';
-import { ReturnsSection } from '../../features/payments/components/returns-section.tsx';
-import { Fetched } from '../../features/settings/components/fetched.tsx';
-import { cachedSetting } from '../../features/settings/queries.ts';
-import { AccessKey } from '../../illustrations/access-key.tsx';
-import { longDayOf } from '../../lib/dates.ts';
-import type { ScreenPage } from '../../lib/screen.tsx';
-import { useCatalogue, useNow } from '../../lib/surroundings.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Page } from '../../ui/page.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { useMe } from '#web/features/accounts/queries.ts';
+import { Day } from '#web/features/admin/components/day.tsx';
+import { concernsOf } from '#web/features/admin/concerns.ts';
+import { useKnown } from '#web/features/admin/known.ts';
+import { LateBooksAlarm, LateMoneyDesk } from '#web/features/payments/components/late-money-desk.tsx';
+import { ReturnsSection } from '#web/features/payments/components/returns-section.tsx';
+import { Fetched } from '#web/features/settings/components/fetched.tsx';
+import { cachedSetting } from '#web/features/settings/queries.ts';
+import { AccessKey } from '#web/illustrations/access-key.tsx';
+import { longDayOf } from '#web/lib/dates.ts';
+import type { ScreenPage } from '#web/lib/screen.tsx';
+import { useCatalogue, useNow } from '#web/lib/surroundings.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 
 export const page: ScreenPage = {
   meta: ({ language, client }) => ({

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { adminCopy } from '#contract/copy/admin.ts';
 import { usersCopy } from '#contract/copy/admin-users.ts';
-import { AdminPeopleFilter } from '../../features/accounts/components/admin-people-filter.tsx';
-import { AdminPeopleList, AdminPeopleWho } from '../../features/accounts/components/admin-people-list.tsx';
-import { AdminPerson } from '../../features/accounts/components/admin-person.tsx';
-import { everybody, isMatter, usePeoplePlace } from '../../features/accounts/people-place.ts';
-import { useMe } from '../../features/accounts/queries.ts';
-import { cachedSetting } from '../../features/settings/queries.ts';
-import type { ScreenPage } from '../../lib/screen.tsx';
-import { useCatalogue } from '../../lib/surroundings.tsx';
-import { Page } from '../../ui/page.tsx';
+import { AdminPeopleFilter } from '#web/features/accounts/components/admin-people-filter.tsx';
+import { AdminPeopleList, AdminPeopleWho } from '#web/features/accounts/components/admin-people-list.tsx';
+import { AdminPerson } from '#web/features/accounts/components/admin-person.tsx';
+import { everybody, isMatter, usePeoplePlace } from '#web/features/accounts/people-place.ts';
+import { useMe } from '#web/features/accounts/queries.ts';
+import { cachedSetting } from '#web/features/settings/queries.ts';
+import type { ScreenPage } from '#web/lib/screen.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Page } from '#web/ui/page.tsx';
 
 export const page: ScreenPage = {
   meta: ({ language, client }) => ({

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { agentCopy } from '#contract/copy/agent.ts';
 import { isStaff } from '#contract/permissions.ts';
-import { useMe } from '../../features/accounts/queries.ts';
-import { ApplicationState } from '../../features/agents/components/application-state.tsx';
-import { ApplyForm } from '../../features/agents/components/apply-form.tsx';
-import { applicationQuery } from '../../features/agents/queries.ts';
-import { Fetched } from '../../features/settings/components/fetched.tsx';
-import { cachedSetting } from '../../features/settings/queries.ts';
-import type { ScreenPage } from '../../lib/screen.tsx';
-import { useCatalogue } from '../../lib/surroundings.tsx';
-import { Alert } from '../../ui/alert.tsx';
-import { Page } from '../../ui/page.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { useMe } from '#web/features/accounts/queries.ts';
+import { ApplicationState } from '#web/features/agents/components/application-state.tsx';
+import { ApplyForm } from '#web/features/agents/components/apply-form.tsx';
+import { applicationQuery } from '#web/features/agents/queries.ts';
+import { Fetched } from '#web/features/settings/components/fetched.tsx';
+import { cachedSetting } from '#web/features/settings/queries.ts';
+import type { ScreenPage } from '#web/lib/screen.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Alert } from '#web/ui/alert.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 
 export const page: ScreenPage = {
   meta: ({ language, client }) => ({

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { agentMoneyCopy } from '#contract/copy/money-agent.ts';
 import { paths } from '#contract/paths.ts';
-import { useMe } from '../../features/accounts/queries.ts';
-import { EarningsScreen } from '../../features/payments/components/earnings-screen.tsx';
-import { KeptNotice } from '../../features/payments/components/kept-notice.tsx';
-import { earningsQuery } from '../../features/payments/kept-reads.ts';
-import { Fetched } from '../../features/settings/components/fetched.tsx';
-import { cachedSetting } from '../../features/settings/queries.ts';
-import type { ScreenPage } from '../../lib/screen.tsx';
-import { useCatalogue } from '../../lib/surroundings.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { Page } from '../../ui/page.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { useMe } from '#web/features/accounts/queries.ts';
+import { EarningsScreen } from '#web/features/payments/components/earnings-screen.tsx';
+import { KeptNotice } from '#web/features/payments/components/kept-notice.tsx';
+import { earningsQuery } from '#web/features/payments/kept-reads.ts';
+import { Fetched } from '#web/features/settings/components/fetched.tsx';
+import { cachedSetting } from '#web/features/settings/queries.ts';
+import type { ScreenPage } from '#web/lib/screen.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 
 export const page: ScreenPage = {
   meta: ({ language, client }) => ({

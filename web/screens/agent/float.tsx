@@ -2,19 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'wouter';
 import { agentMoneyCopy } from '#contract/copy/money-agent.ts';
 import { paths } from '#contract/paths.ts';
-import { useMe } from '../../features/accounts/queries.ts';
-import { FloatSlip } from '../../features/payments/components/float-slip.tsx';
-import { KeptNotice } from '../../features/payments/components/kept-notice.tsx';
-import { MyReturns } from '../../features/payments/components/my-returns.tsx';
-import { PaperScreen } from '../../features/payments/components/paper-screen.tsx';
-import { myReturnsQuery, paperQuery } from '../../features/payments/kept-reads.ts';
-import { Fetched } from '../../features/settings/components/fetched.tsx';
-import { cachedSetting } from '../../features/settings/queries.ts';
-import type { ScreenPage } from '../../lib/screen.tsx';
-import { useCatalogue } from '../../lib/surroundings.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Page } from '../../ui/page.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { useMe } from '#web/features/accounts/queries.ts';
+import { FloatSlip } from '#web/features/payments/components/float-slip.tsx';
+import { KeptNotice } from '#web/features/payments/components/kept-notice.tsx';
+import { MyReturns } from '#web/features/payments/components/my-returns.tsx';
+import { PaperScreen } from '#web/features/payments/components/paper-screen.tsx';
+import { myReturnsQuery, paperQuery } from '#web/features/payments/kept-reads.ts';
+import { Fetched } from '#web/features/settings/components/fetched.tsx';
+import { cachedSetting } from '#web/features/settings/queries.ts';
+import type { ScreenPage } from '#web/lib/screen.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 
 export const page: ScreenPage = {
   meta: ({ language, client }) => ({

@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import { agentCopy } from '#contract/copy/agent.ts';
 import { paths } from '#contract/paths.ts';
-import { OrderHead } from '../../features/run/components/order-head.tsx';
-import { OrderTabs } from '../../features/run/components/order-tabs.tsx';
-import { RunBar } from '../../features/run/components/run-bar.tsx';
-import { StallList } from '../../features/run/components/stall-list.tsx';
-import { carriedStatuses } from '../../features/run/run-state.ts';
-import { useRun } from '../../features/run/use-run.ts';
-import { cachedSetting } from '../../features/settings/queries.ts';
-import { EmptyBasket } from '../../illustrations/empty-basket.tsx';
-import { NoNetwork } from '../../illustrations/no-network.tsx';
-import type { ScreenPage } from '../../lib/screen.tsx';
-import { useCatalogue, useCopy } from '../../lib/surroundings.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { OrderHead } from '#web/features/run/components/order-head.tsx';
+import { OrderTabs } from '#web/features/run/components/order-tabs.tsx';
+import { RunBar } from '#web/features/run/components/run-bar.tsx';
+import { StallList } from '#web/features/run/components/stall-list.tsx';
+import { carriedStatuses } from '#web/features/run/run-state.ts';
+import { useRun } from '#web/features/run/use-run.ts';
+import { cachedSetting } from '#web/features/settings/queries.ts';
+import { EmptyBasket } from '#web/illustrations/empty-basket.tsx';
+import { NoNetwork } from '#web/illustrations/no-network.tsx';
+import type { ScreenPage } from '#web/lib/screen.tsx';
+import { useCatalogue, useCopy } from '#web/lib/surroundings.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 
 export const page: ScreenPage = {
   meta: ({ language, client }) => ({

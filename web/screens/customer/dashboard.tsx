@@ -1,20 +1,20 @@
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import { paths } from '#contract/paths.ts';
-import { useMe } from '../../features/accounts/queries.ts';
-import { lateAgentHome } from '../../features/agents/late-agent-home.ts';
-import { OfficeTalkCard } from '../../features/chat/components/office-talk.tsx';
-import { SavedListLinks } from '../../features/orders/components/saved-list-links.tsx';
-import { OrderCards, OrderCardsLoading } from '../../features/orders/components/order-cards.tsx';
-import { QuickList } from '../../features/orders/components/quick-list.tsx';
-import { useMyOrders } from '../../features/orders/queries.ts';
-import { useLiveOrders } from '../../features/orders/use-live-orders.ts';
-import { CreditCard } from '../../features/payments/components/credit-card.tsx';
-import { Fetched } from '../../features/settings/components/fetched.tsx';
-import { cachedSetting } from '../../features/settings/queries.ts';
-import type { ScreenPage } from '../../lib/screen.tsx';
-import { useCatalogue } from '../../lib/surroundings.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { Page } from '../../ui/page.tsx';
+import { useMe } from '#web/features/accounts/queries.ts';
+import { lateAgentHome } from '#web/features/agents/late-agent-home.ts';
+import { OfficeTalkCard } from '#web/features/chat/components/office-talk.tsx';
+import { SavedListLinks } from '#web/features/orders/components/saved-list-links.tsx';
+import { OrderCards, OrderCardsLoading } from '#web/features/orders/components/order-cards.tsx';
+import { QuickList } from '#web/features/orders/components/quick-list.tsx';
+import { useMyOrders } from '#web/features/orders/queries.ts';
+import { useLiveOrders } from '#web/features/orders/use-live-orders.ts';
+import { CreditCard } from '#web/features/payments/components/credit-card.tsx';
+import { Fetched } from '#web/features/settings/components/fetched.tsx';
+import { cachedSetting } from '#web/features/settings/queries.ts';
+import type { ScreenPage } from '#web/lib/screen.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Page } from '#web/ui/page.tsx';
 
 export const page: ScreenPage = {
   meta: ({ language, client }) => ({

@@ -1,8 +1,8 @@
 import { orderCopy } from '#contract/copy/order.ts';
-import { Composer } from '../../features/orders/components/composer.tsx';
-import { cachedSetting } from '../../features/settings/queries.ts';
-import type { ScreenPage } from '../../lib/screen.tsx';
-import { useCatalogue } from '../../lib/surroundings.tsx';
+import { Composer } from '#web/features/orders/components/composer.tsx';
+import { cachedSetting } from '#web/features/settings/queries.ts';
+import type { ScreenPage } from '#web/lib/screen.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
 
 export const page: ScreenPage = {
   meta: ({ language, client }) => ({

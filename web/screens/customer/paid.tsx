@@ -2,12 +2,12 @@ import { useSearchParams } from 'wouter';
 import { payCopy } from '#contract/copy/money-pay.ts';
 import { readOrderCode } from '#contract/orders/code.ts';
 import { paths } from '#contract/paths.ts';
-import { OrderNotFound } from '../../features/orders/components/order-not-found.tsx';
-import { PaymentReturn, UnknownPayment } from '../../features/payments/components/payment-return.tsx';
-import { cachedSetting } from '../../features/settings/queries.ts';
-import type { ScreenPage, ScreenProps } from '../../lib/screen.tsx';
-import { useCatalogue } from '../../lib/surroundings.tsx';
-import { Page } from '../../ui/page.tsx';
+import { OrderNotFound } from '#web/features/orders/components/order-not-found.tsx';
+import { PaymentReturn, UnknownPayment } from '#web/features/payments/components/payment-return.tsx';
+import { cachedSetting } from '#web/features/settings/queries.ts';
+import type { ScreenPage, ScreenProps } from '#web/lib/screen.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Page } from '#web/ui/page.tsx';
 
 export const page: ScreenPage = {
   meta: ({ language, client }) => ({

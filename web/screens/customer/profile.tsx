@@ -1,20 +1,20 @@
 import { customerCopy } from '#contract/copy/customer.ts';
-import { Appearance } from '../../features/accounts/components/appearance.tsx';
-import { ChangePassword } from '../../features/accounts/components/change-password.tsx';
-import { OwnData } from '../../features/accounts/components/own-data.tsx';
-import { ProfileDetails } from '../../features/accounts/components/profile-details.tsx';
-import { SignOutButton } from '../../features/accounts/components/sign-out-button.tsx';
-import { SignedInDevices } from '../../features/accounts/components/signed-in-devices.tsx';
-import { useMe } from '../../features/accounts/queries.ts';
-import { DataSaver } from '../../features/notifications/components/data-saver.tsx';
-import { NoticeSettings } from '../../features/notifications/components/notice-settings.tsx';
-import { OfficeTalkCard } from '../../features/chat/components/office-talk.tsx';
-import { CreditCard } from '../../features/payments/components/credit-card.tsx';
-import { cachedSetting } from '../../features/settings/queries.ts';
-import { WhatWaits } from '../../features/waiting/components/what-waits.tsx';
-import type { ScreenPage } from '../../lib/screen.tsx';
-import { useCatalogue } from '../../lib/surroundings.tsx';
-import { Page } from '../../ui/page.tsx';
+import { Appearance } from '#web/features/accounts/components/appearance.tsx';
+import { ChangePassword } from '#web/features/accounts/components/change-password.tsx';
+import { OwnData } from '#web/features/accounts/components/own-data.tsx';
+import { ProfileDetails } from '#web/features/accounts/components/profile-details.tsx';
+import { SignOutButton } from '#web/features/accounts/components/sign-out-button.tsx';
+import { SignedInDevices } from '#web/features/accounts/components/signed-in-devices.tsx';
+import { useMe } from '#web/features/accounts/queries.ts';
+import { DataSaver } from '#web/features/notifications/components/data-saver.tsx';
+import { NoticeSettings } from '#web/features/notifications/components/notice-settings.tsx';
+import { OfficeTalkCard } from '#web/features/chat/components/office-talk.tsx';
+import { CreditCard } from '#web/features/payments/components/credit-card.tsx';
+import { cachedSetting } from '#web/features/settings/queries.ts';
+import { WhatWaits } from '#web/features/waiting/components/what-waits.tsx';
+import type { ScreenPage } from '#web/lib/screen.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Page } from '#web/ui/page.tsx';
 
 export const page: ScreenPage = {
   meta: ({ language, client }) => ({

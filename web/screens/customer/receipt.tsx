@@ -1,19 +1,19 @@
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import { readOrderCode } from '#contract/orders/code.ts';
 import { paths } from '#contract/paths.ts';
-import { useMe } from '../../features/accounts/queries.ts';
-import { OrderLoading } from '../../features/orders/components/order-loading.tsx';
-import { OrderNotFound } from '../../features/orders/components/order-not-found.tsx';
-import { ReceiptSlip } from '../../features/orders/components/receipt-slip.tsx';
-import { orderLink } from '../../features/orders/links.ts';
-import { useWholeOrder } from '../../features/orders/queries.ts';
-import { Fetched } from '../../features/settings/components/fetched.tsx';
-import { cachedSetting } from '../../features/settings/queries.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import type { ScreenPage, ScreenProps } from '../../lib/screen.tsx';
-import { useCatalogue } from '../../lib/surroundings.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Page } from '../../ui/page.tsx';
+import { useMe } from '#web/features/accounts/queries.ts';
+import { OrderLoading } from '#web/features/orders/components/order-loading.tsx';
+import { OrderNotFound } from '#web/features/orders/components/order-not-found.tsx';
+import { ReceiptSlip } from '#web/features/orders/components/receipt-slip.tsx';
+import { orderLink } from '#web/features/orders/links.ts';
+import { useWholeOrder } from '#web/features/orders/queries.ts';
+import { Fetched } from '#web/features/settings/components/fetched.tsx';
+import { cachedSetting } from '#web/features/settings/queries.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import type { ScreenPage, ScreenProps } from '#web/lib/screen.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Page } from '#web/ui/page.tsx';
 
 export const page: ScreenPage = {
   meta: ({ language, client, params }) => ({

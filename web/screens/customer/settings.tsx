@@ -1,18 +1,18 @@
 import { customerCopy } from '#contract/copy/customer.ts';
 import { paths } from '#contract/paths.ts';
-import { Appearance } from '../../features/accounts/components/appearance.tsx';
-import { ClearThisDevice } from '../../features/accounts/components/clear-this-device.tsx';
-import { useMe } from '../../features/accounts/queries.ts';
-import { DataSaver } from '../../features/notifications/components/data-saver.tsx';
-import { NoticeSettings } from '../../features/notifications/components/notice-settings.tsx';
-import { OfficeTalkCard } from '../../features/chat/components/office-talk.tsx';
-import { cachedSetting } from '../../features/settings/queries.ts';
-import { WhatWaits } from '../../features/waiting/components/what-waits.tsx';
-import type { ScreenPage } from '../../lib/screen.tsx';
-import { useCatalogue } from '../../lib/surroundings.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Page } from '../../ui/page.tsx';
+import { Appearance } from '#web/features/accounts/components/appearance.tsx';
+import { ClearThisDevice } from '#web/features/accounts/components/clear-this-device.tsx';
+import { useMe } from '#web/features/accounts/queries.ts';
+import { DataSaver } from '#web/features/notifications/components/data-saver.tsx';
+import { NoticeSettings } from '#web/features/notifications/components/notice-settings.tsx';
+import { OfficeTalkCard } from '#web/features/chat/components/office-talk.tsx';
+import { cachedSetting } from '#web/features/settings/queries.ts';
+import { WhatWaits } from '#web/features/waiting/components/what-waits.tsx';
+import type { ScreenPage } from '#web/lib/screen.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Page } from '#web/ui/page.tsx';
 
 export const page: ScreenPage = {
   meta: ({ language, client }) => ({

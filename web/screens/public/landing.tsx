@@ -1,9 +1,9 @@
-import { galleryQuery, marketsQuery } from '../../features/markets/queries.ts';
-import { localBusiness } from '../../features/settings/local-business.ts';
-import { cachedSetting } from '../../features/settings/queries.ts';
-import { askFor } from '../../lib/api-query.ts';
-import { latePart } from '../../lib/late-part.tsx';
-import type { ScreenPage } from '../../lib/screen.tsx';
+import { galleryQuery, marketsQuery } from '#web/features/markets/queries.ts';
+import { localBusiness } from '#web/features/settings/local-business.ts';
+import { cachedSetting } from '#web/features/settings/queries.ts';
+import { askFor } from '#web/lib/api-query.ts';
+import { latePart } from '#web/lib/late-part.tsx';
+import type { ScreenPage } from '#web/lib/screen.tsx';
 import { Hero } from './landing/hero.tsx';
 
 export const page: ScreenPage = {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { paths } from '#contract/paths.ts';
-import { EarlyAccessForm } from '../../features/launch/components/early-access-form.tsx';
-import { cachedSetting } from '../../features/settings/queries.ts';
-import type { ScreenPage } from '../../lib/screen.tsx';
-import { useCopy } from '../../lib/surroundings.tsx';
-import { Card } from '../../ui/card.tsx';
+import { EarlyAccessForm } from '#web/features/launch/components/early-access-form.tsx';
+import { cachedSetting } from '#web/features/settings/queries.ts';
+import type { ScreenPage } from '#web/lib/screen.tsx';
+import { useCopy } from '#web/lib/surroundings.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { DoneCard } from './maintenance/done-card.tsx';
 import { GateHeader } from './maintenance/gate-header.tsx';
 import { GateFooter } from './maintenance/gate-footer.tsx';

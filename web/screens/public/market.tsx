@@ -4,21 +4,21 @@ import { wholeClock } from '#contract/copy/clock-words.ts';
 import type { Market } from '#contract/markets/schema.ts';
 import { paths } from '#contract/paths.ts';
 import { lagosClock } from '#contract/time.ts';
-import { ClosedDays } from '../../features/markets/components/closed-days.tsx';
-import { MarketDays } from '../../features/markets/components/market-days.tsx';
-import { MarketPicture } from '../../features/markets/components/market-picture.tsx';
-import { OpenState } from '../../features/markets/components/open-state.tsx';
-import { openingOf } from '../../features/markets/opening.ts';
-import { marketQuery, marketsQuery } from '../../features/markets/queries.ts';
-import { CouldNotLoad } from '../../features/settings/components/could-not-load.tsx';
-import { PageNotFound, pageNotFoundMeta } from '../../features/settings/components/page-not-found.tsx';
-import { cachedSetting } from '../../features/settings/queries.ts';
-import { askFor } from '../../lib/api-query.ts';
-import type { ScreenPage, ScreenProps } from '../../lib/screen.tsx';
-import { useCopy, useNow } from '../../lib/surroundings.tsx';
-import { buttonClass } from '../../ui/button-look.ts';
-import { Loading } from '../../ui/loading.tsx';
-import { Page } from '../../ui/page.tsx';
+import { ClosedDays } from '#web/features/markets/components/closed-days.tsx';
+import { MarketDays } from '#web/features/markets/components/market-days.tsx';
+import { MarketPicture } from '#web/features/markets/components/market-picture.tsx';
+import { OpenState } from '#web/features/markets/components/open-state.tsx';
+import { openingOf } from '#web/features/markets/opening.ts';
+import { marketQuery, marketsQuery } from '#web/features/markets/queries.ts';
+import { CouldNotLoad } from '#web/features/settings/components/could-not-load.tsx';
+import { PageNotFound, pageNotFoundMeta } from '#web/features/settings/components/page-not-found.tsx';
+import { cachedSetting } from '#web/features/settings/queries.ts';
+import { askFor } from '#web/lib/api-query.ts';
+import type { ScreenPage, ScreenProps } from '#web/lib/screen.tsx';
+import { useCopy, useNow } from '#web/lib/surroundings.tsx';
+import { buttonClass } from '#web/ui/button-look.ts';
+import { Loading } from '#web/ui/loading.tsx';
+import { Page } from '#web/ui/page.tsx';
 
 export const page: ScreenPage = {
   prepare: (client, { slug = '' }) => [askFor(client, marketQuery(slug))],

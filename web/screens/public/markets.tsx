@@ -1,14 +1,14 @@
 import { isOpenNow } from '#contract/markets/rules.ts';
-import { MarketCard } from '../../features/markets/components/market-card.tsx';
-import { MarketsAwaited } from '../../features/markets/components/markets-awaited.tsx';
-import { marketsQuery, useMarkets } from '../../features/markets/queries.ts';
-import { cachedSetting } from '../../features/settings/queries.ts';
-import { ClosedMarket } from '../../illustrations/closed-market.tsx';
-import { askFor } from '../../lib/api-query.ts';
-import type { ScreenPage } from '../../lib/screen.tsx';
-import { useCopy, useNow } from '../../lib/surroundings.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Page } from '../../ui/page.tsx';
+import { MarketCard } from '#web/features/markets/components/market-card.tsx';
+import { MarketsAwaited } from '#web/features/markets/components/markets-awaited.tsx';
+import { marketsQuery, useMarkets } from '#web/features/markets/queries.ts';
+import { cachedSetting } from '#web/features/settings/queries.ts';
+import { ClosedMarket } from '#web/illustrations/closed-market.tsx';
+import { askFor } from '#web/lib/api-query.ts';
+import type { ScreenPage } from '#web/lib/screen.tsx';
+import { useCopy, useNow } from '#web/lib/surroundings.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Page } from '#web/ui/page.tsx';
 
 export const page: ScreenPage = {
   prepare: (client) => [askFor(client, marketsQuery)],

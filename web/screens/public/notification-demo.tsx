@@ -3,16 +3,16 @@ import { answerWords, noticeWords } from '#contract/copy/notices.ts';
 import { noticeSamples } from '#contract/copy/notices/samples.ts';
 import type { NoticeFacts } from '#contract/notifications/facts.ts';
 import { tagOf } from '#contract/notifications/links.ts';
-import { cachedSetting, useSetting } from '../../features/settings/queries.ts';
-import { pushPermission, type PushPermission } from '../../lib/device-diagnostics.ts';
-import { showLocalNotification } from '../../lib/local-notification.ts';
-import type { ScreenPage } from '../../lib/screen.tsx';
-import { useCopy, useSurroundings } from '../../lib/surroundings.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Mark } from '../../illustrations/mark.tsx';
-import { Page } from '../../ui/page.tsx';
-import { showToast } from '../../ui/toast/toast-store.ts';
+import { cachedSetting, useSetting } from '#web/features/settings/queries.ts';
+import { pushPermission, type PushPermission } from '#web/lib/device-diagnostics.ts';
+import { showLocalNotification } from '#web/lib/local-notification.ts';
+import type { ScreenPage } from '#web/lib/screen.tsx';
+import { useCopy, useSurroundings } from '#web/lib/surroundings.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Mark } from '#web/illustrations/mark.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { showToast } from '#web/ui/toast/toast-store.ts';
 
 export const page: ScreenPage = {
   meta: ({ copy, client }) => ({

@@ -3,13 +3,13 @@ import { useLocation } from 'wouter';
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import { readOrderCode } from '#contract/orders/code.ts';
 import { paths } from '#contract/paths.ts';
-import { OrderLoading } from '../../features/orders/components/order-loading.tsx';
-import { OrderNotFound } from '../../features/orders/components/order-not-found.tsx';
-import { cachedSetting } from '../../features/settings/queries.ts';
-import type { ScreenPage } from '../../lib/screen.tsx';
-import { useCatalogue } from '../../lib/surroundings.tsx';
-import { useInBrowser } from '../../lib/use-in-browser.ts';
-import { Page } from '../../ui/page.tsx';
+import { OrderLoading } from '#web/features/orders/components/order-loading.tsx';
+import { OrderNotFound } from '#web/features/orders/components/order-not-found.tsx';
+import { cachedSetting } from '#web/features/settings/queries.ts';
+import type { ScreenPage } from '#web/lib/screen.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { useInBrowser } from '#web/lib/use-in-browser.ts';
+import { Page } from '#web/ui/page.tsx';
 
 export const page: ScreenPage = {
   meta: ({ language, client }) => ({

@@ -1,9 +1,9 @@
 import { encode } from 'uqr';
-import { cachedSetting, useSetting } from '../../features/settings/queries.ts';
-import type { ScreenPage } from '../../lib/screen.tsx';
-import { useCopy, useSurroundings } from '../../lib/surroundings.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Mark } from '../../illustrations/mark.tsx';
+import { cachedSetting, useSetting } from '#web/features/settings/queries.ts';
+import type { ScreenPage } from '#web/lib/screen.tsx';
+import { useCopy, useSurroundings } from '#web/lib/surroundings.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Mark } from '#web/illustrations/mark.tsx';
 
 export const page: ScreenPage = {
   meta: ({ copy, client }) => ({

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { paths } from '#contract/paths.ts';
-import { cachedSetting } from '../../features/settings/queries.ts';
-import { browserEndpoint } from '../../features/notifications/browser-push.ts';
-import { readRegisteredDevice } from '../../features/notifications/registered-device.ts';
-import { momentOf } from '../../lib/dates.ts';
-import { diagnose, readableBytes, type Diagnostics } from '../../lib/device-diagnostics.ts';
-import type { ScreenPage } from '../../lib/screen.tsx';
-import { useCopy, useSurroundings } from '../../lib/surroundings.tsx';
-import { useOnline } from '../../lib/use-online.ts';
-import { version } from '../../lib/version.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Page } from '../../ui/page.tsx';
+import { cachedSetting } from '#web/features/settings/queries.ts';
+import { browserEndpoint } from '#web/features/notifications/browser-push.ts';
+import { readRegisteredDevice } from '#web/features/notifications/registered-device.ts';
+import { momentOf } from '#web/lib/dates.ts';
+import { diagnose, readableBytes, type Diagnostics } from '#web/lib/device-diagnostics.ts';
+import type { ScreenPage } from '#web/lib/screen.tsx';
+import { useCopy, useSurroundings } from '#web/lib/surroundings.tsx';
+import { useOnline } from '#web/lib/use-online.ts';
+import { version } from '#web/lib/version.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Page } from '#web/ui/page.tsx';
 
 export const page: ScreenPage = {
   meta: ({ copy, client }) => ({

@@ -2,15 +2,15 @@ import { useHistoryState } from 'wouter/use-browser-location';
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import { readOrderCode } from '#contract/orders/code.ts';
 import { paths } from '#contract/paths.ts';
-import { useMe } from '../../features/accounts/queries.ts';
-import { OrderNotFound } from '../../features/orders/components/order-not-found.tsx';
-import { OwnOrder } from '../../features/orders/components/own-order.tsx';
-import { TrackByDigits } from '../../features/orders/components/track-by-digits.tsx';
-import { useSecretLink } from '../../features/orders/use-secret-link.ts';
-import { cachedSetting } from '../../features/settings/queries.ts';
-import type { ScreenPage, ScreenProps } from '../../lib/screen.tsx';
-import { useCatalogue } from '../../lib/surroundings.tsx';
-import { Page } from '../../ui/page.tsx';
+import { useMe } from '#web/features/accounts/queries.ts';
+import { OrderNotFound } from '#web/features/orders/components/order-not-found.tsx';
+import { OwnOrder } from '#web/features/orders/components/own-order.tsx';
+import { TrackByDigits } from '#web/features/orders/components/track-by-digits.tsx';
+import { useSecretLink } from '#web/features/orders/use-secret-link.ts';
+import { cachedSetting } from '#web/features/settings/queries.ts';
+import type { ScreenPage, ScreenProps } from '#web/lib/screen.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Page } from '#web/ui/page.tsx';
 
 export const page: ScreenPage = {
   meta: ({ language, client, params }) => ({

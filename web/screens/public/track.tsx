@@ -1,12 +1,12 @@
 import { useLocation } from 'wouter';
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import { paths } from '#contract/paths.ts';
-import { HeldOrders } from '../../features/orders/components/held-orders.tsx';
-import { TrackForm } from '../../features/orders/components/track-form.tsx';
-import { cachedSetting } from '../../features/settings/queries.ts';
-import type { ScreenPage } from '../../lib/screen.tsx';
-import { useCatalogue } from '../../lib/surroundings.tsx';
-import { Page } from '../../ui/page.tsx';
+import { HeldOrders } from '#web/features/orders/components/held-orders.tsx';
+import { TrackForm } from '#web/features/orders/components/track-form.tsx';
+import { cachedSetting } from '#web/features/settings/queries.ts';
+import type { ScreenPage } from '#web/lib/screen.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Page } from '#web/ui/page.tsx';
 
 export const page: ScreenPage = {
   meta: ({ copy, client }) => ({

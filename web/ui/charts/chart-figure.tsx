@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import { csvOf } from '../../lib/csv.ts';
-import { download } from '../../lib/download.ts';
+import { csvOf } from '#web/lib/csv.ts';
+import { download } from '#web/lib/download.ts';
 import { Button } from '../button.tsx';
 import { classNames } from '../class-names.ts';
 import { ChartTable, type Figures } from './chart-table.tsx';

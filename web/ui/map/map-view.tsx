@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useSurroundings } from '../../lib/surroundings.tsx';
+import { useSurroundings } from '#web/lib/surroundings.tsx';
 import { Icon } from '../icon.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { drawMap, type DrawnMap } from './draw-map.ts';

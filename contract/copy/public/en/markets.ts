@@ -1,4 +1,4 @@
-import { shortWeekdayWords, weekdayWords } from '../../weekday-words.ts';
+import { shortWeekdayWords, weekdayWords } from '#contract/copy/weekday-words.ts';
 
 export const markets = {
   title: 'Markets',

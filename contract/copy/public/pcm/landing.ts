@@ -1,4 +1,4 @@
-import type { PublicCopy } from '../../public.ts';
+import type { PublicCopy } from '#contract/copy/public.ts';
 
 export const landing: PublicCopy['landing'] = {
   title: (business: string) => `${business}: market delivery for Life Camp, Abuja`,

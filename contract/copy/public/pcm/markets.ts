@@ -1,5 +1,5 @@
-import type { PublicCopy } from '../../public.ts';
-import { shortWeekdayWords, weekdayWords } from '../../weekday-words.ts';
+import type { PublicCopy } from '#contract/copy/public.ts';
+import { shortWeekdayWords, weekdayWords } from '#contract/copy/weekday-words.ts';
 
 export const markets: PublicCopy['markets'] = {
   title: 'Markets',

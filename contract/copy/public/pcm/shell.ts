@@ -1,4 +1,4 @@
-import type { PublicCopy } from '../../public.ts';
+import type { PublicCopy } from '#contract/copy/public.ts';
 
 export const shell: PublicCopy['shell'] = {
   tagline: 'Market Delivery Made Easy',

@@ -1,7 +1,7 @@
 import { Agent as PlainAgent, request as plainRequest, type IncomingMessage } from 'node:http';
 import { Agent as SecureAgent, request as secureRequest } from 'node:https';
 import type { LookupFunction } from 'node:net';
-import { callOutside } from '../../../outside/call-outside.ts';
+import { callOutside } from '#server/outside/call-outside.ts';
 import { notOutside } from './outside-address.ts';
 import { retryAfterSeconds } from './retry-after.ts';
 

@@ -3,9 +3,9 @@ import type { User } from '#contract/accounts/schema.ts';
 import { adminCopy } from '#contract/copy/admin.ts';
 import { usersCopy } from '#contract/copy/admin-users.ts';
 import { holds, permissions, roles } from '#contract/permissions.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
 import { everybody, isMatter, type PeoplePlace, type PeopleShow } from '../people-place.ts';
 
 const pauseMs = 300;

@@ -3,11 +3,11 @@ import type { PersonRow, User, UserId } from '#contract/accounts/schema.ts';
 import { adminCopy } from '#contract/copy/admin.ts';
 import type { AdminCopy } from '#contract/copy/admin/en.ts';
 import { isStaff } from '#contract/permissions.ts';
-import { dayOf } from '../../../lib/dates.ts';
-import { readablePhone } from '../../../lib/phone.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Badge } from '../../../ui/badge.tsx';
-import { Table, type Column } from '../../../ui/table.tsx';
+import { dayOf } from '#web/lib/dates.ts';
+import { readablePhone } from '#web/lib/phone.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Table, type Column } from '#web/ui/table.tsx';
 
 export interface ListedPerson {
   person: PersonRow;

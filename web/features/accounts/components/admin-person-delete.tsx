@@ -2,12 +2,12 @@ import { useState, type FormEvent } from 'react';
 import type { PersonRow } from '#contract/accounts/schema.ts';
 import { adminCopy } from '#contract/copy/admin.ts';
 import { usersCopy } from '#contract/copy/admin-users.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { showToast } from '../../../ui/toast/toast-store.ts';
-import { useFailure } from '../../settings/use-failure.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { showToast } from '#web/ui/toast/toast-store.ts';
+import { useFailure } from '#web/features/settings/use-failure.ts';
 import { useDeletePerson } from '../people-mutations.ts';
 
 interface Props {

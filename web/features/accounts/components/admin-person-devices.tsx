@@ -1,8 +1,8 @@
 import type { Device } from '#contract/accounts/schema.ts';
 import { usersCopy } from '#contract/copy/admin-users.ts';
-import { momentOf } from '../../../lib/dates.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { momentOf } from '#web/lib/dates.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Card } from '#web/ui/card.tsx';
 
 /** Where the person is signed in, the one in use first. */
 export function AdminPersonDevices({ devices }: { devices: readonly Device[] }) {

@@ -5,14 +5,14 @@ import { usersCopy } from '#contract/copy/admin-users.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import { paths } from '#contract/paths.ts';
 import { holds } from '#contract/permissions.ts';
-import { shortDayOf } from '../../../lib/dates.ts';
-import { naira } from '../../../lib/money.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { officeOrdersOf, officeOrdersQuery } from '../../orders/office-calls.ts';
-import { creditOfQuery } from '../../payments/desk-calls.ts';
-import { Fetched } from '../../settings/components/fetched.tsx';
+import { shortDayOf } from '#web/lib/dates.ts';
+import { naira } from '#web/lib/money.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { officeOrdersOf, officeOrdersQuery } from '#web/features/orders/office-calls.ts';
+import { creditOfQuery } from '#web/features/payments/desk-calls.ts';
+import { Fetched } from '#web/features/settings/components/fetched.tsx';
 
 const ordersShown = 5;
 

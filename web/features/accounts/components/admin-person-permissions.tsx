@@ -3,10 +3,10 @@ import type { PersonRow } from '#contract/accounts/schema.ts';
 import { adminCopy } from '#contract/copy/admin.ts';
 import { usersCopy } from '#contract/copy/admin-users.ts';
 import { permissions, type Permission } from '#contract/permissions.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
 import { countChanges, presetNames, presets } from '../permission-presets.ts';
 import { useSavePermissions } from '../use-save-permissions.ts';
 

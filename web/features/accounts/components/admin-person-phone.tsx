@@ -1,13 +1,13 @@
 import type { PersonRow } from '#contract/accounts/schema.ts';
 import { usersCopy } from '#contract/copy/admin-users.ts';
-import { callAddress, readablePhone } from '../../../lib/phone.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { ButtonLink } from '../../../ui/button-link.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { showToast } from '../../../ui/toast/toast-store.ts';
-import { useConfirmPersonPhone } from '../../phones/phone-calls.ts';
-import { useFailure } from '../../settings/use-failure.ts';
+import { callAddress, readablePhone } from '#web/lib/phone.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { showToast } from '#web/ui/toast/toast-store.ts';
+import { useConfirmPersonPhone } from '#web/features/phones/phone-calls.ts';
+import { useFailure } from '#web/features/settings/use-failure.ts';
 
 /** A person's number, for whoever calls it: answered, it counts as verified. */
 export function AdminPersonPhone({ userId, phone }: { userId: PersonRow['id']; phone: string }) {

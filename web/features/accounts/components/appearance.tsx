@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { languages, type Language } from '#contract/accounts/schema.ts';
 import { customerCopy } from '#contract/copy/customer.ts';
 import { themes, type Theme } from '#contract/rendering.ts';
-import { rememberTheme } from '../../../lib/device-preferences.ts';
-import { useCatalogue, useSurroundings } from '../../../lib/surroundings.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { Choice } from '../../../ui/choice.tsx';
+import { rememberTheme } from '#web/lib/device-preferences.ts';
+import { useCatalogue, useSurroundings } from '#web/lib/surroundings.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Choice } from '#web/ui/choice.tsx';
 
 /** Language and theme of this device; both hold for the next page too. */
 export function Appearance() {

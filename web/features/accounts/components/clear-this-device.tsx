@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { signOut } from '#contract/accounts/endpoints.ts';
 import { customerCopy } from '#contract/copy/customer.ts';
 import { paths } from '#contract/paths.ts';
-import { callServer } from '../../../lib/call-server.ts';
-import { clearDevice } from '../../../lib/clear-device.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { useAskUnsent } from '../../waiting/use-ask-unsent.tsx';
-import { useFailure } from '../../settings/use-failure.ts';
+import { callServer } from '#web/lib/call-server.ts';
+import { clearDevice } from '#web/lib/clear-device.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { useAskUnsent } from '#web/features/waiting/use-ask-unsent.tsx';
+import { useFailure } from '#web/features/settings/use-failure.ts';
 import { tellOtherTabs } from '../other-tabs.ts';
 
 /** Leaves nothing of this app and its last person on the phone. */

@@ -1,10 +1,10 @@
 import { Controller, useForm } from 'react-hook-form';
 import { customerCopy } from '#contract/copy/customer.ts';
-import { ApiError } from '../../../lib/api-error.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { useFailure } from '../../settings/use-failure.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { useFailure } from '#web/features/settings/use-failure.ts';
 import { useDeleteAccount } from '../profile-mutations.ts';
 import { PasswordField } from './password-field.tsx';
 

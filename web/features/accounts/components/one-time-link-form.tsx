@@ -1,4 +1,4 @@
-import { useCopy } from '../../../lib/surroundings.tsx';
+import { useCopy } from '#web/lib/surroundings.tsx';
 import { useCreateOwner, useResetPassword } from '../mutations.ts';
 import type { OneTimeLink } from '../one-time-link.ts';
 import { isLinkSpent, troubleText } from '../trouble.ts';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { customerCopy } from '#contract/copy/customer.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { showToast } from '../../../ui/toast/toast-store.ts';
-import { useFailure } from '../../settings/use-failure.ts';
-import { useAskUnsent } from '../../waiting/use-ask-unsent.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { showToast } from '#web/ui/toast/toast-store.ts';
+import { useFailure } from '#web/features/settings/use-failure.ts';
+import { useAskUnsent } from '#web/features/waiting/use-ask-unsent.tsx';
 import { useExportAccount } from '../profile-mutations.ts';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useCopy } from '../../../lib/surroundings.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
+import { useCopy } from '#web/lib/surroundings.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
 
 interface Props {
   label: string;

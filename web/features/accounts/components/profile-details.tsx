@@ -2,14 +2,14 @@ import { useForm, useWatch } from 'react-hook-form';
 import type { User } from '#contract/accounts/schema.ts';
 import { customerCopy } from '#contract/copy/customer.ts';
 import { readPhone } from '#contract/phone.ts';
-import { readablePhone } from '../../../lib/phone.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { showToast } from '../../../ui/toast/toast-store.ts';
-import { OwnPhone } from '../../phones/components/own-phone.tsx';
-import { useFailure } from '../../settings/use-failure.ts';
+import { readablePhone } from '#web/lib/phone.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { showToast } from '#web/ui/toast/toast-store.ts';
+import { OwnPhone } from '#web/features/phones/components/own-phone.tsx';
+import { useFailure } from '#web/features/settings/use-failure.ts';
 import { useChangeProfile } from '../profile-mutations.ts';
 
 interface Form {

@@ -1,5 +1,5 @@
-import { useCopy } from '../../../lib/surroundings.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { useCopy } from '#web/lib/surroundings.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { useSignIn, useSignUp } from '../mutations.ts';
 import { troubleText } from '../trouble.ts';
 import { CredentialsForm } from './credentials-form.tsx';

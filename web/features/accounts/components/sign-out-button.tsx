@@ -1,7 +1,7 @@
-import { useCopy } from '../../../lib/surroundings.tsx';
-import { Button } from '../../../ui/button.tsx';
-import type { ButtonLook } from '../../../ui/button-look.ts';
-import { useAskUnsent } from '../../waiting/use-ask-unsent.tsx';
+import { useCopy } from '#web/lib/surroundings.tsx';
+import { Button } from '#web/ui/button.tsx';
+import type { ButtonLook } from '#web/ui/button-look.ts';
+import { useAskUnsent } from '#web/features/waiting/use-ask-unsent.tsx';
 import { useSignOut } from '../mutations.ts';
 
 interface Props extends ButtonLook {

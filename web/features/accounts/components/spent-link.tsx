@@ -1,6 +1,6 @@
-import { useCopy } from '../../../lib/surroundings.tsx';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { useCopy } from '#web/lib/surroundings.tsx';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
 
 /** The link has done its work or is too old: said plainly, with the way on. */
 export function SpentLink({ onGiveUp }: { onGiveUp: () => void }) {

@@ -4,15 +4,15 @@ import { adminCopy } from '#contract/copy/admin.ts';
 import type { Alarm } from '#contract/orders/alarm-schema.ts';
 import { paths } from '#contract/paths.ts';
 import { holds } from '#contract/permissions.ts';
-import { ApiError } from '../../../lib/api-error.ts';
-import { momentOf } from '../../../lib/dates.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { ButtonLink } from '../../../ui/button-link.tsx';
-import { showToast } from '../../../ui/toast/toast-store.ts';
-import { useSettleAlarm } from '../../orders/alarm-calls.ts';
-import { refreshLists } from '../../orders/queries.ts';
-import { useFailure } from '../../settings/use-failure.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { momentOf } from '#web/lib/dates.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { showToast } from '#web/ui/toast/toast-store.ts';
+import { useSettleAlarm } from '#web/features/orders/alarm-calls.ts';
+import { refreshLists } from '#web/features/orders/queries.ts';
+import { useFailure } from '#web/features/settings/use-failure.ts';
 import { DoorDecision } from './door-decision.tsx';
 
 /** One thing that rings: what it is, what to do, and that it was done. */

@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import type { User } from '#contract/accounts/schema.ts';
 import { adminCopy } from '#contract/copy/admin.ts';
-import type { LiveState } from '../../../lib/live-source.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useAlarms } from '../../orders/alarm-calls.ts';
-import { Fetched } from '../../settings/components/fetched.tsx';
+import type { LiveState } from '#web/lib/live-source.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useAlarms } from '#web/features/orders/alarm-calls.ts';
+import { Fetched } from '#web/features/settings/components/fetched.tsx';
 import { AlarmCard } from './alarm-card.tsx';
 
 /** What rings, the oldest first. */

@@ -1,10 +1,10 @@
 import { adminCopy } from '#contract/copy/admin.ts';
 import type { AdminCopy } from '#contract/copy/admin/en.ts';
 import { paths } from '#contract/paths.ts';
-import { momentOf } from '../../../lib/dates.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { ButtonLink } from '../../../ui/button-link.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { momentOf } from '#web/lib/dates.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import type { Concern } from '../concerns.ts';
 
 /** One thing that wants a person, one tap from being dealt with. */

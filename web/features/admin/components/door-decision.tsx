@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { adminCopy } from '#contract/copy/admin.ts';
 import { doorOutcomes, type DoorOutcome, type DoorReport } from '#contract/orders/door-report-schema.ts';
 import type { OrderCode } from '#contract/orders/schema.ts';
-import { ApiError } from '../../../lib/api-error.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { showToast } from '../../../ui/toast/toast-store.ts';
-import { useDecideDoor, useRequestIds } from '../../orders/mutations.ts';
-import { refreshLists } from '../../orders/queries.ts';
-import { useFailure } from '../../settings/use-failure.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { showToast } from '#web/ui/toast/toast-store.ts';
+import { useDecideDoor, useRequestIds } from '#web/features/orders/mutations.ts';
+import { refreshLists } from '#web/features/orders/queries.ts';
+import { useFailure } from '#web/features/settings/use-failure.ts';
 
 /** Decides on a door that only its agent reports: one button for each outcome. */
 export function DoorDecision({ code, report }: { code: OrderCode; report: DoorReport }) {

@@ -2,8 +2,8 @@ import type { AuditEntry } from '#contract/admin/audit-schema.ts';
 import { adminCopy } from '#contract/copy/admin.ts';
 import { historyCopy } from '#contract/copy/admin-history.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
-import { momentOf } from '../../../lib/dates.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
+import { momentOf } from '#web/lib/dates.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { changedFacts, listChange, type ChangedFact } from '../changed-facts.ts';
 import { factName, factText, spelledOut, wordOf, type FactWords } from '../fact-words.ts';
 

@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import { historyCopy } from '#contract/copy/admin-history.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
 import type { HistoryFilter } from '../history-place.ts';
 
 interface Props {

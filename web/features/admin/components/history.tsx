@@ -1,11 +1,11 @@
 import type { AuditEntry } from '#contract/admin/audit-schema.ts';
 import { historyCopy } from '#contract/copy/admin-history.ts';
-import { momentOf } from '../../../lib/dates.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { TableSkeleton } from '../../../ui/table-skeleton.tsx';
-import { Fetched } from '../../settings/components/fetched.tsx';
+import { momentOf } from '#web/lib/dates.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { TableSkeleton } from '#web/ui/table-skeleton.tsx';
+import { Fetched } from '#web/features/settings/components/fetched.tsx';
 import { useHistory } from '../history-calls.ts';
 import { addressOfHistory, everyChange, useHistoryFilter } from '../history-place.ts';
 import { HistoryEntry } from './history-entry.tsx';

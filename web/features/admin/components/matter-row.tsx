@@ -1,10 +1,10 @@
 import type { Matter } from '#contract/admin/day-schema.ts';
 import { urgencyOf, type Urgency } from '#contract/admin/day.ts';
 import { adminDayCopy } from '#contract/copy/admin-day.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Badge } from '../../../ui/badge.tsx';
-import { ButtonLink } from '../../../ui/button-link.tsx';
-import { OfficeCall } from '../../orders/components/office-call.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { OfficeCall } from '#web/features/orders/components/office-call.tsx';
 import { matterAddress, matterFacts, matterTitle, waitWords } from '../matter-words.ts';
 
 const tones = { now: 'pepper', today: 'garri', soon: 'plain' } as const satisfies Record<Urgency, string>;

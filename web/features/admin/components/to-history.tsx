@@ -2,8 +2,8 @@ import { Link } from 'wouter';
 import { historyCopy } from '#contract/copy/admin-history.ts';
 import { paths } from '#contract/paths.ts';
 import { holds } from '#contract/permissions.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { useMe } from '../../accounts/queries.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { useMe } from '#web/features/accounts/queries.ts';
 
 interface Props {
   /** What the audit calls it: an id, an order's code, a username, a setting's key. */

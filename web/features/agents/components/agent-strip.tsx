@@ -1,8 +1,8 @@
 import { agentCopy } from '#contract/copy/agent.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { useOnline } from '../../../lib/use-online.ts';
-import { classNames } from '../../../ui/class-names.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { useOnline } from '#web/lib/use-online.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { useShift } from '../queries.ts';
 import { useSight } from '../use-share-position.ts';
 

@@ -1,11 +1,11 @@
 import type { Agent } from '#contract/agents/schema.ts';
 import { agentCopy } from '#contract/copy/agent.ts';
 import { paths } from '#contract/paths.ts';
-import { momentOf } from '../../../lib/dates.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { ButtonLink } from '../../../ui/button-link.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { UploadedPicture } from '../../../ui/uploaded-picture.tsx';
+import { momentOf } from '#web/lib/dates.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { UploadedPicture } from '#web/ui/uploaded-picture.tsx';
 
 /** How an application stands, why, and what can be done about it. */
 export function ApplicationState({ agent }: { agent: Agent }) {

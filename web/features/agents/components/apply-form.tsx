@@ -4,17 +4,17 @@ import { agentWorks, vehicles, type Agent } from '#contract/agents/schema.ts';
 import { agentCopy } from '#contract/copy/agent.ts';
 import type { MarketId } from '#contract/markets/schema.ts';
 import { readPhone } from '#contract/phone.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { useOnline } from '../../../lib/use-online.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Choice } from '../../../ui/choice.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { marketsQuery } from '../../markets/queries.ts';
-import { useRequestIds } from '../../orders/mutations.ts';
-import { useFailure } from '../../settings/use-failure.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { useOnline } from '#web/lib/use-online.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Choice } from '#web/ui/choice.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { marketsQuery } from '#web/features/markets/queries.ts';
+import { useRequestIds } from '#web/features/orders/mutations.ts';
+import { useFailure } from '#web/features/settings/use-failure.ts';
 import {
   applicationDraft,
   emptyApplication,

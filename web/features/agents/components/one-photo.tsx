@@ -2,9 +2,9 @@ import { useId } from 'react';
 import { agentCopy } from '#contract/copy/agent.ts';
 import type { AgentCopy } from '#contract/copy/agent/en.ts';
 import { pictureTypes, type PictureId } from '#contract/media/schema.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { useOnePhoto, type OnePhotoState } from '../use-one-photo.ts';
 
 interface Props {

@@ -1,9 +1,9 @@
 import type { User } from '#contract/accounts/schema.ts';
 import { adminCopy } from '#contract/copy/admin.ts';
 import type { AgentForStaff } from '#contract/agents/schema.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
-import { ToHistory } from '../../admin/components/to-history.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { ToHistory } from '#web/features/admin/components/to-history.tsx';
 import { StaffState } from './staff-agents-table.tsx';
 import { StaffDecision } from './staff-decision.tsx';
 import { StaffFacts } from './staff-facts.tsx';

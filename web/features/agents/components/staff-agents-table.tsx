@@ -2,11 +2,11 @@ import { adminCopy } from '#contract/copy/admin.ts';
 import type { AdminCopy } from '#contract/copy/admin/en.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import type { AgentForStaff } from '#contract/agents/schema.ts';
-import { useCatalogue, useNow } from '../../../lib/surroundings.tsx';
-import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Table } from '../../../ui/table.tsx';
-import { dayAndTime } from '../../orders/when.ts';
+import { useCatalogue, useNow } from '#web/lib/surroundings.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Table } from '#web/ui/table.tsx';
+import { dayAndTime } from '#web/features/orders/when.ts';
 import { acceptanceOf, isOnline } from '../staff-list.ts';
 
 interface Props {

@@ -2,12 +2,12 @@ import { useId, useState } from 'react';
 import { adminCopy } from '#contract/copy/admin.ts';
 import { adminAgentsCopy } from '#contract/copy/admin-agents.ts';
 import type { AgentForStaff } from '#contract/agents/schema.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { useSearchState } from '../../../lib/use-search-state.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Choice } from '../../../ui/choice.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Field } from '../../../ui/field.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { useSearchState } from '#web/lib/use-search-state.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Choice } from '#web/ui/choice.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Field } from '#web/ui/field.tsx';
 import { agentsShown, foundAmong, shownChoices, type Shown } from '../staff-list.ts';
 import { StaffAgentsTable } from './staff-agents-table.tsx';
 

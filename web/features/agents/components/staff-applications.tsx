@@ -2,11 +2,11 @@ import type { User } from '#contract/accounts/schema.ts';
 import type { AgentForStaff } from '#contract/agents/schema.ts';
 import { adminCopy } from '#contract/copy/admin.ts';
 import { adminAgentsCopy } from '#contract/copy/admin-agents.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { useSearchState } from '../../../lib/use-search-state.ts';
-import { useShortcuts } from '../../../lib/use-shortcuts.ts';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { useSearchState } from '#web/lib/use-search-state.ts';
+import { useShortcuts } from '#web/lib/use-shortcuts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { applicationsOf, placeAmong } from '../staff-list.ts';
 import { StaffApplication } from './staff-application.tsx';
 

@@ -3,9 +3,9 @@ import { previewSuspension } from '#contract/agents/staff-endpoints.ts';
 import type { CarriedOrder } from '#contract/agents/road-schema.ts';
 import { adminAgentsCopy } from '#contract/copy/admin-agents.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
-import { apiQuery } from '../../../lib/api-query.ts';
-import { naira } from '../../../lib/money.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
+import { apiQuery } from '#web/lib/api-query.ts';
+import { naira } from '#web/lib/money.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
 import type { AgentForStaff } from '#contract/agents/schema.ts';
 
 /** What a suspension means at this moment: order by order, and the cash in the hand. */

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { User } from '#contract/accounts/schema.ts';
 import { adminCopy } from '#contract/copy/admin.ts';
 import type { AgentForStaff } from '#contract/agents/schema.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { decisionsFor, type Decision } from '../staff-list.ts';
 import { StaffDecisionForm } from './staff-decision-form.tsx';
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { adminCopy } from '#contract/copy/admin.ts';
 import type { AgentForStaff } from '#contract/agents/schema.ts';
-import { momentOf } from '../../../lib/dates.ts';
-import { callAddress, readablePhone } from '../../../lib/phone.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { marketsQuery } from '../../markets/queries.ts';
+import { momentOf } from '#web/lib/dates.ts';
+import { callAddress, readablePhone } from '#web/lib/phone.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { marketsQuery } from '#web/features/markets/queries.ts';
 
 /** What somebody wrote about themselves. */
 export function StaffFacts({ agent }: { agent: AgentForStaff }) {

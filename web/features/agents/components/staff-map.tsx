@@ -2,10 +2,10 @@ import { useId, useMemo } from 'react';
 import { adminCopy } from '#contract/copy/admin.ts';
 import { adminAgentsCopy } from '#contract/copy/admin-agents.ts';
 import type { AgentOnRoad } from '#contract/agents/road-schema.ts';
-import { momentOf } from '../../../lib/dates.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { LateMap } from '../../../ui/map/late-map.tsx';
-import { areaSpots } from '../../orders/area-spots.ts';
+import { momentOf } from '#web/lib/dates.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { LateMap } from '#web/ui/map/late-map.tsx';
+import { areaSpots } from '#web/features/orders/area-spots.ts';
 import { spotsOf } from '../on-road.ts';
 
 /** Where those who are online were last. */

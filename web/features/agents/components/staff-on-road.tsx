@@ -5,11 +5,11 @@ import { trackingCopy } from '#contract/copy/tracking.ts';
 import type { AgentOnRoad } from '#contract/agents/road-schema.ts';
 import { paths } from '#contract/paths.ts';
 import { holds } from '#contract/permissions.ts';
-import { callAddress, readablePhone } from '../../../lib/phone.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { useMe } from '../../accounts/queries.ts';
+import { callAddress, readablePhone } from '#web/lib/phone.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { useMe } from '#web/features/accounts/queries.ts';
 import { isStale, minutesSince } from '../on-road.ts';
 
 interface Props {

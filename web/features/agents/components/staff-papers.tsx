@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { adminCopy } from '#contract/copy/admin.ts';
 import type { AgentForStaff } from '#contract/agents/schema.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { classNames } from '../../../ui/class-names.ts';
-import { Sheet } from '../../../ui/sheet.tsx';
-import { UploadedPicture } from '../../../ui/uploaded-picture.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { UploadedPicture } from '#web/ui/uploaded-picture.tsx';
 import { StaffZoom } from './staff-zoom.tsx';
 
 type Papers = Pick<AgentForStaff, 'name' | 'photoUrl' | 'idPhotoUrl'>;

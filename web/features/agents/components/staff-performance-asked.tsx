@@ -1,9 +1,9 @@
 import { adminAgentsCopy } from '#contract/copy/admin-agents.ts';
 import { lagosClock } from '#contract/time.ts';
-import { useCatalogue, useNow } from '../../../lib/surroundings.tsx';
-import { useSearchState } from '../../../lib/use-search-state.ts';
-import { Choice } from '../../../ui/choice.tsx';
-import { Field } from '../../../ui/field.tsx';
+import { useCatalogue, useNow } from '#web/lib/surroundings.tsx';
+import { useSearchState } from '#web/lib/use-search-state.ts';
+import { Choice } from '#web/ui/choice.tsx';
+import { Field } from '#web/ui/field.tsx';
 import { quickRanges, readRange, type QuickRange } from '../performance.ts';
 
 /** Which days, and whose. */

@@ -2,9 +2,9 @@ import type { AgentPerformance } from '#contract/analytics/agents-schema.ts';
 import { adminCopy } from '#contract/copy/admin.ts';
 import { adminAgentsCopy } from '#contract/copy/admin-agents.ts';
 import { keysOf } from '#contract/keys-of.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { Table, type Column } from '../../../ui/table.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { Table, type Column } from '#web/ui/table.tsx';
 import { measures, type Sorting } from '../performance.ts';
 import { MeasureCell } from './staff-measure-cell.tsx';
 

@@ -4,8 +4,8 @@ import type { AgentForStaff } from '#contract/agents/schema.ts';
 import { adminAgentsCopy } from '#contract/copy/admin-agents.ts';
 import { paths } from '#contract/paths.ts';
 import { holds } from '#contract/permissions.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { LinkTabs } from '../../../ui/link-tabs.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { LinkTabs } from '#web/ui/link-tabs.tsx';
 import { applicationsOf } from '../staff-list.ts';
 
 const everyTab = ['road', 'applications', 'performance', 'all', 'money'] as const;

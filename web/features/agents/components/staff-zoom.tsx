@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { adminAgentsCopy } from '#contract/copy/admin-agents.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { classNames } from '../../../ui/class-names.ts';
-import { ComingPicture } from '../../../ui/coming-picture.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { ComingPicture } from '#web/ui/coming-picture.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 
 const sizes = [
   { percent: 100, look: 'w-full' },

@@ -1,8 +1,8 @@
 import { agentCopy } from '#contract/copy/agent.ts';
 import { paths } from '#contract/paths.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { ButtonLink } from '../../../ui/button-link.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Card } from '#web/ui/card.tsx';
 
 /** Among their own orders an agent is a customer; this is the way to what they came to do. */
 export default function WorkCard() {

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Days } from '#contract/analytics/range.ts';
 import { analyticsCopy } from '#contract/copy/admin-analytics.ts';
-import { dayOf } from '../../../lib/dates.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { Fetched } from '../../settings/components/fetched.tsx';
+import { dayOf } from '#web/lib/dates.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Fetched } from '#web/features/settings/components/fetched.tsx';
 import type { AnalyticsPlace } from '../analytics-place.ts';
 import { NothingHappened } from './nothing-happened.tsx';
 

@@ -1,9 +1,9 @@
 import type { Cohort } from '#contract/analytics/figures-schema.ts';
 import { analyticsCopy } from '#contract/copy/admin-analytics.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { ChartFigure } from '../../../ui/charts/chart-figure.tsx';
-import { HeatTable } from '../../../ui/charts/heat-table.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { ChartFigure } from '#web/ui/charts/chart-figure.tsx';
+import { HeatTable } from '#web/ui/charts/heat-table.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { monthName, monthsBetween } from '../months.ts';
 import { figureCell, wordCell } from '../period-series.ts';
 import { useUnits } from '../units.ts';

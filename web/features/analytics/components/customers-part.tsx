@@ -3,10 +3,10 @@ import { analyseCustomers, showCohorts } from '#contract/analytics/endpoints.ts'
 import type { CustomerFigures } from '#contract/analytics/figures-schema.ts';
 import { repeatShare } from '#contract/analytics/shares.ts';
 import { analyticsCopy } from '#contract/copy/admin-analytics.ts';
-import { apiQuery } from '../../../lib/api-query.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { TableSkeleton } from '../../../ui/table-skeleton.tsx';
-import { Fetched } from '../../settings/components/fetched.tsx';
+import { apiQuery } from '#web/lib/api-query.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { TableSkeleton } from '#web/ui/table-skeleton.tsx';
+import { Fetched } from '#web/features/settings/components/fetched.tsx';
 import { askedBefore, askedOf, drawsBefore, periodsBefore, type AnalyticsPlace } from '../analytics-place.ts';
 import type { Analysed, Period } from '../period-series.ts';
 import { useUnits } from '../units.ts';

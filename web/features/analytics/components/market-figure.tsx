@@ -1,5 +1,5 @@
 import { analyticsCopy } from '#contract/copy/admin-analytics.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
 import type { Unit } from '../units.ts';
 import { RowFigure } from './row-figure.tsx';
 

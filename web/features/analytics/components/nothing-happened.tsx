@@ -1,7 +1,7 @@
 import { analyticsCopy } from '#contract/copy/admin-analytics.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { AnalyticsPlace } from '../analytics-place.ts';
 import { useAnalyticsPlace } from '../use-analytics-place.ts';
 

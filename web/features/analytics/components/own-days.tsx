@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Days } from '#contract/analytics/range.ts';
 import { analyticsCopy } from '#contract/copy/admin-analytics.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
 import { isDays } from '../analytics-place.ts';
 
 interface Props {

@@ -1,9 +1,9 @@
 import { analyticsCopy } from '#contract/copy/admin-analytics.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { ChartFigure } from '../../../ui/charts/chart-figure.tsx';
-import { Legend } from '../../../ui/charts/legend.tsx';
-import { LineChart } from '../../../ui/charts/line-chart.tsx';
-import { StackedChart } from '../../../ui/charts/stacked-chart.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { ChartFigure } from '#web/ui/charts/chart-figure.tsx';
+import { Legend } from '#web/ui/charts/legend.tsx';
+import { LineChart } from '#web/ui/charts/line-chart.tsx';
+import { StackedChart } from '#web/ui/charts/stacked-chart.tsx';
 import { placesOf, seriesOf, tableOf, type Analysed, type Measure, type Period } from '../period-series.ts';
 import type { Unit } from '../units.ts';
 

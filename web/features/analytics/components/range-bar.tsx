@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { analyticsCopy } from '#contract/copy/admin-analytics.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { marketsQuery } from '../../markets/queries.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { marketsQuery } from '#web/features/markets/queries.ts';
 import { ranges, type AnalyticsPlace } from '../analytics-place.ts';
 import { OwnDays } from './own-days.tsx';
 

@@ -1,8 +1,8 @@
 import { analyticsCopy } from '#contract/copy/admin-analytics.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { ChartFigure } from '../../../ui/charts/chart-figure.tsx';
-import type { Figures } from '../../../ui/charts/chart-table.tsx';
-import { RowChart, type Bar } from '../../../ui/charts/row-chart.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { ChartFigure } from '#web/ui/charts/chart-figure.tsx';
+import type { Figures } from '#web/ui/charts/chart-table.tsx';
+import { RowChart, type Bar } from '#web/ui/charts/row-chart.tsx';
 import { figureCell, wordCell } from '../period-series.ts';
 import type { Unit } from '../units.ts';
 

@@ -1,6 +1,6 @@
 import type { TimeFigures } from '#contract/analytics/figures-schema.ts';
 import { analyticsCopy } from '#contract/copy/admin-analytics.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { figureCell, wordCell } from '../period-series.ts';
 import { useUnits } from '../units.ts';
 import { RowFigure } from './row-figure.tsx';

@@ -1,8 +1,8 @@
 import type { Stage, TimeFigures } from '#contract/analytics/figures-schema.ts';
 import { analyticsCopy } from '#contract/copy/admin-analytics.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { ChartFigure } from '../../../ui/charts/chart-figure.tsx';
-import { SmallMultiples } from '../../../ui/charts/small-multiples.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { ChartFigure } from '#web/ui/charts/chart-figure.tsx';
+import { SmallMultiples } from '#web/ui/charts/small-multiples.tsx';
 import { placesOf, seriesOf, tableOf, type Analysed, type Measure } from '../period-series.ts';
 import { useUnits } from '../units.ts';
 

@@ -1,6 +1,6 @@
 import { analyticsCopy } from '#contract/copy/admin-analytics.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Badge } from '../../../ui/badge.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Badge } from '#web/ui/badge.tsx';
 import { changeOf } from '../change.ts';
 import type { Analysed } from '../period-series.ts';
 import type { Unit } from '../units.ts';

@@ -1,8 +1,8 @@
 import { analyticsCopy } from '#contract/copy/admin-analytics.ts';
 import type { AnalyticsCopy } from '#contract/copy/admin-analytics/en.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Badge } from '../../../ui/badge.tsx';
-import { ChartFigure } from '../../../ui/charts/chart-figure.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { ChartFigure } from '#web/ui/charts/chart-figure.tsx';
 import { wordCell } from '../period-series.ts';
 import { verdictOn, type VitalName } from '../verdicts.ts';
 

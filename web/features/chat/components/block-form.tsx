@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { blockConversation, unblockConversation } from '#contract/chat/endpoints.ts';
 import type { About, Conversation } from '#contract/chat/schema.ts';
 import { talkCopy } from '#contract/copy/chat-talk.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { useWrite } from '../../../lib/use-write.ts';
-import { Button } from '../../../ui/button.tsx';
-import { useMe } from '../../accounts/queries.ts';
-import { useFailure } from '../../settings/use-failure.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { useWrite } from '#web/lib/use-write.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useMe } from '#web/features/accounts/queries.ts';
+import { useFailure } from '#web/features/settings/use-failure.ts';
 import { conversationQuery } from '../conversation-query.ts';
 import { withNewestPage } from '../merge-pages.ts';
 

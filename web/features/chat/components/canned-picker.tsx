@@ -1,9 +1,9 @@
 import type { Language } from '#contract/accounts/schema.ts';
 import type { CannedReply } from '#contract/chat/schema.ts';
 import { inboxCopy } from '#contract/copy/admin-chats.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 
 interface Props {
   replies: readonly CannedReply[];

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { talkCopy } from '#contract/copy/chat-talk.ts';
 import { pictureTypes } from '#contract/media/schema.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { classNames } from '../../../ui/class-names.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import type { Snaps } from '../../run/use-snaps.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import type { Snaps } from '#web/features/run/use-snaps.ts';
 
 /** The photos that go with the message, each to be taken out again. */
 export function PhotosToSend({ snaps }: { snaps: Snaps }) {

@@ -1,11 +1,11 @@
 import { useId, useRef, type FormEvent, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { mostLetters, mostPictures } from '#contract/chat/rules.ts';
 import { talkCopy } from '#contract/copy/chat-talk.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { showToast } from '../../../ui/toast/toast-store.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import type { Snapped } from '../../run/take-step.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { showToast } from '#web/ui/toast/toast-store.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import type { Snapped } from '#web/features/run/take-step.ts';
 import { useDraftPhotos } from '../use-draft-photos.ts';
 import { PhotoButton, PhotosToSend } from './composer-photos.tsx';
 

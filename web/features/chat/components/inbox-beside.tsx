@@ -1,10 +1,10 @@
 import type { User } from '#contract/accounts/schema.ts';
 import { inboxCopy } from '#contract/copy/admin-chats.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { callAddress, readablePhone } from '../../../lib/phone.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ButtonLink } from '../../../ui/button-link.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { callAddress, readablePhone } from '#web/lib/phone.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import type { OpenInInbox } from '../open-in-inbox.ts';
 import { InboxAssign } from './inbox-assign.tsx';
 import { InboxOrder } from './inbox-order.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { User } from '#contract/accounts/schema.ts';
 import { inboxCopy } from '#contract/copy/admin-chats.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
 import { useDraftText } from '../draft-texts.ts';
 import type { useInboxPlace } from '../inbox-place.ts';
 import type { OpenInInbox } from '../open-in-inbox.ts';

@@ -1,7 +1,7 @@
 import { inboxCopy } from '#contract/copy/admin-chats.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { Go, InboxPlace } from '../inbox-place.ts';
 
 /** Nothing is listed: because nothing is there, or because it was looked for. */

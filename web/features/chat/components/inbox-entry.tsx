@@ -3,11 +3,11 @@ import { Link } from 'wouter';
 import type { InboxEntry as Entry } from '#contract/chat/schema.ts';
 import { inboxCopy } from '#contract/copy/admin-chats.ts';
 import { lagosClock } from '#contract/time.ts';
-import { shortDayOf, timeOf } from '../../../lib/dates.ts';
-import { useCatalogue, useNow, useSurroundings } from '../../../lib/surroundings.tsx';
-import { Badge } from '../../../ui/badge.tsx';
-import { classNames } from '../../../ui/class-names.ts';
-import { StatusBadge } from '../../orders/components/status-badge.tsx';
+import { shortDayOf, timeOf } from '#web/lib/dates.ts';
+import { useCatalogue, useNow, useSurroundings } from '#web/lib/surroundings.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { StatusBadge } from '#web/features/orders/components/status-badge.tsx';
 import { glimpseText } from '../glimpse-text.ts';
 import { UnreadCount } from './unread-count.tsx';
 

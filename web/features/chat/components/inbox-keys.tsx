@@ -1,6 +1,6 @@
 import { inboxCopy } from '#contract/copy/admin-chats.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 
 /** What each key does in the inbox. */
 export function InboxKeys({ open, onClose }: { open: boolean; onClose: () => void }) {

@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { InboxEntry as Entry } from '#contract/chat/schema.ts';
 import { inboxCopy } from '#contract/copy/admin-chats.ts';
-import type { LiveState } from '../../../lib/live-source.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { pollMs } from '../../orders/queries.ts';
-import { Fetched } from '../../settings/components/fetched.tsx';
+import type { LiveState } from '#web/lib/live-source.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { pollMs } from '#web/features/orders/queries.ts';
+import { Fetched } from '#web/features/settings/components/fetched.tsx';
 import { entriesOf, inboxQuery, type Asked } from '../inbox-calls.ts';
 import type { useInboxPlace } from '../inbox-place.ts';
 import { InboxEmpty } from './inbox-empty.tsx';

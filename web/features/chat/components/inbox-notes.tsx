@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { muteInChat } from '#contract/chat/office-endpoints.ts';
 import type { OfficeView } from '#contract/chat/schema.ts';
 import { inboxCopy } from '#contract/copy/admin-chats.ts';
-import { callServer } from '../../../lib/call-server.ts';
-import { momentOf } from '../../../lib/dates.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Icon, type IconName } from '../../../ui/icon.tsx';
+import { callServer } from '#web/lib/call-server.ts';
+import { momentOf } from '#web/lib/dates.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { useOfficeWrite } from '../inbox-calls.ts';
 import type { OpenInInbox } from '../open-in-inbox.ts';
 

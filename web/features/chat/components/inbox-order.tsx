@@ -5,11 +5,11 @@ import { trackingCopy } from '#contract/copy/tracking.ts';
 import type { Order } from '#contract/orders/schema.ts';
 import { paths } from '#contract/paths.ts';
 import { holds } from '#contract/permissions.ts';
-import { naira } from '../../../lib/money.ts';
-import { useCatalogue, useNow } from '../../../lib/surroundings.tsx';
-import { ButtonLink } from '../../../ui/button-link.tsx';
-import { StatusBadge } from '../../orders/components/status-badge.tsx';
-import { etaWords } from '../../orders/when.ts';
+import { naira } from '#web/lib/money.ts';
+import { useCatalogue, useNow } from '#web/lib/surroundings.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { StatusBadge } from '#web/features/orders/components/status-badge.tsx';
+import { etaWords } from '#web/features/orders/when.ts';
 import type { OpenInInbox } from '../open-in-inbox.ts';
 
 const bought = new Set<Order['items'][number]['status']>(['found', 'short', 'replaced']);

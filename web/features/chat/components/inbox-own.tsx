@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
 import type { Conversation } from '#contract/chat/schema.ts';
 import { inboxCopy } from '#contract/copy/admin-chats.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import type { Talk } from '../use-talk.ts';
 import { TalkMessages } from './talk-messages.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { inboxCopy } from '#contract/copy/admin-chats.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
 import type { Go } from '../inbox-place.ts';
 
 /** While somebody writes, nobody is asked. */

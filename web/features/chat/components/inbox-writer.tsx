@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { inboxCopy } from '#contract/copy/admin-chats.ts';
-import { useCatalogue, useNow } from '../../../lib/surroundings.tsx';
-import { useShortcuts } from '../../../lib/use-shortcuts.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { useCatalogue, useNow } from '#web/lib/surroundings.tsx';
+import { useShortcuts } from '#web/lib/use-shortcuts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { unfilledPlaces } from '../canned-match.ts';
 import { knownPlaces } from '../canned-places.ts';
 import { nameOf } from '../conversation-query.ts';

@@ -1,8 +1,8 @@
 import { talkCopy } from '#contract/copy/chat-talk.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { classNames } from '../../../ui/class-names.ts';
-import { Icon, type IconName } from '../../../ui/icon.tsx';
-import { timeOf } from '../../../lib/dates.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { timeOf } from '#web/lib/dates.ts';
 import type { MessageState, ShownMessage } from '../shown-message.ts';
 import { MessagePictures } from './message-pictures.tsx';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { talkCopy } from '#contract/copy/chat-talk.ts';
-import { useCatalogue, useNow } from '../../../lib/surroundings.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { useCatalogue, useNow } from '#web/lib/surroundings.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { dayName } from '../day-name.ts';
 import { laidOut, type Line } from '../laid-out.ts';
 import type { ShownMessage } from '../shown-message.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { talkCopy } from '#contract/copy/chat-talk.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { KeptPicture } from '../../run/components/kept-picture.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { KeptPicture } from '#web/features/run/components/kept-picture.tsx';
 import type { ShownMessage } from '../shown-message.ts';
 
 /** The photos of a message; a touch makes one large. Each takes its place before it is there, so that nothing jumps. */

@@ -1,8 +1,8 @@
 import { openTalkCopy } from '#contract/copy/chat/open.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import type { ButtonLook } from '../../../ui/button-look.ts';
-import { Card } from '../../../ui/card.tsx';
-import { useMe } from '../../accounts/queries.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import type { ButtonLook } from '#web/ui/button-look.ts';
+import { Card } from '#web/ui/card.tsx';
+import { useMe } from '#web/features/accounts/queries.ts';
 import { OpenTalk } from './open-talk.tsx';
 
 const about = { kind: 'support' as const };

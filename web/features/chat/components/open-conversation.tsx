@@ -1,7 +1,7 @@
 import type { About } from '#contract/chat/schema.ts';
 import { talkCopy } from '#contract/copy/chat-talk.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { useLiveOrders } from '../../orders/use-live-orders.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { useLiveOrders } from '#web/features/orders/use-live-orders.ts';
 import { useSeenHeight } from '../use-seen-height.ts';
 import { TalkPanel } from './talk-panel.tsx';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { About } from '#contract/chat/schema.ts';
-import type { ButtonLook } from '../../../ui/button-look.ts';
+import type { ButtonLook } from '#web/ui/button-look.ts';
 import { forgetAskedTalk, useAskedTalk } from '../asked-talk.ts';
 import { TalkButton } from './talk-button.tsx';
 import { TalkSheet } from './talk-sheet.tsx';

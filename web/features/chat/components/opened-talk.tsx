@@ -1,9 +1,9 @@
 import { useEffect, type ReactNode } from 'react';
 import type { Conversation } from '#contract/chat/schema.ts';
 import { talkCopy } from '#contract/copy/chat-talk.ts';
-import { useCatalogue, useCopy } from '../../../lib/surroundings.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { useCatalogue, useCopy } from '#web/lib/surroundings.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { Talk } from '../use-talk.ts';
 import { TalkLoading } from './talk-loading.tsx';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { OrderCode } from '#contract/orders/schema.ts';
-import type { ButtonLook } from '../../../ui/button-look.ts';
+import type { ButtonLook } from '#web/ui/button-look.ts';
 import { OpenTalk } from './open-talk.tsx';
 
 interface Props extends ButtonLook {

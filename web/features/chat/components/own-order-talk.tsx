@@ -1,7 +1,7 @@
 import { isOrderOver, phaseOf } from '#contract/chat/rules.ts';
 import { openTalkCopy } from '#contract/copy/chat/open.ts';
 import type { Order } from '#contract/orders/schema.ts';
-import { useCatalogue, useNow } from '../../../lib/surroundings.tsx';
+import { useCatalogue, useNow } from '#web/lib/surroundings.tsx';
 import { useMyConversations } from '../my-conversations.ts';
 import { OrderTalk } from './order-talk.tsx';
 

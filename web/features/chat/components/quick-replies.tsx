@@ -1,5 +1,5 @@
 import { talkCopy } from '#contract/copy/chat-talk.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
 
 /** What is often said at this moment, one touch each. */
 export function QuickReplies({

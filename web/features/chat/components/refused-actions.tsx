@@ -1,6 +1,6 @@
 import { talkCopy } from '#contract/copy/chat-talk.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { sayAgain, unsay } from '../say.ts';
 import type { ShownMessage } from '../shown-message.ts';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { orderCode } from '#contract/orders/schema.ts';
-import type { ShownRun } from '../../run/use-run.ts';
+import type { ShownRun } from '#web/features/run/use-run.ts';
 import { forgetAskedTalk, useAskedTalk } from '../asked-talk.ts';
 import { hearOrder } from '../hear.ts';
 import { currentRunTalk, onRunTalk, openRunTalk } from '../run-talk.ts';

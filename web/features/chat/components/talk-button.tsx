@@ -1,7 +1,7 @@
-import { Button } from '../../../ui/button.tsx';
-import type { ButtonLook } from '../../../ui/button-look.ts';
-import { classNames } from '../../../ui/class-names.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { Button } from '#web/ui/button.tsx';
+import type { ButtonLook } from '#web/ui/button-look.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { useUnread } from '../my-conversations.ts';
 import { UnreadCount } from './unread-count.tsx';
 

@@ -1,7 +1,7 @@
 import type { Conversation } from '#contract/chat/schema.ts';
 import { talkCopy } from '#contract/copy/chat-talk.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { otherName } from '../other-name.ts';
 
 /** What this is good for, before anybody has written. */

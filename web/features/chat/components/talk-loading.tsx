@@ -1,5 +1,5 @@
-import { useCopy } from '../../../lib/surroundings.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useCopy } from '#web/lib/surroundings.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 
 /** The shape of a conversation that is on its way. */
 export function TalkLoading() {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { About, Conversation } from '#contract/chat/schema.ts';
 import { talkCopy } from '#contract/copy/chat-talk.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
 import { otherName } from '../other-name.ts';
 import { useSayAtOnce } from '../use-say-at-once.ts';
 import type { Talk } from '../use-talk.ts';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Conversation } from '#contract/chat/schema.ts';
 import { talkCopy } from '#contract/copy/chat-talk.ts';
-import { momentOf, timeOf } from '../../../lib/dates.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Icon, type IconName } from '../../../ui/icon.tsx';
-import { useMe } from '../../accounts/queries.ts';
+import { momentOf, timeOf } from '#web/lib/dates.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { useMe } from '#web/features/accounts/queries.ts';
 import { otherName } from '../other-name.ts';
 import { standingNote } from '../standing-note.ts';
 

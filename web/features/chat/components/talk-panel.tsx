@@ -1,7 +1,7 @@
 import type { About } from '#contract/chat/schema.ts';
 import { talkCopy } from '#contract/copy/chat-talk.ts';
-import type { LiveState } from '../../../lib/live-source.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
+import type { LiveState } from '#web/lib/live-source.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { useDraftText } from '../draft-texts.ts';
 import { quickReplies } from '../quick-replies.ts';
 import { tellTyping } from '../say-typing.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import type { About } from '#contract/chat/schema.ts';
 import { openTalkCopy } from '#contract/copy/chat/open.ts';
-import { useCatalogue, useCopy } from '../../../lib/surroundings.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
-import { showToast } from '../../../ui/toast/toast-store.ts';
+import { useCatalogue, useCopy } from '#web/lib/surroundings.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { showToast } from '#web/ui/toast/toast-store.ts';
 import { TalkLoading } from './talk-loading.tsx';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { adminCopy } from '#contract/copy/admin.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Badge } from '../../../ui/badge.tsx';
-import { pollMs } from '../../orders/queries.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { pollMs } from '#web/features/orders/queries.ts';
 import { unansweredQuery } from '../inbox-calls.ts';
 import { useLiveInbox } from '../use-live-inbox.ts';
 

@@ -1,6 +1,6 @@
 import { openTalkCopy } from '#contract/copy/chat/open.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Badge } from '../../../ui/badge.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Badge } from '#web/ui/badge.tsx';
 import { useUnread } from '../my-conversations.ts';
 
 /** How much of an order's conversation was not read. */

@@ -1,9 +1,9 @@
 import { agentCopy } from '#contract/copy/agent.ts';
 import { declineReasons, type DeclineReason, type Offer } from '#contract/dispatch/schema.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
-import { useFailure } from '../../settings/use-failure.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { useFailure } from '#web/features/settings/use-failure.ts';
 import { useDeclineOffer } from '../mutations.ts';
 
 interface Props {

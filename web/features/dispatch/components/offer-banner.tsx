@@ -1,10 +1,10 @@
 import { Link } from 'wouter';
 import { agentCopy } from '#contract/copy/agent.ts';
 import { paths } from '#contract/paths.ts';
-import { shortNaira } from '../../../lib/money.ts';
-import { secondsUntil } from '../../../lib/server-clock.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { shortNaira } from '#web/lib/money.ts';
+import { secondsUntil } from '#web/lib/server-clock.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { useOpenOffers } from '../use-offers.ts';
 
 /** An offer that comes while the agent is at a stall: one touch away, for as long as it stands. */

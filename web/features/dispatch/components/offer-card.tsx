@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { agentCopy } from '#contract/copy/agent.ts';
 import { offerSeconds, type Offer } from '#contract/dispatch/schema.ts';
-import { ApiError } from '../../../lib/api-error.ts';
-import { shortNaira } from '../../../lib/money.ts';
-import { newRequestId } from '../../../lib/request-id.ts';
-import { secondsUntil } from '../../../lib/server-clock.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { showToast } from '../../../ui/toast/toast-store.ts';
-import { timeOf } from '../../../lib/dates.ts';
-import { useFailure } from '../../settings/use-failure.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { shortNaira } from '#web/lib/money.ts';
+import { newRequestId } from '#web/lib/request-id.ts';
+import { secondsUntil } from '#web/lib/server-clock.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { showToast } from '#web/ui/toast/toast-store.ts';
+import { timeOf } from '#web/lib/dates.ts';
+import { useFailure } from '#web/features/settings/use-failure.ts';
 import { useAcceptOffer } from '../mutations.ts';
 import { DeclineSheet } from './decline-sheet.tsx';
 

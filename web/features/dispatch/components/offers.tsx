@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { agentCopy } from '#contract/copy/agent.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { showToast } from '../../../ui/toast/toast-store.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { showToast } from '#web/ui/toast/toast-store.ts';
 import { useOpenOffers } from '../use-offers.ts';
 import { OfferCard } from './offer-card.tsx';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useMe } from '../../accounts/queries.ts';
-import { useMyOrders } from '../../orders/queries.ts';
-import { usePendingCount } from '../../../offline/pending-count.ts';
+import { useMe } from '#web/features/accounts/queries.ts';
+import { useMyOrders } from '#web/features/orders/queries.ts';
+import { usePendingCount } from '#web/offline/pending-count.ts';
 
 /** The number on the app's icon: orders under way, and what waits to be sent. */
 export function AppBadge() {

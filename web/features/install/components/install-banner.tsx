@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { appCopy } from '#contract/copy/app.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Mark } from '../../../illustrations/mark.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { showToast } from '../../../ui/toast/toast-store.ts';
-import { useSetting } from '../../settings/queries.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Mark } from '#web/illustrations/mark.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { showToast } from '#web/ui/toast/toast-store.ts';
+import { useSetting } from '#web/features/settings/queries.ts';
 import { platformOf, type Platform } from '../phone.ts';
 import { askToInstall } from '../prompt.ts';
 import { useInstallBanner } from '../use-install-banner.ts';

@@ -1,7 +1,7 @@
 import { appCopy } from '#contract/copy/app.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import type { Platform } from '../phone.ts';
 import { StepPicture } from './step-picture.tsx';
 

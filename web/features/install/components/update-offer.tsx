@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { appCopy } from '#contract/copy/app.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { declineUpdate, isUpdateOffered, onUpdateOffer, takeUpdate } from '../update.ts';
 
 /** A new version is ready: taken when the person wants, never in the middle of a list. */

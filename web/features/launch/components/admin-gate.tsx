@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { adminCopy } from '#contract/copy/admin.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { showToast } from '../../../ui/toast/toast-store.ts';
-import { OpenedOffer } from '../../notifications/components/opened-offer.tsx';
-import { useFailure } from '../../settings/use-failure.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { showToast } from '#web/ui/toast/toast-store.ts';
+import { OpenedOffer } from '#web/features/notifications/components/opened-offer.tsx';
+import { useFailure } from '#web/features/settings/use-failure.ts';
 import { useSwitchMaintenance } from '../admin-calls.ts';
 
 /** The maintenance switch; nobody moves it without reading what it does. */

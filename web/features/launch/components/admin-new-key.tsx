@@ -1,12 +1,12 @@
 import { useForm } from 'react-hook-form';
 import { adminCopy } from '#contract/copy/admin.ts';
 import { lagosClock } from '#contract/time.ts';
-import { useCatalogue, useNow } from '../../../lib/surroundings.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { CopyField } from '../../../ui/copy-field.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { useFailure } from '../../settings/use-failure.ts';
+import { useCatalogue, useNow } from '#web/lib/surroundings.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { CopyField } from '#web/ui/copy-field.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { useFailure } from '#web/features/settings/use-failure.ts';
 import { endOfDay } from '../access-keys.ts';
 import { useMakeAccessKey } from '../admin-calls.ts';
 

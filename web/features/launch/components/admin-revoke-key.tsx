@@ -1,9 +1,9 @@
 import { adminCopy } from '#contract/copy/admin.ts';
 import type { AccessKey } from '#contract/launch/schema.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { showToast } from '../../../ui/toast/toast-store.ts';
-import { useFailure } from '../../settings/use-failure.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { showToast } from '#web/ui/toast/toast-store.ts';
+import { useFailure } from '#web/features/settings/use-failure.ts';
 import { useRevokeAccessKey } from '../admin-calls.ts';
 
 interface Props {

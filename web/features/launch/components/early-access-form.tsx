@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { earlyAccess } from '#contract/launch/schema.ts';
-import { sentenceOf } from '../../../lib/api-error.ts';
-import { useCopy } from '../../../lib/surroundings.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { showToast } from '../../../ui/toast/toast-store.ts';
+import { sentenceOf } from '#web/lib/api-error.ts';
+import { useCopy } from '#web/lib/surroundings.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { showToast } from '#web/ui/toast/toast-store.ts';
 import { useJoinEarlyAccess } from '../mutations.ts';
 
 /** Name and email for the early-access list. */

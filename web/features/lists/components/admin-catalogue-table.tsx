@@ -3,10 +3,10 @@ import { adminMarketsCopy } from '#contract/copy/admin-markets.ts';
 import type { AdminMarketsCopy } from '#contract/copy/admin-markets/en.ts';
 import type { CatalogueItem } from '#contract/lists/catalogue.ts';
 import { paths } from '#contract/paths.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Table, type Column } from '../../../ui/table.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Table, type Column } from '#web/ui/table.tsx';
 import { useOfferItem } from '../use-offer-item.ts';
 
 interface Props {

@@ -3,12 +3,12 @@ import { adminCopy } from '#contract/copy/admin.ts';
 import { adminMarketsCopy } from '#contract/copy/admin-markets.ts';
 import { newCatalogueItem, stalls, type CatalogueItem } from '#contract/lists/catalogue.ts';
 import { measures } from '#contract/lists/schema.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
 import { useSaveItem } from '../use-save-item.ts';
 
 interface Props {

@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { adminMarketsCopy } from '#contract/copy/admin-markets.ts';
 import type { Market } from '#contract/markets/schema.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { useSearchState } from '../../../lib/use-search-state.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
-import { TableSkeleton } from '../../../ui/table-skeleton.tsx';
-import { allMarketsQuery } from '../../markets/admin-calls.ts';
-import { Fetched } from '../../settings/components/fetched.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { useSearchState } from '#web/lib/use-search-state.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { TableSkeleton } from '#web/ui/table-skeleton.tsx';
+import { allMarketsQuery } from '#web/features/markets/admin-calls.ts';
+import { Fetched } from '#web/features/settings/components/fetched.tsx';
 import { pricedFrom } from '../price-place.ts';
 import { AdminPricesTable } from './admin-prices-table.tsx';
 import { PriceStory } from './price-story.tsx';
 import { RecordAnyPrice } from './record-any-price.tsx';
 import { SamplesWaiting } from './samples-waiting.tsx';
-import { AdminPart } from '../../markets/components/admin-part.tsx';
+import { AdminPart } from '#web/features/markets/components/admin-part.tsx';
 
 /** What waits for a decision, and what each thing costs at one market. */
 export function AdminPrices() {

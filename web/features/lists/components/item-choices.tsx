@@ -1,7 +1,7 @@
 import { orderCopy } from '#contract/copy/order.ts';
 import { priceRules, replacements } from '#contract/orders/schema.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Select } from '#web/ui/select.tsx';
 import type { OpenItemForm } from '../item-form.ts';
 
 /** What to do when the market has none of it, or wants more for it. */

@@ -1,10 +1,10 @@
 import { orderCopy } from '#contract/copy/order.ts';
 import { measures } from '#contract/lists/schema.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Select } from '#web/ui/select.tsx';
 import { readCap, readQuantity, stepped, type OpenItemForm } from '../item-form.ts';
 
 /** What it is, how much of it, and how much money. */

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { orderCopy } from '#contract/copy/order.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { changeItem, corrected, type DraftItem } from '../draft-item.ts';
 import { ItemCard } from './item-card.tsx';
 import { ItemSheet } from './item-sheet.tsx';

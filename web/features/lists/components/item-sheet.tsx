@@ -1,9 +1,9 @@
 import { orderCopy } from '#contract/copy/order.ts';
 import type { WantedItem } from '#contract/orders/schema.ts';
-import { submitAfterPaint } from '../../../lib/after-paint.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
+import { submitAfterPaint } from '#web/lib/after-paint.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
 import type { DraftItem } from '../draft-item.ts';
 import { useItemForm, wantOf } from '../item-form.ts';
 import { ItemChoices } from './item-choices.tsx';

@@ -1,13 +1,13 @@
 import { adminMarketsCopy } from '#contract/copy/admin-markets.ts';
 import type { PriceHistory } from '#contract/lists/price-history.ts';
 import { lagosInstant } from '#contract/time.ts';
-import { csvOf } from '../../../lib/csv.ts';
-import { dayOf, shortDayOf } from '../../../lib/dates.ts';
-import { download } from '../../../lib/download.ts';
-import { naira, shortNaira } from '../../../lib/money.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Table } from '../../../ui/table.tsx';
+import { csvOf } from '#web/lib/csv.ts';
+import { dayOf, shortDayOf } from '#web/lib/dates.ts';
+import { download } from '#web/lib/download.ts';
+import { naira, shortNaira } from '#web/lib/money.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Table } from '#web/ui/table.tsx';
 import { drawingOf, field, type Drawing } from '../price-drawing.ts';
 
 interface Props {

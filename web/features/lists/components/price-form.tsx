@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { adminMarketsCopy } from '#contract/copy/admin-markets.ts';
 import { price } from '#contract/lists/guide.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { koboFrom } from '../../../lib/naira-input.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { koboFrom } from '#web/lib/naira-input.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
 
 interface Props {
   label: string;

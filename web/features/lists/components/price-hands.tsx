@@ -1,10 +1,10 @@
 import { adminMarketsCopy } from '#contract/copy/admin-markets.ts';
 import type { SentTo } from '#contract/endpoint.ts';
 import type { showPriceHistory } from '#contract/lists/catalogue-endpoints.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { showToast } from '../../../ui/toast/toast-store.ts';
-import { useFailure } from '../../settings/use-failure.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { showToast } from '#web/ui/toast/toast-store.ts';
+import { useFailure } from '#web/features/settings/use-failure.ts';
 import { useCorrectPrice, useRemoveCorrection } from '../admin-calls.ts';
 import { useRecord } from '../use-record.ts';
 import { PriceForm } from './price-form.tsx';

@@ -1,10 +1,10 @@
 import { adminMarketsCopy } from '#contract/copy/admin-markets.ts';
 import type { PriceHistory } from '#contract/lists/price-history.ts';
 import { lagosInstant } from '#contract/time.ts';
-import { dayOf } from '../../../lib/dates.ts';
-import { naira } from '../../../lib/money.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Table } from '../../../ui/table.tsx';
+import { dayOf } from '#web/lib/dates.ts';
+import { naira } from '#web/lib/money.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Table } from '#web/ui/table.tsx';
 
 /** Each price that somebody paid or saw, the newest first. */
 export function PriceSamples({ samples }: Pick<PriceHistory, 'samples'>) {

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { adminMarketsCopy } from '#contract/copy/admin-markets.ts';
 import type { PriceSample } from '#contract/lists/prices.ts';
 import { lagosInstant } from '#contract/time.ts';
-import { shortDayOf } from '../../../lib/dates.ts';
-import { naira } from '../../../lib/money.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { showToast } from '../../../ui/toast/toast-store.ts';
-import { useFailure } from '../../settings/use-failure.ts';
+import { shortDayOf } from '#web/lib/dates.ts';
+import { naira } from '#web/lib/money.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { showToast } from '#web/ui/toast/toast-store.ts';
+import { useFailure } from '#web/features/settings/use-failure.ts';
 import { useDecideSample, waitingQuery } from '../admin-calls.ts';
-import { AdminPart } from '../../markets/components/admin-part.tsx';
+import { AdminPart } from '#web/features/markets/components/admin-part.tsx';
 
 /** Prices that count for nobody until somebody says yes or no; nothing stands here where none waits. */
 export function SamplesWaiting() {

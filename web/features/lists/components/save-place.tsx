@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { orderCopy } from '#contract/copy/order.ts';
 import type { Address } from '#contract/orders/schema.ts';
-import { newRequestId } from '../../../lib/request-id.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { showToast } from '../../../ui/toast/toast-store.ts';
-import { useFailure } from '../../settings/use-failure.ts';
+import { newRequestId } from '#web/lib/request-id.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { showToast } from '#web/ui/toast/toast-store.ts';
+import { useFailure } from '#web/features/settings/use-failure.ts';
 import { useSaveAddress } from '../mutations.ts';
 import { useSavedAddresses } from '../queries.ts';
 import { NameDialog } from './name-dialog.tsx';

@@ -1,7 +1,7 @@
 import { orderCopy } from '#contract/copy/order.ts';
 import type { SavedAddress } from '#contract/lists/saved.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { useSavedAddresses } from '../queries.ts';
 
 /** The places of this account, each one tap away. */

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { adminMarketsCopy } from '#contract/copy/admin-markets.ts';
 import { wholeDay } from '#contract/markets/hours.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Field } from '../../../ui/field.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Field } from '#web/ui/field.tsx';
 
 type Wiring = Omit<ComponentProps<'input'>, 'id' | 'className' | 'prefix'>;
 

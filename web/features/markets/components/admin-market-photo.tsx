@@ -1,10 +1,10 @@
 import { adminMarketsCopy } from '#contract/copy/admin-markets.ts';
 import type { Market } from '#contract/markets/schema.ts';
 import type { PictureId } from '#contract/media/schema.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { showToast } from '../../../ui/toast/toast-store.ts';
-import { useFailure } from '../../settings/use-failure.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { showToast } from '#web/ui/toast/toast-store.ts';
+import { useFailure } from '#web/features/settings/use-failure.ts';
 import { useSetMarketPhoto } from '../admin-calls.ts';
 import { MarketPicture } from './market-picture.tsx';
 import { PhotoUpload } from './photo-upload.tsx';

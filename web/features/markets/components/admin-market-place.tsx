@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { adminMarketsCopy } from '#contract/copy/admin-markets.ts';
 import { marketPosition, type Market } from '#contract/markets/schema.ts';
 import type { Place } from '#contract/orders/areas.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { LateMap } from '../../../ui/map/late-map.tsx';
-import { showToast } from '../../../ui/toast/toast-store.ts';
-import { areaSpots } from '../../orders/area-spots.ts';
-import { PlusCodeField } from '../../orders/components/plus-code-field.tsx';
-import { findMe, type NotFound } from '../../orders/find-me.ts';
-import { useFailure } from '../../settings/use-failure.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { LateMap } from '#web/ui/map/late-map.tsx';
+import { showToast } from '#web/ui/toast/toast-store.ts';
+import { areaSpots } from '#web/features/orders/area-spots.ts';
+import { PlusCodeField } from '#web/features/orders/components/plus-code-field.tsx';
+import { findMe, type NotFound } from '#web/features/orders/find-me.ts';
+import { useFailure } from '#web/features/settings/use-failure.ts';
 import { usePlaceMarket } from '../admin-calls.ts';
 
 /** Where the market stands: touched on the map, stood at, or written. */

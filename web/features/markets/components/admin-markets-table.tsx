@@ -7,10 +7,10 @@ import { shortClock } from '#contract/copy/clock-words.ts';
 import { isOpenNow } from '#contract/markets/rules.ts';
 import type { Market } from '#contract/markets/schema.ts';
 import { paths } from '#contract/paths.ts';
-import { useCatalogue, useNow } from '../../../lib/surroundings.tsx';
-import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Table, type Column } from '../../../ui/table.tsx';
+import { useCatalogue, useNow } from '#web/lib/surroundings.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Table, type Column } from '#web/ui/table.tsx';
 
 interface Props {
   markets: Market[];

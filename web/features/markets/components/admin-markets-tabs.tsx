@@ -1,8 +1,8 @@
 import { Link, useSearch } from 'wouter';
 import { adminMarketsCopy } from '#contract/copy/admin-markets.ts';
 import { paths } from '#contract/paths.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { classNames } from '../../../ui/class-names.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 
 const tabs = ['markets', 'calendar', 'prices', 'catalogue', 'gallery'] as const;
 type Tab = (typeof tabs)[number];

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { adminMarketsCopy } from '#contract/copy/admin-markets.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { classNames } from '../../../ui/class-names.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import type { CalendarDay } from '../calendar-month.ts';
 import { longDay } from '../calendar-words.ts';
 

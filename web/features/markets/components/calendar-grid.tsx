@@ -1,10 +1,10 @@
 import { adminCopy } from '#contract/copy/admin.ts';
 import { adminMarketsCopy } from '#contract/copy/admin-markets.ts';
 import { lagosClock, weekdays } from '#contract/time.ts';
-import { useCatalogue, useNow } from '../../../lib/surroundings.tsx';
+import { useCatalogue, useNow } from '#web/lib/surroundings.tsx';
 import type { CalendarDay } from '../calendar-month.ts';
 import { monthName } from '../calendar-words.ts';
-import { classNames } from '../../../ui/class-names.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { DayFacts, type Booked } from './calendar-day.tsx';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { lagosClock } from '#contract/time.ts';
-import { useNow } from '../../../lib/surroundings.tsx';
+import { useNow } from '#web/lib/surroundings.tsx';
 import type { CalendarDay } from '../calendar-month.ts';
-import { classNames } from '../../../ui/class-names.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { DayFacts, type Booked } from './calendar-day.tsx';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { adminMarketsCopy } from '#contract/copy/admin-markets.ts';
-import { useCatalogue, useNow } from '../../../lib/surroundings.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { useCatalogue, useNow } from '#web/lib/surroundings.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { monthAfter, monthFrom } from '../calendar-month.ts';
 import { monthName } from '../calendar-words.ts';
 

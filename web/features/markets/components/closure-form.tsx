@@ -1,9 +1,9 @@
 import { adminMarketsCopy } from '#contract/copy/admin-markets.ts';
 import type { Market } from '#contract/markets/schema.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
 import { useClosureDraft, type ClosureBegun } from '../use-closure-draft.ts';
 import { ClosureTouched } from './closure-touched.tsx';
 

@@ -1,7 +1,7 @@
 import { adminMarketsCopy } from '#contract/copy/admin-markets.ts';
 import type { Market } from '#contract/markets/schema.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
 import { ClosureForm } from './closure-form.tsx';
 
 interface Props {

@@ -1,9 +1,9 @@
 import { adminMarketsCopy } from '#contract/copy/admin-markets.ts';
-import { momentOf } from '../../../lib/dates.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Alert } from '../../../ui/alert.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { Fetched } from '../../settings/components/fetched.tsx';
+import { momentOf } from '#web/lib/dates.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Alert } from '#web/ui/alert.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Fetched } from '#web/features/settings/components/fetched.tsx';
 import type { useClosurePreview } from '../use-closure-preview.ts';
 
 /** The orders that would be cancelled, for who may see them; their number for everybody. */

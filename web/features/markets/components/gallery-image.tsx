@@ -1,6 +1,6 @@
 import { shownWidthsOf } from '#contract/media/shown-picture.ts';
-import { classNames } from '../../../ui/class-names.ts';
-import { UploadedPicture } from '../../../ui/uploaded-picture.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { UploadedPicture } from '#web/ui/uploaded-picture.tsx';
 import type { GalleryPicture } from '../gallery-pictures.ts';
 
 interface Props {

@@ -1,9 +1,9 @@
 import { adminMarketsCopy } from '#contract/copy/admin-markets.ts';
 import type { Closure } from '#contract/markets/closure.ts';
 import { lagosClock } from '#contract/time.ts';
-import { useCatalogue, useNow } from '../../../lib/surroundings.tsx';
-import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { useCatalogue, useNow } from '#web/lib/surroundings.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { holidaysIn, isClosedFor } from '../calendar-month.ts';
 import { shortDay } from '../calendar-words.ts';
 import { AdminPart } from './admin-part.tsx';

@@ -1,6 +1,6 @@
 import { type Market } from '#contract/markets/schema.ts';
 import { weekdays, type Weekday } from '#contract/time.ts';
-import { useCopy } from '../../../lib/surroundings.tsx';
+import { useCopy } from '#web/lib/surroundings.tsx';
 
 /**
  * The week at a glance: market days filled, the others struck through, today ringed; never by colour alone. Whoever

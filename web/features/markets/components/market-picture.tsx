@@ -1,9 +1,9 @@
 import { shownWidthsOf } from '#contract/media/shown-picture.ts';
 import type { Market } from '#contract/markets/schema.ts';
-import { MarketStall } from '../../../illustrations/market-stall.tsx';
-import { useSavesData } from '../../../lib/data-saver.ts';
-import { classNames } from '../../../ui/class-names.ts';
-import { UploadedPicture } from '../../../ui/uploaded-picture.tsx';
+import { MarketStall } from '#web/illustrations/market-stall.tsx';
+import { useSavesData } from '#web/lib/data-saver.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { UploadedPicture } from '#web/ui/uploaded-picture.tsx';
 
 interface Props {
   market: Pick<Market, 'slug' | 'imageUrl'>;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { CouldNotLoad } from '../../settings/components/could-not-load.tsx';
+import { CouldNotLoad } from '#web/features/settings/components/could-not-load.tsx';
 import { marketsQuery } from '../queries.ts';
 import { MarketCardsLoading } from './market-cards-loading.tsx';
 

@@ -1,5 +1,5 @@
-import { useCopy } from '../../../lib/surroundings.tsx';
-import { Badge } from '../../../ui/badge.tsx';
+import { useCopy } from '#web/lib/surroundings.tsx';
+import { Badge } from '#web/ui/badge.tsx';
 import type { Opening } from '../opening.ts';
 import { openingWords } from '../opening-words.ts';
 

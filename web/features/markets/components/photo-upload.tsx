@@ -2,9 +2,9 @@ import { useId } from 'react';
 import { adminMarketsCopy } from '#contract/copy/admin-markets.ts';
 import type { AdminMarketsCopy } from '#contract/copy/admin-markets/en.ts';
 import { pictureTypes, type PictureId } from '#contract/media/schema.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { useOnePhoto, type OnePhotoState } from '../../agents/use-one-photo.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { useOnePhoto, type OnePhotoState } from '#web/features/agents/use-one-photo.ts';
 
 interface Props {
   /** What the photo is of, for those who do not see where the button stands. */

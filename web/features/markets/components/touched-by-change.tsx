@@ -1,8 +1,8 @@
 import { adminCopy } from '#contract/copy/admin.ts';
 import { adminMarketsCopy } from '#contract/copy/admin-markets.ts';
 import type { Market } from '#contract/markets/schema.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import type { Touched } from '../use-touched.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { extraPart } from '../../../lib/late-part.tsx';
-import { useMe } from '../../accounts/queries.ts';
+import { extraPart } from '#web/lib/late-part.tsx';
+import { useMe } from '#web/features/accounts/queries.ts';
 import { mayAsk } from '../may-ask.ts';
 
 const EnableCard = extraPart(async () => (await import('./enable-card.tsx')).EnableCard);

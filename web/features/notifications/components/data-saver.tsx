@@ -1,8 +1,8 @@
 import { appNoticesCopy } from '#contract/copy/app-notices.ts';
-import { changeDataSaver, useSavesData } from '../../../lib/data-saver.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { Switch } from '../../../ui/switch.tsx';
+import { changeDataSaver, useSavesData } from '#web/lib/data-saver.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Switch } from '#web/ui/switch.tsx';
 
 /** Whether pictures come by themselves on this device. */
 export function DataSaver() {

@@ -1,8 +1,8 @@
 import { appNoticesCopy } from '#contract/copy/app-notices.ts';
 import type { GroupChoice, NotificationPreferences } from '#contract/notifications/schema.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Switch } from '../../../ui/switch.tsx';
-import { useFailure } from '../../settings/use-failure.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import { useFailure } from '#web/features/settings/use-failure.ts';
 import { useChangePreferences } from '../mutations.ts';
 import { QuietHours } from './quiet-hours.tsx';
 

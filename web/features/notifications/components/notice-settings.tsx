@@ -1,9 +1,9 @@
 import { appNoticesCopy } from '#contract/copy/app-notices.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useMe } from '../../accounts/queries.ts';
-import { Fetched } from '../../settings/components/fetched.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useMe } from '#web/features/accounts/queries.ts';
+import { Fetched } from '#web/features/settings/components/fetched.tsx';
 import { useNotificationPreferences } from '../queries.ts';
 import { NoticeChoices } from './notice-choices.tsx';
 import { ThisDevice } from './this-device.tsx';

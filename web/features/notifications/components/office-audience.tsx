@@ -1,8 +1,8 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { officeNoticesCopy } from '#contract/copy/admin-notifications.ts';
 import { broadcastAudiences } from '#contract/notifications/schema.ts';
-import { useCatalogue, useCopy } from '../../../lib/surroundings.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { useCatalogue, useCopy } from '#web/lib/surroundings.tsx';
+import { Select } from '#web/ui/select.tsx';
 import { useReach } from '../office-calls.ts';
 import type { DraftFields } from '../use-draft.ts';
 

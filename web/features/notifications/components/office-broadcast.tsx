@@ -1,10 +1,10 @@
 import { officeNoticesCopy } from '#contract/copy/admin-notifications.ts';
 import type { Broadcast } from '#contract/notifications/schema.ts';
-import { momentOf } from '../../../lib/dates.ts';
-import { useCatalogue, useSurroundings } from '../../../lib/surroundings.tsx';
-import { Badge } from '../../../ui/badge.tsx';
-import { ButtonLink } from '../../../ui/button-link.tsx';
-import { ToHistory } from '../../admin/components/to-history.tsx';
+import { momentOf } from '#web/lib/dates.ts';
+import { useCatalogue, useSurroundings } from '#web/lib/surroundings.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { ToHistory } from '#web/features/admin/components/to-history.tsx';
 import { OfficeProgress } from './office-progress.tsx';
 import { OfficeStop } from './office-stop.tsx';
 

@@ -1,8 +1,8 @@
 import { officeNoticesCopy } from '#contract/copy/admin-notifications.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { Fetched } from '../../settings/components/fetched.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Fetched } from '#web/features/settings/components/fetched.tsx';
 import { broadcastsIn, useBroadcasts } from '../office-calls.ts';
 import type { OfficePlace, Turn } from '../office-place.ts';
 import { OfficeCompose } from './office-compose.tsx';

@@ -1,10 +1,10 @@
 import { officeNoticesCopy } from '#contract/copy/admin-notifications.ts';
 import type { Broadcast } from '#contract/notifications/schema.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { Fetched } from '../../settings/components/fetched.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Fetched } from '#web/features/settings/components/fetched.tsx';
 import { broadcastsIn, useBroadcasts } from '../office-calls.ts';
 import type { OfficePlace, Turn } from '../office-place.ts';
 import { OfficeBroadcast } from './office-broadcast.tsx';

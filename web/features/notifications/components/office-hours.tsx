@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { officeNoticesCopy } from '#contract/copy/admin-notifications.ts';
 import { quietHours, type QuietHours } from '#contract/notifications/schema.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { showToast } from '../../../ui/toast/toast-store.ts';
-import { Fetched } from '../../settings/components/fetched.tsx';
-import { useFailure } from '../../settings/use-failure.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { showToast } from '#web/ui/toast/toast-store.ts';
+import { Fetched } from '#web/features/settings/components/fetched.tsx';
+import { useFailure } from '#web/features/settings/use-failure.ts';
 import { houseQuietQuery, useChangeHouseQuiet } from '../office-calls.ts';
 
 /** The quiet hours of everybody who has not said otherwise. */

@@ -4,9 +4,9 @@ import { officeNoticesCopy } from '#contract/copy/admin-notifications.ts';
 import type { OfficeNoticesCopy } from '#contract/copy/admin-notifications/en.ts';
 import { keysOf } from '#contract/keys-of.ts';
 import { paths } from '#contract/paths.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { marketsQuery } from '../../markets/queries.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { marketsQuery } from '#web/features/markets/queries.ts';
 import type { DraftFields } from '../use-draft.ts';
 
 const screens: Readonly<Record<keyof OfficeNoticesCopy['compose']['screens'], string>> = {

@@ -3,10 +3,10 @@ import { officeNoticesCopy } from '#contract/copy/admin-notifications.ts';
 import { keysOf } from '#contract/keys-of.ts';
 import { noticeWays } from '#contract/notifications/kinds.ts';
 import { orderCode } from '#contract/orders/schema.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
 import { noFilter, readOffice, type LogFilter, type Turn } from '../office-place.ts';
 
 interface Props {

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { languages, type Language } from '#contract/accounts/schema.ts';
 import { officeNoticesCopy } from '#contract/copy/admin-notifications.ts';
 import type { BroadcastWords } from '#contract/notifications/facts.ts';
-import { useCatalogue, useSurroundings } from '../../../lib/surroundings.tsx';
-import { Mark } from '../../../illustrations/mark.tsx';
-import { Choice } from '../../../ui/choice.tsx';
-import { classNames } from '../../../ui/class-names.ts';
-import { useSetting } from '../../settings/queries.ts';
+import { useCatalogue, useSurroundings } from '#web/lib/surroundings.tsx';
+import { Mark } from '#web/illustrations/mark.tsx';
+import { Choice } from '#web/ui/choice.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { useSetting } from '#web/features/settings/queries.ts';
 
 const themes = ['light', 'dark'] as const;
 const sizes = ['folded', 'open'] as const;

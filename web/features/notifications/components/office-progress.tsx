@@ -1,6 +1,6 @@
 import { officeNoticesCopy } from '#contract/copy/admin-notifications.ts';
 import type { Broadcast } from '#contract/notifications/schema.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
 
 interface Props {
   broadcast: Pick<Broadcast, 'people' | 'sent' | 'failed' | 'waiting' | 'state'>;

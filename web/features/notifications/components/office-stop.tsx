@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { officeNoticesCopy } from '#contract/copy/admin-notifications.ts';
 import { adminCopy } from '#contract/copy/admin.ts';
 import type { Broadcast } from '#contract/notifications/schema.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { showToast } from '../../../ui/toast/toast-store.ts';
-import { useFailure } from '../../settings/use-failure.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { showToast } from '#web/ui/toast/toast-store.ts';
+import { useFailure } from '#web/features/settings/use-failure.ts';
 import { useCancel } from '../office-calls.ts';
 
 interface Props {

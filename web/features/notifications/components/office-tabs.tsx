@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { officeNoticesCopy } from '#contract/copy/admin-notifications.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { noFilter, officeTabs, type OfficePlace } from '../office-place.ts';
 
 interface Props {

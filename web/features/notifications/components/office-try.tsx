@@ -1,9 +1,9 @@
 import { useFormContext } from 'react-hook-form';
 import { officeNoticesCopy } from '#contract/copy/admin-notifications.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { showToast } from '../../../ui/toast/toast-store.ts';
-import { useFailure } from '../../settings/use-failure.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { showToast } from '#web/ui/toast/toast-store.ts';
+import { useFailure } from '#web/features/settings/use-failure.ts';
 import { useTryBroadcast } from '../office-calls.ts';
 import type { DraftFields } from '../use-draft.ts';
 

@@ -1,8 +1,8 @@
 import { officeNoticesCopy } from '#contract/copy/admin-notifications.ts';
 import { lagosClock } from '#contract/time.ts';
-import { useCatalogue, useNow } from '../../../lib/surroundings.tsx';
-import { Choice } from '../../../ui/choice.tsx';
-import { Field } from '../../../ui/field.tsx';
+import { useCatalogue, useNow } from '#web/lib/surroundings.tsx';
+import { Choice } from '#web/ui/choice.tsx';
+import { Field } from '#web/ui/field.tsx';
 
 export interface When {
   isLater: boolean;

@@ -1,6 +1,6 @@
 import { officeNoticesCopy } from '#contract/copy/admin-notifications.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
 import { useOpened } from '../opened-calls.ts';
 
 interface Props {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { appNoticesCopy } from '#contract/copy/app-notices.ts';
 import type { NotificationPreferences } from '#contract/notifications/schema.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Switch } from '../../../ui/switch.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Switch } from '#web/ui/switch.tsx';
 
 type Hours = NotificationPreferences['quietHours'];
 

@@ -1,11 +1,11 @@
 import type { User } from '#contract/accounts/schema.ts';
 import { appNoticesCopy } from '#contract/copy/app-notices.ts';
 import { deviceWays, type DeviceWay } from '#contract/notifications/schema.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Choice } from '../../../ui/choice.tsx';
-import { showToast } from '../../../ui/toast/toast-store.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Choice } from '#web/ui/choice.tsx';
+import { showToast } from '#web/ui/toast/toast-store.ts';
 import { useSendTest, useSubscribe, useUnsubscribe } from '../mutations.ts';
 import { useNotificationPreferences, useNotificationStatus } from '../queries.ts';
 import { troubleWords } from '../trouble-words.ts';

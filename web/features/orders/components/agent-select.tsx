@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react';
 import { boardCopy } from '#contract/copy/board.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Alert } from '../../../ui/alert.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useAgentsOnline } from '../../agents/staff-calls.ts';
-import { Fetched } from '../../settings/components/fetched.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Alert } from '#web/ui/alert.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useAgentsOnline } from '#web/features/agents/staff-calls.ts';
+import { Fetched } from '#web/features/settings/components/fetched.tsx';
 
 /** Who takes the order, of those who are online; the least laden first. */
 export function AgentSelect(field: Omit<ComponentProps<typeof Select>, 'label' | 'children'>) {

@@ -1,11 +1,11 @@
 import { useForm } from 'react-hook-form';
 import { boardCopy } from '#contract/copy/board.ts';
 import type { Claim } from '#contract/orders/claim-schema.ts';
-import { naira } from '../../../lib/money.ts';
-import { koboFrom, nairaText } from '../../../lib/naira-input.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
+import { naira } from '#web/lib/money.ts';
+import { koboFrom, nairaText } from '#web/lib/naira-input.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
 import type { ClaimDecision } from '../claim-calls.ts';
 
 interface Props {

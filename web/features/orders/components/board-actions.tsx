@@ -4,10 +4,10 @@ import { boardCopy } from '#contract/copy/board.ts';
 import { actionsOpenTo, type OrderAction } from '#contract/orders/lifecycle.ts';
 import type { Order } from '#contract/orders/schema.ts';
 import { holds } from '#contract/permissions.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { MoveForm } from './move-form.tsx';
 
 const isToSomebody = (action: OrderAction) => action === 'assign' || action === 'reassign';

@@ -1,7 +1,7 @@
 import { boardCopy } from '#contract/copy/board.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
-import { naira } from '../../../lib/money.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
+import { naira } from '#web/lib/money.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
 import type { BoardOrder } from '../board-order.ts';
 import { BoardTimeLeft } from './board-time-left.tsx';
 import { StatusBadge } from './status-badge.tsx';

@@ -2,9 +2,9 @@ import type { User } from '#contract/accounts/schema.ts';
 import { boardCopy } from '#contract/copy/board.ts';
 import type { Order } from '#contract/orders/schema.ts';
 import { holds } from '#contract/permissions.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { momentOf } from '../../../lib/dates.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { momentOf } from '#web/lib/dates.ts';
 import { ClaimDecision } from './claim-decision.tsx';
 import { ClaimStory } from './claim-story.tsx';
 

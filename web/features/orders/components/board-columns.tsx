@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { boardCopy } from '#contract/copy/board.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { classNames } from '../../../ui/class-names.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import type { BoardOrder } from '../board-order.ts';
 import { groupsOf, type GroupName } from '../time-left.ts';
 import { BoardCard } from './board-card.tsx';

@@ -1,10 +1,10 @@
 import { boardCopy } from '#contract/copy/board.ts';
 import type { Order } from '#contract/orders/schema.ts';
-import { callAddress, readablePhone } from '../../../lib/phone.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { ButtonLink } from '../../../ui/button-link.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { callAddress, readablePhone } from '#web/lib/phone.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 
 /** Whose it is, who takes it, and where. */
 export function BoardPeople({ order: { customer, receiver, address } }: { order: Order }) {

@@ -4,12 +4,12 @@ import { trackingCopy } from '#contract/copy/tracking.ts';
 import type { Order } from '#contract/orders/schema.ts';
 import type { ItemQuestion } from '#contract/orders/question-schema.ts';
 import { holds } from '#contract/permissions.ts';
-import { naira } from '../../../lib/money.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { amountWords } from '../../lists/item-words.ts';
+import { naira } from '#web/lib/money.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { amountWords } from '#web/features/lists/item-words.ts';
 import { openQuestions, rejectionsOpen } from '../open-questions.ts';
-import { timeOf } from '../../../lib/dates.ts';
+import { timeOf } from '#web/lib/dates.ts';
 import { BoardRejection } from './board-rejection.tsx';
 import { PictureRow } from './picture-row.tsx';
 

@@ -1,8 +1,8 @@
 import { boardCopy } from '#contract/copy/board.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
-import { useCatalogue, useNow } from '../../../lib/surroundings.tsx';
-import { Badge } from '../../../ui/badge.tsx';
-import { useSetting } from '../../settings/queries.ts';
+import { useCatalogue, useNow } from '#web/lib/surroundings.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { useSetting } from '#web/features/settings/queries.ts';
 import type { BoardOrder } from '../board-order.ts';
 import { timeLeftOf } from '../time-left.ts';
 import { dayAndTime } from '../when.ts';

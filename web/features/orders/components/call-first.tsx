@@ -1,9 +1,9 @@
 import { phonesCopy } from '#contract/copy/phones.ts';
 import type { Order } from '#contract/orders/schema.ts';
-import { timeOf } from '../../../lib/dates.ts';
-import { readablePhone } from '../../../lib/phone.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Alert } from '../../../ui/alert.tsx';
+import { timeOf } from '#web/lib/dates.ts';
+import { readablePhone } from '#web/lib/phone.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Alert } from '#web/ui/alert.tsx';
 
 /** The office calls before anybody buys. */
 export function CallFirst({ callBy, customer }: Pick<Order, 'callBy' | 'customer'>) {

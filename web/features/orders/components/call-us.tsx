@@ -1,9 +1,9 @@
 import { trackingCopy } from '#contract/copy/tracking.ts';
-import { callAddress, readablePhone } from '../../../lib/phone.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { ButtonLink } from '../../../ui/button-link.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { useBusinessPhone, useSetting } from '../../settings/queries.ts';
+import { callAddress, readablePhone } from '#web/lib/phone.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { useBusinessPhone, useSetting } from '#web/features/settings/queries.ts';
 
 /** A person to talk to, one tap away, where the business has given a number. */
 export function CallUs({ isMain = false }: { isMain?: boolean }) {

@@ -2,9 +2,9 @@ import { doorOf } from '#contract/orders/areas.ts';
 import type { Carrier } from '#contract/agents/schema.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import type { Order } from '#contract/orders/schema.ts';
-import { useCatalogue, useNow } from '../../../lib/surroundings.tsx';
+import { useCatalogue, useNow } from '#web/lib/surroundings.tsx';
 import { ageWords } from '../age.ts';
-import { timeOf } from '../../../lib/dates.ts';
+import { timeOf } from '#web/lib/dates.ts';
 import { kilometresAway } from '../whereabouts.ts';
 import { OrderMap } from './order-map.tsx';
 

@@ -1,9 +1,9 @@
 import { useId, useState, type ChangeEvent } from 'react';
 import { claimsCopy } from '#contract/copy/claims.ts';
 import { mostClaimPictures } from '#contract/orders/claim-schema.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { buttonClass } from '../../../ui/button-look.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { buttonClass } from '#web/ui/button-look.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import type { Photos } from '../use-photos.ts';
 import { PhotoRow } from './photo-row.tsx';
 

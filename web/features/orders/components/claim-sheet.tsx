@@ -4,12 +4,12 @@ import { trackingCopy } from '#contract/copy/tracking.ts';
 import type { Kobo } from '#contract/kobo.ts';
 import { claimableKobo } from '#contract/orders/claims.ts';
 import type { Order, OrderItem } from '#contract/orders/schema.ts';
-import { naira } from '../../../lib/money.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
-import { amountWords } from '../../lists/item-words.ts';
+import { naira } from '#web/lib/money.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { amountWords } from '#web/features/lists/item-words.ts';
 import { ClaimForm } from './claim-form.tsx';
 
 interface Claimable {

@@ -1,8 +1,8 @@
 import { claimsCopy } from '#contract/copy/claims.ts';
 import type { Claim } from '#contract/orders/claim-schema.ts';
-import { naira } from '../../../lib/money.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Badge } from '../../../ui/badge.tsx';
+import { naira } from '#web/lib/money.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Badge } from '#web/ui/badge.tsx';
 import { PictureRow } from './picture-row.tsx';
 
 const tones = { open: 'garri', approved: 'leaf', refused: 'pepper' } as const;

@@ -3,11 +3,11 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import { boardCopy } from '#contract/copy/board.ts';
 import { claimsCopy } from '#contract/copy/claims.ts';
 import type { listClaimsWaiting } from '#contract/orders/claim-endpoints.ts';
-import { momentOf } from '../../../lib/dates.ts';
-import type { LiveState } from '../../../lib/live-source.ts';
-import { naira } from '../../../lib/money.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Fetched } from '../../settings/components/fetched.tsx';
+import { momentOf } from '#web/lib/dates.ts';
+import type { LiveState } from '#web/lib/live-source.ts';
+import { naira } from '#web/lib/money.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Fetched } from '#web/features/settings/components/fetched.tsx';
 import { useClaimsWaiting } from '../claim-calls.ts';
 
 type Waiting = ReplyOf<typeof listClaimsWaiting>[number];

@@ -1,10 +1,10 @@
 import { orderCopy } from '#contract/copy/order.ts';
-import { shortNaira } from '../../../lib/money.ts';
-import { useCatalogue, useSurroundings } from '../../../lib/surroundings.tsx';
-import { whyNotKept } from '../../../offline/database.ts';
-import { Button } from '../../../ui/button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
-import { showToast } from '../../../ui/toast/toast-store.ts';
+import { shortNaira } from '#web/lib/money.ts';
+import { useCatalogue, useSurroundings } from '#web/lib/surroundings.tsx';
+import { whyNotKept } from '#web/offline/database.ts';
+import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { showToast } from '#web/ui/toast/toast-store.ts';
 import type { DeliveryForm } from '../delivery-form.ts';
 import type { Draft } from '../draft.ts';
 import { ceilingOf, nextStep } from '../draft-order.ts';

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { phonesCopy } from '#contract/copy/phones.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { showToast } from '../../../ui/toast/toast-store.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { showToast } from '#web/ui/toast/toast-store.ts';
 import type { Draft } from '../draft.ts';
 import { nextStep } from '../draft-order.ts';
 import { changeDraft, currentDraft } from '../draft-store.ts';
@@ -10,7 +10,7 @@ import { place } from '../placing.ts';
 import type { Priced } from '../use-priced.ts';
 
 // Most orders go without.
-const CodeStep = lazy(() => import('../../phones/components/code-step.tsx'));
+const CodeStep = lazy(() => import('#web/features/phones/components/code-step.tsx'));
 
 /** The order was not taken for want of a verified number: once it is proved, the order goes again by itself. */
 export function ComposerCode({ draft, priced }: { draft: Draft; priced: Priced }) {

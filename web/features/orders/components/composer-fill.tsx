@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { orderCopy } from '#contract/copy/order.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { showToast } from '../../../ui/toast/toast-store.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { showToast } from '#web/ui/toast/toast-store.ts';
 import { hasNoList, withList, withText, type Draft } from '../draft.ts';
 import { changeDraft, currentDraft } from '../draft-store.ts';
 import { useAddressedList, type OtherList } from '../use-addressed-list.ts';

@@ -2,8 +2,8 @@ import { Link } from 'wouter';
 import { orderCopy } from '#contract/copy/order.ts';
 import type { OrderCode } from '#contract/orders/schema.ts';
 import { paths } from '#contract/paths.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Alert } from '../../../ui/alert.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Alert } from '#web/ui/alert.tsx';
 
 /** The order before this one, for whoever comes back to see what became of it. */
 export function ComposerLast({ code }: { code: OrderCode | null }) {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { orderCopy } from '#contract/copy/order.ts';
 import type { Quote, QuoteLine } from '#contract/orders/schema.ts';
-import { dayOf } from '../../../lib/dates.ts';
-import { naira } from '../../../lib/money.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Button } from '../../../ui/button.tsx';
-import type { DraftItem } from '../../lists/draft-item.ts';
-import { amountWords } from '../../lists/item-words.ts';
+import { dayOf } from '#web/lib/dates.ts';
+import { naira } from '#web/lib/money.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Button } from '#web/ui/button.tsx';
+import type { DraftItem } from '#web/features/lists/draft-item.ts';
+import { amountWords } from '#web/features/lists/item-words.ts';
 
 const fewLines = 8;
 

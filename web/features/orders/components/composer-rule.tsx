@@ -1,8 +1,8 @@
 import { orderCopy } from '#contract/copy/order.ts';
 import { priceRules, type Quote } from '#contract/orders/schema.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Alert } from '../../../ui/alert.tsx';
-import { ItemList } from '../../lists/components/item-list.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Alert } from '#web/ui/alert.tsx';
+import { ItemList } from '#web/features/lists/components/item-list.tsx';
 import type { Draft } from '../draft.ts';
 import { changeDraft, changeItems, useDraftPart } from '../draft-store.ts';
 import { withoutCap } from '../quote.ts';

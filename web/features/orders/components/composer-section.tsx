@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Card } from '../../../ui/card.tsx';
+import { Card } from '#web/ui/card.tsx';
 import type { Step } from '../draft-order.ts';
 
 /** The parts of the page, in the order in which they are filled in. */

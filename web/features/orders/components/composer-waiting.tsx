@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { orderCopy } from '#contract/copy/order.ts';
 import type { NewOrder } from '#contract/orders/schema.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { useOnline } from '../../../lib/use-online.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { Loading } from '../../../ui/loading.tsx';
-import { amountWords } from '../../lists/item-words.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { useOnline } from '#web/lib/use-online.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+import { amountWords } from '#web/features/lists/item-words.ts';
 import { makeSureItWaits, takeBack, tryNow } from '../placing.ts';
 
 const slowMs = 6000;

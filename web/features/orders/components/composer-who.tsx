@@ -1,9 +1,9 @@
 import { orderCopy } from '#contract/copy/order.ts';
 import { readPhone } from '#contract/phone.ts';
-import { readablePhone } from '../../../lib/phone.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Field } from '../../../ui/field.tsx';
+import { readablePhone } from '#web/lib/phone.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Field } from '#web/ui/field.tsx';
 import type { DeliveryForm } from '../delivery-form.ts';
 import { ComposerSection } from './composer-section.tsx';
 

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import type { DoorReport } from '#contract/orders/door-report-schema.ts';
 import type { Order } from '#contract/orders/schema.ts';
-import { ApiError } from '../../../lib/api-error.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { showToast } from '../../../ui/toast/toast-store.ts';
-import { useFailure } from '../../settings/use-failure.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { showToast } from '#web/ui/toast/toast-store.ts';
+import { useFailure } from '#web/features/settings/use-failure.ts';
 import { useAnswerDelivery, useRequestIds } from '../mutations.ts';
 import { refreshOrders } from '../queries.ts';
 

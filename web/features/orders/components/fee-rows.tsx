@@ -1,6 +1,6 @@
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import type { Order } from '#contract/orders/schema.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { MoneyRow } from './money-rows.tsx';
 
 /** Every fee, and what of them went back. */

@@ -1,11 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { trackingCopy } from '#contract/copy/tracking.ts';
-import type { LiveState } from '../../../lib/live-source.ts';
-import { useCatalogue, useNow } from '../../../lib/surroundings.tsx';
-import { useOnline } from '../../../lib/use-online.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import type { LiveState } from '#web/lib/live-source.ts';
+import { useCatalogue, useNow } from '#web/lib/surroundings.tsx';
+import { useOnline } from '#web/lib/use-online.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { ageWords } from '../age.ts';
-import { timeOf } from '../../../lib/dates.ts';
+import { timeOf } from '#web/lib/dates.ts';
 import { dayAndTime } from '../when.ts';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import type { OrderItem } from '#contract/orders/schema.ts';
-import { naira } from '../../../lib/money.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { amountWords } from '../../lists/item-words.ts';
+import { naira } from '#web/lib/money.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { amountWords } from '#web/features/lists/item-words.ts';
 import { isLeftOut } from '../money-lines.ts';
 
 type Bought = Pick<OrderItem, 'status'> & Partial<Pick<OrderItem, 'got' | 'paidKobo'>>;

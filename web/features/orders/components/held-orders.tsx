@@ -1,11 +1,11 @@
 import { Link } from 'wouter';
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import { paths } from '#contract/paths.ts';
-import { momentOf } from '../../../lib/dates.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { useInBrowser } from '../../../lib/use-in-browser.ts';
-import { Card } from '../../../ui/card.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { momentOf } from '#web/lib/dates.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { useInBrowser } from '#web/lib/use-in-browser.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { knownOrders } from '../known-orders.ts';
 import { orderLinks, type OrderLink } from '../links.ts';
 import { StatusBadge } from './status-badge.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { naira } from '../../../lib/money.ts';
-import { classNames } from '../../../ui/class-names.ts';
+import { naira } from '#web/lib/money.ts';
+import { classNames } from '#web/ui/class-names.ts';
 
 /** Sums of money, figure under figure. */
 export function MoneyRows({ children }: { children: ReactNode }) {

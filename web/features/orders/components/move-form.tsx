@@ -2,9 +2,9 @@ import { useForm } from 'react-hook-form';
 import { boardCopy } from '#contract/copy/board.ts';
 import { transitionFor, type OrderAction } from '#contract/orders/lifecycle.ts';
 import type { Order } from '#contract/orders/schema.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
 import { useMove } from '../use-move.ts';
 
 interface Props {

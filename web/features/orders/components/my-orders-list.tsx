@@ -1,11 +1,11 @@
 import { useId, type ReactNode } from 'react';
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import { paths } from '#contract/paths.ts';
-import { EmptyBasket } from '../../../illustrations/empty-basket.tsx';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { ButtonLink } from '../../../ui/button-link.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { EmptyBasket } from '#web/illustrations/empty-basket.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { useMyOrders } from '../queries.ts';
 import { OrderCards } from './order-cards.tsx';
 

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import type { Order } from '#contract/orders/schema.ts';
-import { ApiError } from '../../../lib/api-error.ts';
-import { useCatalogue, useNow } from '../../../lib/surroundings.tsx';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { showToast } from '../../../ui/toast/toast-store.ts';
-import { useFailure } from '../../settings/use-failure.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { useCatalogue, useNow } from '#web/lib/surroundings.tsx';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { showToast } from '#web/ui/toast/toast-store.ts';
+import { useFailure } from '#web/features/settings/use-failure.ts';
 import { useAnswerNewTime, useRequestIds } from '../mutations.ts';
-import { timeOf } from '../../../lib/dates.ts';
+import { timeOf } from '#web/lib/dates.ts';
 import { dayAndTime } from '../when.ts';
 
 /** Nobody could take it in time: a later one, or everything back. */

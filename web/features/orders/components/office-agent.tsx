@@ -4,10 +4,10 @@ import { officeOrdersCopy } from '#contract/copy/admin-orders.ts';
 import type { OfficeOrdersCopy } from '#contract/copy/admin-orders/en.ts';
 import type { AgentForOrder } from '#contract/dispatch/schema.ts';
 import type { Kobo } from '#contract/kobo.ts';
-import { naira } from '../../../lib/money.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Badge } from '../../../ui/badge.tsx';
-import { timeOf } from '../../../lib/dates.ts';
+import { naira } from '#web/lib/money.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { timeOf } from '#web/lib/dates.ts';
 
 interface Props extends ComponentProps<'input'> {
   agent: AgentForOrder;

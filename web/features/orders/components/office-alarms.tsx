@@ -3,12 +3,12 @@ import type { OrderForOffice } from '#contract/admin/order-story.ts';
 import { adminCopy } from '#contract/copy/admin.ts';
 import { officeOrdersCopy } from '#contract/copy/admin-orders.ts';
 import { holds } from '#contract/permissions.ts';
-import { momentOf } from '../../../lib/dates.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { showToast } from '../../../ui/toast/toast-store.ts';
-import { useFailure } from '../../settings/use-failure.ts';
+import { momentOf } from '#web/lib/dates.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { showToast } from '#web/ui/toast/toast-store.ts';
+import { useFailure } from '#web/features/settings/use-failure.ts';
 import { useSettleAlarm } from '../alarm-calls.ts';
 
 type Ringing = OrderForOffice['alarms'][number];

@@ -4,9 +4,9 @@ import { boardCopy } from '#contract/copy/board.ts';
 import type { AgentForOrder } from '#contract/dispatch/schema.ts';
 import { transitionFor } from '#contract/orders/lifecycle.ts';
 import type { Order } from '#contract/orders/schema.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
 import { useMove } from '../use-move.ts';
 import { OfficeAgent } from './office-agent.tsx';
 

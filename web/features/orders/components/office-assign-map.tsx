@@ -4,9 +4,9 @@ import { trackingCopy } from '#contract/copy/tracking.ts';
 import type { AgentForOrder } from '#contract/dispatch/schema.ts';
 import { doorOf } from '#contract/orders/areas.ts';
 import type { Order } from '#contract/orders/schema.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { LateMap } from '../../../ui/map/late-map.tsx';
-import type { Spot } from '../../../ui/map/spot.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { LateMap } from '#web/ui/map/late-map.tsx';
+import type { Spot } from '#web/ui/map/spot.ts';
 import { areaSpots } from '../area-spots.ts';
 
 interface Props {

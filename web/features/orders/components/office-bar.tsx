@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { officeOrdersCopy } from '#contract/copy/admin-orders.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Button } from '#web/ui/button.tsx';
 import type { Office } from '../office-place.ts';
 import { OfficeFilterChips } from './office-filter-chips.tsx';
 import { OfficeSearch } from './office-search.tsx';

@@ -1,11 +1,11 @@
 import { boardCopy } from '#contract/copy/board.ts';
 import { orderCode } from '#contract/orders/schema.ts';
-import { EmptyBasket } from '../../../illustrations/empty-basket.tsx';
-import type { LiveState } from '../../../lib/live-source.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { TableSkeleton } from '../../../ui/table-skeleton.tsx';
-import { Fetched } from '../../settings/components/fetched.tsx';
+import { EmptyBasket } from '#web/illustrations/empty-basket.tsx';
+import type { LiveState } from '#web/lib/live-source.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { TableSkeleton } from '#web/ui/table-skeleton.tsx';
+import { Fetched } from '#web/features/settings/components/fetched.tsx';
 import type { Office } from '../office-place.ts';
 import { useBoard } from '../queries.ts';
 import { BoardColumns } from './board-columns.tsx';

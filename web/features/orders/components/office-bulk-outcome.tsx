@@ -2,10 +2,10 @@ import { officeOrdersCopy } from '#contract/copy/admin-orders.ts';
 import { refusalSentence } from '#contract/copy/refusals.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { handleOrders } from '#contract/orders/office-endpoints.ts';
-import { useCatalogue, useSurroundings } from '../../../lib/surroundings.tsx';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { useCatalogue, useSurroundings } from '#web/lib/surroundings.tsx';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 
 interface Props {
   results: ReplyOf<typeof handleOrders>['results'];

@@ -3,7 +3,7 @@ import type { User } from '#contract/accounts/schema.ts';
 import type { ReplyOf, SentTo } from '#contract/endpoint.ts';
 import type { handleOrders } from '#contract/orders/office-endpoints.ts';
 import type { HandlingName } from '#contract/orders/office-schema.ts';
-import { useFailure } from '../../settings/use-failure.ts';
+import { useFailure } from '#web/features/settings/use-failure.ts';
 import { useRequestIds } from '../mutations.ts';
 import { useHandleOrders } from '../office-calls.ts';
 import { foresee } from '../office-handling.ts';

@@ -3,13 +3,13 @@ import { showDay } from '#contract/admin/day-endpoints.ts';
 import { adminDayCopy } from '#contract/copy/admin-day.ts';
 import { callOutcomes, type CallOutcome } from '#contract/orders/pay-on-delivery.ts';
 import type { OrderCode } from '#contract/orders/schema.ts';
-import { callAddress, readablePhone } from '../../../lib/phone.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { ButtonLink } from '../../../ui/button-link.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { showToast } from '../../../ui/toast/toast-store.ts';
+import { callAddress, readablePhone } from '#web/lib/phone.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { showToast } from '#web/ui/toast/toast-store.ts';
 import { useNoteCall, useRequestIds } from '../mutations.ts';
-import { useFailure } from '../../settings/use-failure.ts';
+import { useFailure } from '#web/features/settings/use-failure.ts';
 
 /** A number to call, and how it went. */
 export function OfficeCall({ code, phone }: { code: OrderCode; phone: string }) {

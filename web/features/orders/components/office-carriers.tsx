@@ -1,11 +1,11 @@
 import { Link } from 'wouter';
 import type { OrderForOffice } from '#contract/admin/order-story.ts';
 import { officeOrdersCopy } from '#contract/copy/admin-orders.ts';
-import { callAddress, readablePhone } from '../../../lib/phone.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { ButtonLink } from '../../../ui/button-link.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { callAddress, readablePhone } from '#web/lib/phone.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import type { Office } from '../office-place.ts';
 
 /** Who shops it and who takes it to the door. */

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { User } from '#contract/accounts/schema.ts';
 import { officeOrdersCopy } from '#contract/copy/admin-orders.ts';
 import { handlingNames, mostAtOnce, type HandlingName } from '#contract/orders/office-schema.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import type { ChosenOrders } from '../use-chosen-orders.ts';
 import { OfficeBulk } from './office-bulk.tsx';
 

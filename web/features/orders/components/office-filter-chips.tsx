@@ -5,11 +5,11 @@ import { trackingCopy } from '#contract/copy/tracking.ts';
 import type { TrackingCopy } from '#contract/copy/tracking/en.ts';
 import type { Market } from '#contract/markets/schema.ts';
 import { statusesOf, type OrderFilter } from '#contract/orders/office-schema.ts';
-import { shortDayOf } from '../../../lib/dates.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { marketsQuery } from '../../markets/queries.ts';
+import { shortDayOf } from '#web/lib/dates.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { marketsQuery } from '#web/features/markets/queries.ts';
 import { changedFilter, type Office } from '../office-place.ts';
 
 interface Held {

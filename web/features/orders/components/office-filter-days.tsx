@@ -1,6 +1,6 @@
 import { officeOrdersCopy } from '#contract/copy/admin-orders.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Field } from '../../../ui/field.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Field } from '#web/ui/field.tsx';
 import type { FilterPart } from '../office-filter-part.ts';
 
 const days = ['placedFrom', 'placedTo', 'promisedFrom', 'promisedTo'] as const;

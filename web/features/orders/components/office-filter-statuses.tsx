@@ -2,8 +2,8 @@ import { officeOrdersCopy } from '#contract/copy/admin-orders.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import { orderStatuses, type OrderStatus } from '#contract/orders/lifecycle.ts';
 import { statusesOf } from '#contract/orders/office-schema.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
 import type { FilterPart } from '../office-filter-part.ts';
 
 /** Any of these; none named are all. */

@@ -1,8 +1,8 @@
 import { officeOrdersCopy } from '#contract/copy/admin-orders.ts';
 import { boardCopy } from '#contract/copy/board.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
-import { naira } from '../../../lib/money.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
+import { naira } from '#web/lib/money.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
 import type { Foreseen } from '../office-handling.ts';
 
 /** To which orders it will happen, and which stay as they are and why. */

@@ -1,8 +1,8 @@
 import { officeOrdersCopy } from '#contract/copy/admin-orders.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { showToast } from '../../../ui/toast/toast-store.ts';
-import { useFailure } from '../../settings/use-failure.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { showToast } from '#web/ui/toast/toast-store.ts';
+import { useFailure } from '#web/features/settings/use-failure.ts';
 import { useRequestIds } from '../mutations.ts';
 import { useSaveView } from '../office-calls.ts';
 import type { Office } from '../office-place.ts';

@@ -1,6 +1,6 @@
 import { officeOrdersCopy } from '#contract/copy/admin-orders.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import type { Office } from '../office-place.ts';
 
 /** What each key does among the orders. */

@@ -1,9 +1,9 @@
 import { officeOrdersCopy } from '#contract/copy/admin-orders.ts';
 import { mostAtOnce, type OfficeOrder } from '#contract/orders/office-schema.ts';
-import { momentOf } from '../../../lib/dates.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
+import { momentOf } from '#web/lib/dates.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
 import type { ChosenOrders } from '../use-chosen-orders.ts';
 import type { OfficeList as Listed } from '../use-office-list.ts';
 

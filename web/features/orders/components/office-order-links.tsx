@@ -3,10 +3,10 @@ import { officeOrdersCopy } from '#contract/copy/admin-orders.ts';
 import type { Order } from '#contract/orders/schema.ts';
 import { paths } from '#contract/paths.ts';
 import { holds } from '#contract/permissions.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { ButtonLink } from '../../../ui/button-link.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { addressOfPlace } from '../../chat/inbox-place.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { addressOfPlace } from '#web/features/chat/inbox-place.ts';
 import type { Office } from '../office-place.ts';
 
 /** From an order to what is said about it, and to what else its customer ordered. */

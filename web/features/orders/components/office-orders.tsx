@@ -1,7 +1,7 @@
 import type { User } from '#contract/accounts/schema.ts';
-import type { LiveState } from '../../../lib/live-source.ts';
-import { TableSkeleton } from '../../../ui/table-skeleton.tsx';
-import { Fetched } from '../../settings/components/fetched.tsx';
+import type { LiveState } from '#web/lib/live-source.ts';
+import { TableSkeleton } from '#web/ui/table-skeleton.tsx';
+import { Fetched } from '#web/features/settings/components/fetched.tsx';
 import { officeOrdersOf } from '../office-calls.ts';
 import type { Office } from '../office-place.ts';
 import { useChosenOrders } from '../use-chosen-orders.ts';

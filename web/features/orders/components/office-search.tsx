@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { officeOrdersCopy } from '#contract/copy/admin-orders.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Field } from '../../../ui/field.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Field } from '#web/ui/field.tsx';
 import { changedFilter, type Office } from '../office-place.ts';
 
 /** While somebody writes, nobody is asked. */

@@ -5,10 +5,10 @@ import { boardCopy } from '#contract/copy/board.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import type { Mover } from '#contract/orders/lifecycle.ts';
 import { systemReasons } from '#contract/orders/system-reasons.ts';
-import { momentOf } from '../../../lib/dates.ts';
-import { naira } from '../../../lib/money.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { amountWords } from '../../lists/item-words.ts';
+import { momentOf } from '#web/lib/dates.ts';
+import { naira } from '#web/lib/money.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { amountWords } from '#web/features/lists/item-words.ts';
 import type { OfficeStoryLine as Line } from '../office-story.ts';
 import { phoneTimeOf } from '../story.ts';
 

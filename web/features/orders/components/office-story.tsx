@@ -1,7 +1,7 @@
 import type { OrderForOffice } from '#contract/admin/order-story.ts';
 import { officeOrdersCopy } from '#contract/copy/admin-orders.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { officeStoryOf } from '../office-story.ts';
 import { OfficeStoryLine } from './office-story-line.tsx';
 

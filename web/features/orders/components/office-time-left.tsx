@@ -2,8 +2,8 @@ import { boardCopy } from '#contract/copy/board.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import { isUnderWay } from '#contract/orders/lifecycle.ts';
 import type { OfficeOrder } from '#contract/orders/office-schema.ts';
-import { useCatalogue, useNow } from '../../../lib/surroundings.tsx';
-import { Badge } from '../../../ui/badge.tsx';
+import { useCatalogue, useNow } from '#web/lib/surroundings.tsx';
+import { Badge } from '#web/ui/badge.tsx';
 import { dayAndTime } from '../when.ts';
 import { TimeBadge } from './board-time-left.tsx';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { officeOrdersCopy } from '#contract/copy/admin-orders.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { orderViewsQuery } from '../office-calls.ts';
 import { isSameFilter, type Office } from '../office-place.ts';
 

@@ -1,8 +1,8 @@
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import type { Order } from '#contract/orders/schema.ts';
-import { readablePhone } from '../../../lib/phone.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { readablePhone } from '#web/lib/phone.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Card } from '#web/ui/card.tsx';
 
 /** Where it goes, and who takes it. */
 export function OrderAddress({ order: { address, customer, receiver } }: { order: Order }) {

@@ -1,9 +1,9 @@
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import { isUnderWay } from '#contract/orders/lifecycle.ts';
 import type { Order } from '#contract/orders/schema.ts';
-import { naira } from '../../../lib/money.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { naira } from '#web/lib/money.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { billOf, type Bill } from '../money-lines.ts';
 import { FeeRows } from './fee-rows.tsx';
 import { MoneyRow, MoneyRows } from './money-rows.tsx';

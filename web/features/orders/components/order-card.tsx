@@ -3,12 +3,12 @@ import { trackingCopy } from '#contract/copy/tracking.ts';
 import { isUnderWay } from '#contract/orders/lifecycle.ts';
 import type { OrderSummary } from '#contract/orders/schema.ts';
 import { paths } from '#contract/paths.ts';
-import { naira } from '../../../lib/money.ts';
-import { momentOf } from '../../../lib/dates.ts';
-import { useCatalogue, useNow } from '../../../lib/surroundings.tsx';
-import { ButtonLink } from '../../../ui/button-link.tsx';
-import { classNames } from '../../../ui/class-names.ts';
-import { UnreadOf } from '../../chat/components/unread-count.tsx';
+import { naira } from '#web/lib/money.ts';
+import { momentOf } from '#web/lib/dates.ts';
+import { useCatalogue, useNow } from '#web/lib/surroundings.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { UnreadOf } from '#web/features/chat/components/unread-count.tsx';
 import { dayAndTime } from '../when.ts';
 import { StatusBadge } from './status-badge.tsx';
 

@@ -1,5 +1,5 @@
 import type { OrderSummary } from '#contract/orders/schema.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { OrderCard } from './order-card.tsx';
 
 export function OrderCards({ orders }: { orders: readonly OrderSummary[] }) {

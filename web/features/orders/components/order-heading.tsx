@@ -1,5 +1,5 @@
 import { trackingCopy } from '#contract/copy/tracking.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
 
 /** Which order this is; its code is read in one piece. */
 export function OrderHeading({ code }: { code: string }) {

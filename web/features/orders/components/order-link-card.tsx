@@ -1,8 +1,8 @@
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import { paths } from '#contract/paths.ts';
-import { useCatalogue, useSurroundings } from '../../../lib/surroundings.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { CopyField } from '../../../ui/copy-field.tsx';
+import { useCatalogue, useSurroundings } from '#web/lib/surroundings.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { CopyField } from '#web/ui/copy-field.tsx';
 
 /** The link that opens the whole order, to take to another device. */
 export function OrderLinkCard({ code, token }: { code: string; token: string }) {

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 
 /** The shape of an order that is on its way. */
 export function OrderLoading() {

@@ -2,8 +2,8 @@ import { doorOf } from '#contract/orders/areas.ts';
 import type { Position } from '#contract/agents/schema.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import type { Order } from '#contract/orders/schema.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { LateMap } from '../../../ui/map/late-map.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { LateMap } from '#web/ui/map/late-map.tsx';
 import { areaSpots } from '../area-spots.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { trackingCopy } from '#contract/copy/tracking.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
 
 /** The four numbers that hand the order over, large enough to be read out at a dark door. */
 export function OrderPin({ pin }: { pin: string }) {

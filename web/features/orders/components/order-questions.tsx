@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import type { Order, OrderItem } from '#contract/orders/schema.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { endOf, openQuestions, rejectionsOpen } from '../open-questions.ts';
 import { useServerClock } from '../use-server-clock.ts';
 import { QuestionCard } from './question-card.tsx';

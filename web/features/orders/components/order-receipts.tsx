@@ -1,6 +1,6 @@
 import { trackingCopy } from '#contract/copy/tracking.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { PictureRow } from './picture-row.tsx';
 
 /** What the stalls wrote down. */

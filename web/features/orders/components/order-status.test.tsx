@@ -6,7 +6,12 @@ import { openScreen, type OpenedScreen } from '#test/opened-screen.tsx';
 import { OrderStatus, type Standing } from './order-status.tsx';
 
 const words = trackingCopy.pcm;
-const delivered: Standing = { status: 'delivered', marketName: 'Karmo Market', eta: null, scheduledFor: null };
+const delivered: Standing = {
+  status: 'delivered',
+  marketName: 'Karmo Market',
+  eta: null,
+  scheduledFor: null,
+};
 
 let screen: OpenedScreen;
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import type { Order, TrackedOrder } from '#contract/orders/schema.ts';
-import { useCatalogue, useNow } from '../../../lib/surroundings.tsx';
-import { classNames } from '../../../ui/class-names.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { useCatalogue, useNow } from '#web/lib/surroundings.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { expectedOf, type Expected } from '../progress.ts';
 import { dayAndTime, etaWords } from '../when.ts';
 import { toneOf } from './status-badge.tsx';

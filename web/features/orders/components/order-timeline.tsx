@@ -1,10 +1,10 @@
 import { trackingCopy } from '#contract/copy/tracking.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { classNames } from '../../../ui/class-names.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import type { Step } from '../progress.ts';
-import { timeOf } from '../../../lib/dates.ts';
+import { timeOf } from '#web/lib/dates.ts';
 
 /** What is done, what is now, what is still to come. */
 export function OrderTimeline({ steps, reason }: { steps: readonly Step[]; reason?: string | null }) {

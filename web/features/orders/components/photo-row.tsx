@@ -1,9 +1,9 @@
 import { claimsCopy } from '#contract/copy/claims.ts';
 import type { ClaimsCopy } from '#contract/copy/claims/en.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import type { Photo, PhotoState } from '../photos.ts';
 
 interface Props {

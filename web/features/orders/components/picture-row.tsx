@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { claimsCopy } from '#contract/copy/claims.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { ComingPicture } from '../../../ui/coming-picture.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { UploadedPicture } from '../../../ui/uploaded-picture.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { ComingPicture } from '#web/ui/coming-picture.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { UploadedPicture } from '#web/ui/uploaded-picture.tsx';
 
 interface Props {
   /** Their addresses. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Place } from '#contract/orders/areas.ts';
 import { readPlusCode } from '#contract/orders/plus-code.ts';
-import { Field } from '../../../ui/field.tsx';
+import { Field } from '#web/ui/field.tsx';
 
 interface Props {
   words: { plusCode: string; plusCodeHint: string; plusCodeRefused: string };

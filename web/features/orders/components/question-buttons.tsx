@@ -1,6 +1,6 @@
 import { trackingCopy } from '#contract/copy/tracking.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Button } from '#web/ui/button.tsx';
 import type { useAnswer } from '../use-answer.ts';
 
 interface Props {

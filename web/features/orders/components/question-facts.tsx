@@ -2,9 +2,9 @@ import { trackingCopy } from '#contract/copy/tracking.ts';
 import type { TrackingCopy } from '#contract/copy/tracking/en.ts';
 import type { ItemQuestion } from '#contract/orders/question-schema.ts';
 import type { Order, OrderItem } from '#contract/orders/schema.ts';
-import { shortNaira } from '../../../lib/money.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { amountWords } from '../../lists/item-words.ts';
+import { shortNaira } from '#web/lib/money.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { amountWords } from '#web/features/lists/item-words.ts';
 
 interface Props {
   order: Order;

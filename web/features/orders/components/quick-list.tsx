@@ -2,10 +2,10 @@ import { useForm } from 'react-hook-form';
 import { useLocation } from 'wouter';
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import { paths } from '#contract/paths.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
 
 /** A few lines, and on to the composer with them. */
 export function QuickList() {

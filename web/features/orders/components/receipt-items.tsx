@@ -1,9 +1,9 @@
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import type { OrderItem } from '#contract/orders/schema.ts';
-import { naira } from '../../../lib/money.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Table } from '../../../ui/table.tsx';
-import { amountWords } from '../../lists/item-words.ts';
+import { naira } from '#web/lib/money.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Table } from '#web/ui/table.tsx';
+import { amountWords } from '#web/features/lists/item-words.ts';
 import { isLeftOut } from '../money-lines.ts';
 import { PictureRow } from './picture-row.tsx';
 

@@ -1,8 +1,8 @@
 import { useForm } from 'react-hook-form';
 import { boardCopy } from '#contract/copy/board.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
 import type { ClaimDecision } from '../claim-calls.ts';
 
 interface Props {

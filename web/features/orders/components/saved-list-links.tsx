@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import { paths } from '#contract/paths.ts';
-import { dayOf } from '../../../lib/dates.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { ButtonLink } from '../../../ui/button-link.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { Fetched } from '../../settings/components/fetched.tsx';
-import { savedListsQuery } from '../../lists/queries.ts';
+import { dayOf } from '#web/lib/dates.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Fetched } from '#web/features/settings/components/fetched.tsx';
+import { savedListsQuery } from '#web/features/lists/queries.ts';
 
 /** The lists this account keeps, each one tap from being ordered again. */
 export function SavedListLinks() {

@@ -1,7 +1,7 @@
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import { isUnderWay, type OrderStatus } from '#contract/orders/lifecycle.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Badge } from '../../../ui/badge.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Badge } from '#web/ui/badge.tsx';
 
 export function toneOf(status: OrderStatus): 'garri' | 'leaf' | 'pepper' {
   if (status === 'cancelled' || status === 'failed') return 'pepper';

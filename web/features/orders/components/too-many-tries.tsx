@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { trackingCopy } from '#contract/copy/tracking.ts';
-import { ApiError } from '../../../lib/api-error.ts';
-import { useCatalogue, useCopy } from '../../../lib/surroundings.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ApiError } from '#web/lib/api-error.ts';
+import { useCatalogue, useCopy } from '#web/lib/surroundings.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useWaitUntil } from '../use-wait-until.ts';
 import { waitWords } from '../wait-words.ts';
 

@@ -1,9 +1,9 @@
 import { useLocation } from 'wouter';
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import { paths } from '#contract/paths.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { ButtonLink } from '../../../ui/button-link.tsx';
-import { useMe } from '../../accounts/queries.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { useMe } from '#web/features/accounts/queries.ts';
 import { OrderHeading } from './order-heading.tsx';
 import { TrackForm } from './track-form.tsx';
 import { TrackedView } from './tracked-view.tsx';

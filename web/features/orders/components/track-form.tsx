@@ -1,12 +1,12 @@
 import { useForm } from 'react-hook-form';
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import { readLastDigits, readOrderCode } from '#contract/orders/code.ts';
-import { ApiError, sentenceOf } from '../../../lib/api-error.ts';
-import { submitAfterPaint } from '../../../lib/after-paint.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
+import { ApiError, sentenceOf } from '#web/lib/api-error.ts';
+import { submitAfterPaint } from '#web/lib/after-paint.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
 import { useTrackOrder } from '../mutations.ts';
 import { useWaitUntil } from '../use-wait-until.ts';
 import { waitWords } from '../wait-words.ts';

@@ -1,10 +1,10 @@
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import { isUnderWay } from '#contract/orders/lifecycle.ts';
 import { paths } from '#contract/paths.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { ButtonLink } from '../../../ui/button-link.tsx';
-import { OfficeTalk } from '../../chat/components/office-talk.tsx';
-import { Fetched } from '../../settings/components/fetched.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { OfficeTalk } from '#web/features/chat/components/office-talk.tsx';
+import { Fetched } from '#web/features/settings/components/fetched.tsx';
 import { stepsOf } from '../progress.ts';
 import { useTrackedOrder } from '../queries.ts';
 import { CallUs } from './call-us.tsx';

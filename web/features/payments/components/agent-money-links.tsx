@@ -1,7 +1,7 @@
 import { agentMoneyCopy } from '#contract/copy/money-agent.ts';
 import { paths } from '#contract/paths.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { ButtonLink } from '../../../ui/button-link.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 
 /** From an agent's home to the company's money in their hand, and to their own. */
 export function AgentMoneyLinks() {

@@ -1,7 +1,7 @@
 import type { User } from '#contract/accounts/schema.ts';
 import { deskCopy } from '#contract/copy/money-desk.ts';
 import { holds } from '#contract/permissions.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { DeskAgents } from './desk-agents.tsx';
 
 /** Floats and payouts beside the agents themselves, for those who may see money. */

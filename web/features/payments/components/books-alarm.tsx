@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { deskCopy } from '#contract/copy/money-desk.ts';
 import { paths } from '#contract/paths.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Alert } from '../../../ui/alert.tsx';
-import { ButtonLink } from '../../../ui/button-link.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Alert } from '#web/ui/alert.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { booksQuery } from '../books-calls.ts';
 
 /** Stands first on an admin's first screen when the books differ by as little as one kobo. */

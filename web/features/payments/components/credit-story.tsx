@@ -1,8 +1,8 @@
 import { payCopy } from '#contract/copy/money-pay.ts';
 import type { CreditAccount } from '#contract/payments/credit-schema.ts';
-import { dayOf } from '../../../lib/dates.ts';
-import { naira } from '../../../lib/money.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
+import { dayOf } from '#web/lib/dates.ts';
+import { naira } from '#web/lib/money.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { MovementLines } from './movement-lines.tsx';
 
 /** Every movement of credit, and what was asked for. */

@@ -1,11 +1,11 @@
 import { deskCopy } from '#contract/copy/money-desk.ts';
 import { accountKinds } from '#contract/ledger/accounts.ts';
 import type { Books } from '#contract/payments/books-schema.ts';
-import { momentOf } from '../../../lib/dates.ts';
-import { naira } from '../../../lib/money.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { momentOf } from '#web/lib/dates.ts';
+import { naira } from '#web/lib/money.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { plainNaira, saveTable } from '../save-table.ts';
 
 /** Every account of the house and what it holds now. */

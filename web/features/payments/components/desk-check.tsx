@@ -4,13 +4,13 @@ import { deskCopy } from '#contract/copy/money-desk.ts';
 import { checkBooks, showBooks } from '#contract/payments/books-endpoints.ts';
 import type { Books } from '#contract/payments/books-schema.ts';
 import { holds } from '#contract/permissions.ts';
-import { momentOf } from '../../../lib/dates.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { useWrite } from '../../../lib/use-write.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { showToast } from '../../../ui/toast/toast-store.ts';
-import { useFailure } from '../../settings/use-failure.ts';
+import { momentOf } from '#web/lib/dates.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { useWrite } from '#web/lib/use-write.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { showToast } from '#web/ui/toast/toast-store.ts';
+import { useFailure } from '#web/features/settings/use-failure.ts';
 import { DeskDifferences } from './desk-differences.tsx';
 
 /** What the nightly comparison found, and the way to make it now. */

@@ -2,11 +2,11 @@ import { useForm, useWatch } from 'react-hook-form';
 import { deskCopy } from '#contract/copy/money-desk.ts';
 import { mostAtOnceKobo } from '#contract/payments/agent-schema.ts';
 import { adjustCredit } from '#contract/payments/credit-endpoints.ts';
-import { naira } from '../../../lib/money.ts';
-import { koboFrom } from '../../../lib/naira-input.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
+import { naira } from '#web/lib/money.ts';
+import { koboFrom } from '#web/lib/naira-input.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
 import { useDeskWrite } from '../use-desk-write.ts';
 
 export type CreditDirection = 'give' | 'take';

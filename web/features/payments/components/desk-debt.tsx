@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { deskCopy } from '#contract/copy/money-desk.ts';
 import { takeDebt, writeDebtOff } from '#contract/payments/order-money-endpoints.ts';
-import { naira } from '../../../lib/money.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { naira } from '#web/lib/money.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { useDeskWrite } from '../use-desk-write.ts';
 import { DeskWordsForm } from './desk-words-form.tsx';
 

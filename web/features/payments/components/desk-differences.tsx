@@ -1,7 +1,7 @@
 import { deskCopy } from '#contract/copy/money-desk.ts';
 import type { Difference } from '#contract/payments/books-schema.ts';
-import { naira } from '../../../lib/money.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
+import { naira } from '#web/lib/money.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
 
 /** Each place where the book and the rest of the house say different things. */
 export function DeskDifferences({ differences }: { differences: readonly Difference[] }) {

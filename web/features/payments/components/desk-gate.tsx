@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { User } from '#contract/accounts/schema.ts';
 import { deskCopy } from '#contract/copy/money-desk.ts';
 import { holds, type Permission } from '#contract/permissions.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 
 interface Props {
   me: User;

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { deskCopy } from '#contract/copy/money-desk.ts';
 import type { OrderMoney } from '#contract/payments/order-money-schema.ts';
-import { momentOf } from '../../../lib/dates.ts';
-import { naira } from '../../../lib/money.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Badge } from '../../../ui/badge.tsx';
+import { momentOf } from '#web/lib/dates.ts';
+import { naira } from '#web/lib/money.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Badge } from '#web/ui/badge.tsx';
 
 /** What went through the payment company, and what is on its way back. */
 export function DeskPayments({ money: { payments, refunds } }: { money: OrderMoney }) {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { User } from '#contract/accounts/schema.ts';
 import { deskCopy } from '#contract/copy/money-desk.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { Fetched } from '../../settings/components/fetched.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Fetched } from '#web/features/settings/components/fetched.tsx';
 import { refundsByHandQuery, withdrawalsQuery } from '../desk-calls.ts';
 import { DeskRefundByHand } from './desk-refund-by-hand.tsx';
 import { DeskWithdrawal } from './desk-withdrawal.tsx';

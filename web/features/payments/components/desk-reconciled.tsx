@@ -4,12 +4,12 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import { paths } from '#contract/paths.ts';
 import type { reconcile } from '#contract/payments/books-endpoints.ts';
 import type { Reconciled } from '#contract/payments/books-schema.ts';
-import { naira } from '../../../lib/money.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Alert } from '../../../ui/alert.tsx';
-import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Table } from '../../../ui/table.tsx';
+import { naira } from '#web/lib/money.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Alert } from '#web/ui/alert.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Table } from '#web/ui/table.tsx';
 import { plainNaira, saveTable } from '../save-table.ts';
 
 /** Line by line; what does not match stands first, and its colour is never alone. */

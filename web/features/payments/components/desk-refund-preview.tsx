@@ -1,9 +1,9 @@
 import { deskCopy } from '#contract/copy/money-desk.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { previewRefund } from '#contract/payments/order-money-endpoints.ts';
-import { naira } from '../../../lib/money.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { naira } from '#web/lib/money.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Button } from '#web/ui/button.tsx';
 
 interface Props {
   kobo: number;

@@ -4,12 +4,12 @@ import type { User } from '#contract/accounts/schema.ts';
 import { deskCopy } from '#contract/copy/money-desk.ts';
 import { mostAtOnceKobo } from '#contract/payments/agent-schema.ts';
 import { recordSettlement } from '#contract/payments/books-endpoints.ts';
-import { naira } from '../../../lib/money.ts';
-import { koboFrom } from '../../../lib/naira-input.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { Field } from '../../../ui/field.tsx';
+import { naira } from '#web/lib/money.ts';
+import { koboFrom } from '#web/lib/naira-input.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Field } from '#web/ui/field.tsx';
 import { useDeskWrite } from '../use-desk-write.ts';
 import { DeskGate } from './desk-gate.tsx';
 

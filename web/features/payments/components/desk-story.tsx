@@ -1,8 +1,8 @@
 import { deskCopy } from '#contract/copy/money-desk.ts';
 import type { MoneyStep } from '#contract/payments/order-money-schema.ts';
-import { momentOf } from '../../../lib/dates.ts';
-import { naira } from '../../../lib/money.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
+import { momentOf } from '#web/lib/dates.ts';
+import { naira } from '#web/lib/money.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { ordersOwn, runningBalances, type Balances } from '../running-balances.ts';
 
 /** Each movement in words: who, when, what it moved, and what stood open afterwards. */

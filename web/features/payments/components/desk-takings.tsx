@@ -1,11 +1,11 @@
 import { deskCopy } from '#contract/copy/money-desk.ts';
 import { keysOf } from '#contract/keys-of.ts';
 import type { Takings } from '#contract/payments/books-schema.ts';
-import { dayOf } from '../../../lib/dates.ts';
-import { naira } from '../../../lib/money.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Table } from '../../../ui/table.tsx';
+import { dayOf } from '#web/lib/dates.ts';
+import { naira } from '#web/lib/money.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Table } from '#web/ui/table.tsx';
 import { plainNaira, saveTable } from '../save-table.ts';
 
 interface Props {

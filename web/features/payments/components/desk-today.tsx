@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { User } from '#contract/accounts/schema.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { TableSkeleton } from '../../../ui/table-skeleton.tsx';
-import { useNow } from '../../../lib/surroundings.tsx';
-import { Fetched } from '../../settings/components/fetched.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { TableSkeleton } from '#web/ui/table-skeleton.tsx';
+import { useNow } from '#web/lib/surroundings.tsx';
+import { Fetched } from '#web/features/settings/components/fetched.tsx';
 import { booksQuery, takingsQuery } from '../books-calls.ts';
 import { lastDays } from '../days.ts';
 import { DeskAccounts } from './desk-accounts.tsx';

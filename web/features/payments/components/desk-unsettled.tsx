@@ -2,10 +2,10 @@ import { Link } from 'wouter';
 import { deskCopy } from '#contract/copy/money-desk.ts';
 import { paths } from '#contract/paths.ts';
 import type { Unsettled } from '#contract/payments/books-schema.ts';
-import { momentOf } from '../../../lib/dates.ts';
-import { naira } from '../../../lib/money.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { momentOf } from '#web/lib/dates.ts';
+import { naira } from '#web/lib/money.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Card } from '#web/ui/card.tsx';
 
 /** Payments that nobody answered for and refunds that did not go, each a tap from its order. */
 export function DeskUnsettled({ unsettled }: { unsettled: readonly Unsettled[] }) {

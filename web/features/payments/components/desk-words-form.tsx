@@ -1,8 +1,8 @@
 import { useForm } from 'react-hook-form';
 import { deskCopy } from '#contract/copy/money-desk.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
 
 interface Props {
   label: string;

@@ -1,8 +1,8 @@
 import { agentMoneyCopy } from '#contract/copy/money-agent.ts';
 import type { EarnedForOrder } from '#contract/payments/earnings-schema.ts';
-import { momentOf } from '../../../lib/dates.ts';
-import { naira } from '../../../lib/money.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
+import { momentOf } from '#web/lib/dates.ts';
+import { naira } from '#web/lib/money.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
 
 /** One order's part; where it is held, why and until when. */
 export function EarnedOrder({ order: { code, at, kobo, held } }: { order: EarnedForOrder }) {

@@ -1,13 +1,13 @@
 import { agentMoneyCopy } from '#contract/copy/money-agent.ts';
 import { paths } from '#contract/paths.ts';
 import { earningsDays, type Earnings } from '#contract/payments/earnings-schema.ts';
-import { GarriInMeasure } from '../../../illustrations/produce.tsx';
-import { momentOf, shortDayOf } from '../../../lib/dates.ts';
-import { naira } from '../../../lib/money.ts';
-import { useCatalogue, useNow } from '../../../lib/surroundings.tsx';
-import { ButtonLink } from '../../../ui/button-link.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { GarriInMeasure } from '#web/illustrations/produce.tsx';
+import { momentOf, shortDayOf } from '#web/lib/dates.ts';
+import { naira } from '#web/lib/money.ts';
+import { useCatalogue, useNow } from '#web/lib/surroundings.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { byDay, nearDay } from '../days.ts';
 import { EarnedOrder } from './earned-order.tsx';
 

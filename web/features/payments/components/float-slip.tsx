@@ -1,10 +1,10 @@
 import { agentMoneyCopy } from '#contract/copy/money-agent.ts';
 import type { AgentPaper } from '#contract/payments/agent-schema.ts';
-import { momentOf } from '../../../lib/dates.ts';
-import { naira } from '../../../lib/money.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Mark } from '../../../illustrations/mark.tsx';
-import { useSetting } from '../../settings/queries.ts';
+import { momentOf } from '#web/lib/dates.ts';
+import { naira } from '#web/lib/money.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Mark } from '#web/illustrations/mark.tsx';
+import { useSetting } from '#web/features/settings/queries.ts';
 import { PaperLines } from './paper-lines.tsx';
 import { PaperSums } from './paper-sums.tsx';
 

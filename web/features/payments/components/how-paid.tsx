@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { payCopy } from '#contract/copy/money-pay.ts';
 import { keysOf } from '#contract/keys-of.ts';
 import { showHowPaid } from '#contract/payments/how-paid-endpoints.ts';
-import { apiQuery } from '../../../lib/api-query.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { orderLink } from '../../orders/links.ts';
-import { MoneyRow, MoneyRows } from '../../orders/components/money-rows.tsx';
+import { apiQuery } from '#web/lib/api-query.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { orderLink } from '#web/features/orders/links.ts';
+import { MoneyRow, MoneyRows } from '#web/features/orders/components/money-rows.tsx';
 
 interface Props {
   code: string;

@@ -1,7 +1,7 @@
 import { agentMoneyCopy } from '#contract/copy/money-agent.ts';
-import { momentOf } from '../../../lib/dates.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { momentOf } from '#web/lib/dates.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 
 /** What is shown is what this phone heard last, and when that was. */
 export function KeptNotice({ asOf }: { asOf: string }) {

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { User } from '#contract/accounts/schema.ts';
 import { holds } from '#contract/permissions.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 
 const MoneyDesk = lazy(() => import('./money-desk.tsx'));
 const BooksAlarm = lazy(() => import('./books-alarm.tsx'));

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'wouter';
 import type { User } from '#contract/accounts/schema.ts';
 import { deskCopy } from '#contract/copy/money-desk.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Choice } from '../../../ui/choice.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Choice } from '#web/ui/choice.tsx';
 import { DeskAgents } from './desk-agents.tsx';
 import { DeskPayouts } from './desk-payouts.tsx';
 import { DeskProvider } from './desk-provider.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { momentOf } from '../../../lib/dates.ts';
-import { Button } from '../../../ui/button.tsx';
+import { momentOf } from '#web/lib/dates.ts';
+import { Button } from '#web/ui/button.tsx';
 import { SignedMoney } from './signed-money.tsx';
 
 export interface MovementLine {

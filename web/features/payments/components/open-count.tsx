@@ -1,9 +1,9 @@
 import { agentMoneyCopy } from '#contract/copy/money-agent.ts';
 import type { FloatCount } from '#contract/payments/agent-schema.ts';
-import { momentOf } from '../../../lib/dates.ts';
-import { naira } from '../../../lib/money.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { momentOf } from '#web/lib/dates.ts';
+import { naira } from '#web/lib/money.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { differenceWords } from '../difference-words.ts';
 
 /** A count that waits for somebody in the office. */

@@ -1,6 +1,6 @@
 import { agentMoneyCopy } from '#contract/copy/money-agent.ts';
 import type { PaperLine } from '#contract/payments/agent-schema.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { MovementLines } from './movement-lines.tsx';
 
 /** Every movement of the float since the last count. */

@@ -1,12 +1,12 @@
 import { agentMoneyCopy } from '#contract/copy/money-agent.ts';
 import { paths } from '#contract/paths.ts';
 import type { AgentPaper } from '#contract/payments/agent-schema.ts';
-import { EmptyBasket } from '../../../illustrations/empty-basket.tsx';
-import { naira } from '../../../lib/money.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { ButtonLink } from '../../../ui/button-link.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { EmptyBasket } from '#web/illustrations/empty-basket.tsx';
+import { naira } from '#web/lib/money.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { OpenCount } from './open-count.tsx';
 import { PaperLines } from './paper-lines.tsx';
 import { PaperSums } from './paper-sums.tsx';

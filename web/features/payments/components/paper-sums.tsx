@@ -1,9 +1,9 @@
 import { agentMoneyCopy } from '#contract/copy/money-agent.ts';
 import type { AgentPaper } from '#contract/payments/agent-schema.ts';
-import { momentOf } from '../../../lib/dates.ts';
-import { naira } from '../../../lib/money.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { classNames } from '../../../ui/class-names.ts';
+import { momentOf } from '#web/lib/dates.ts';
+import { naira } from '#web/lib/money.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 
 /** How the money in hand came to be: what came, what went, and what is left. */
 export function PaperSums({ paper }: { paper: AgentPaper }) {

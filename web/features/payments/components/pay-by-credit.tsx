@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { payCopy } from '#contract/copy/money-pay.ts';
-import { naira } from '../../../lib/money.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { showToast } from '../../../ui/toast/toast-store.ts';
-import { useRequestIds } from '../../orders/mutations.ts';
-import { useFailure } from '../../settings/use-failure.ts';
+import { naira } from '#web/lib/money.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { showToast } from '#web/ui/toast/toast-store.ts';
+import { useRequestIds } from '#web/features/orders/mutations.ts';
+import { useFailure } from '#web/features/settings/use-failure.ts';
 import { creditQuery, usePayByCredit } from '../pay-calls.ts';
 
 /** Pays what is left over from an order, where credit covers all of it. */

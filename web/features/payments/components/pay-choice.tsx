@@ -3,11 +3,11 @@ import { payCopy } from '#contract/copy/money-pay.ts';
 import type { Kobo } from '#contract/kobo.ts';
 import { payWays, type PayWay, type Quote } from '#contract/orders/schema.ts';
 import { paths } from '#contract/paths.ts';
-import { naira } from '../../../lib/money.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Alert } from '../../../ui/alert.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { ComposerOption } from '../../orders/components/composer-option.tsx';
+import { naira } from '#web/lib/money.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Alert } from '#web/ui/alert.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { ComposerOption } from '#web/features/orders/components/composer-option.tsx';
 import { payWayOf, payWaysOf } from '../pay-ways.ts';
 
 interface Props {

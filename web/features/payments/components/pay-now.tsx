@@ -2,10 +2,10 @@ import { payCopy } from '#contract/copy/money-pay.ts';
 import { isUnderWay } from '#contract/orders/lifecycle.ts';
 import type { Order } from '#contract/orders/schema.ts';
 import { unpaidLapsesMs } from '#contract/payments/schema.ts';
-import { naira, shortNaira } from '../../../lib/money.ts';
-import { useCatalogue, useNow } from '../../../lib/surroundings.tsx';
-import { useMe } from '../../accounts/queries.ts';
-import { timeOf } from '../../../lib/dates.ts';
+import { naira, shortNaira } from '#web/lib/money.ts';
+import { useCatalogue, useNow } from '#web/lib/surroundings.tsx';
+import { useMe } from '#web/features/accounts/queries.ts';
+import { timeOf } from '#web/lib/dates.ts';
 import { PayByCredit } from './pay-by-credit.tsx';
 import { PayOnline } from './pay-online.tsx';
 

@@ -1,10 +1,10 @@
 import { payCopy } from '#contract/copy/money-pay.ts';
-import { sentenceOf } from '../../../lib/api-error.ts';
-import { shortNaira } from '../../../lib/money.ts';
-import { useCatalogue, useCopy } from '../../../lib/surroundings.tsx';
-import { useOnline } from '../../../lib/use-online.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { sentenceOf } from '#web/lib/api-error.ts';
+import { shortNaira } from '#web/lib/money.ts';
+import { useCatalogue, useCopy } from '#web/lib/surroundings.tsx';
+import { useOnline } from '#web/lib/use-online.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { useStartPayment } from '../pay-calls.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../../../ui/class-names.ts';
-import { Icon, type IconName } from '../../../ui/icon.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
 
 const looks = {
   leaf: 'border-leaf bg-leaf-soft text-leaf-ink',

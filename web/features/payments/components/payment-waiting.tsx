@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { payCopy } from '#contract/copy/money-pay.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { useOnline } from '../../../lib/use-online.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { useOnline } from '#web/lib/use-online.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
 
 interface Props {
   /** It takes longer than people wait. */

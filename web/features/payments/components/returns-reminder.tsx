@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { agentMoneyCopy } from '#contract/copy/money-agent.ts';
 import { paths } from '#contract/paths.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { ButtonLink } from '../../../ui/button-link.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { myReturnsQuery } from '../kept-reads.ts';
 
 /** On an agent's home: that there are goods to bring back. */

@@ -1,5 +1,5 @@
-import { naira } from '../../../lib/money.ts';
-import { classNames } from '../../../ui/class-names.ts';
+import { naira } from '#web/lib/money.ts';
+import { classNames } from '#web/ui/class-names.ts';
 
 /** Money that came or went: the sign says which, and the colour says it again. */
 export function SignedMoney({ kobo }: { kobo: number }) {

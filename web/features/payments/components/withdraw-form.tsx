@@ -1,13 +1,13 @@
 import { useForm, useWatch } from 'react-hook-form';
 import { payCopy } from '#contract/copy/money-pay.ts';
-import { naira } from '../../../lib/money.ts';
-import { koboFrom, nairaText } from '../../../lib/naira-input.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { showToast } from '../../../ui/toast/toast-store.ts';
-import { useRequestIds } from '../../orders/mutations.ts';
-import { useFailure } from '../../settings/use-failure.ts';
+import { naira } from '#web/lib/money.ts';
+import { koboFrom, nairaText } from '#web/lib/naira-input.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { showToast } from '#web/ui/toast/toast-store.ts';
+import { useRequestIds } from '#web/features/orders/mutations.ts';
+import { useFailure } from '#web/features/settings/use-failure.ts';
 import { useAskWithdrawal } from '../pay-calls.ts';
 
 interface Props {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { phonesCopy } from '#contract/copy/phones.ts';
 import { codeDigits, phoneCode } from '#contract/phones/schema.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
 import { secondsUntilAgain, type AskedCode } from '../asked-code.ts';
 import { useVerifyPhone } from '../phone-calls.ts';
 import { useSmsCode } from '../use-sms-code.ts';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { phonesCopy } from '#contract/copy/phones.ts';
 import { readPhone } from '#contract/phone.ts';
-import { readablePhone } from '../../../lib/phone.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { useOnline } from '../../../lib/use-online.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { readablePhone } from '#web/lib/phone.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { useOnline } from '#web/lib/use-online.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { keepAskedCode, readAskedCode, type AskedCode } from '../asked-code.ts';
 import { useAskCode } from '../phone-calls.ts';
 import { useCodeTrouble } from '../use-code-trouble.ts';

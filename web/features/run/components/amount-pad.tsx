@@ -1,9 +1,9 @@
 import { useId, type ReactNode } from 'react';
 import { agentCopy } from '#contract/copy/agent.ts';
-import { shortNaira } from '../../../lib/money.ts';
-import { nairaText } from '../../../lib/naira-input.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { shortNaira } from '#web/lib/money.ts';
+import { nairaText } from '#web/lib/naira-input.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { afterKey, readAmount } from '../amount.ts';
 
 const keys = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '000', '0'] as const;

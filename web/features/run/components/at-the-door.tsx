@@ -1,6 +1,6 @@
 import { agentCopy } from '#contract/copy/agent.ts';
 import type { RunOrder } from '#contract/orders/run-schema.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { clockWords } from '../due.ts';
 import { useWaited } from '../use-waited.ts';
 import { DoorFail } from './door-fail.tsx';

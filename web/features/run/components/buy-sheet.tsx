@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { agentCopy } from '#contract/copy/agent.ts';
-import { shortNaira } from '../../../lib/money.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
+import { shortNaira } from '#web/lib/money.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
 import { amountOf } from '../amount.ts';
 import { likelyAmounts, mayAskPrice, verdictFor, verdictWords } from '../item-price.ts';
 import { quantityFrom } from '../quantity.ts';

@@ -1,8 +1,8 @@
 import { agentCopy } from '#contract/copy/agent.ts';
 import { paths } from '#contract/paths.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { ButtonLink } from '../../../ui/button-link.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { carriedStatuses } from '../run-state.ts';
 import { useRun } from '../use-run.ts';
 import { OrderLine } from './order-line.tsx';

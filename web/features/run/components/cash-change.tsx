@@ -1,9 +1,9 @@
 import { agentCopy } from '#contract/copy/agent.ts';
 import type { RunOrder } from '#contract/orders/run-schema.ts';
-import { shortNaira } from '../../../lib/money.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Alert } from '../../../ui/alert.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
+import { shortNaira } from '#web/lib/money.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Alert } from '#web/ui/alert.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
 import type { Cash } from '../use-cash.ts';
 
 /** What goes back into the customer's hand; where there is no change, what becomes their credit. */

@@ -1,6 +1,6 @@
 import { agentCopy } from '#contract/copy/agent.ts';
-import { useCatalogue, useNow } from '../../../lib/surroundings.tsx';
-import { Badge } from '../../../ui/badge.tsx';
+import { useCatalogue, useNow } from '#web/lib/surroundings.tsx';
+import { Badge } from '#web/ui/badge.tsx';
 import { minutesUntil } from '../due.ts';
 
 const soonMinutes = 8;

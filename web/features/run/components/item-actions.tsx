@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { agentCopy } from '#contract/copy/agent.ts';
 import { itemAfter } from '#contract/orders/item-steps.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { mayAskPrice } from '../item-price.ts';
 import type { ListLine } from '../stalls.ts';
 import { useTakeStep } from '../use-take-step.ts';

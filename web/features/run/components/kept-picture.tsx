@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { pictureOnDevice } from '../../../offline/pictures.ts';
-import { classNames } from '../../../ui/class-names.ts';
-import { ComingPicture } from '../../../ui/coming-picture.tsx';
-import { UploadedPicture } from '../../../ui/uploaded-picture.tsx';
+import { pictureOnDevice } from '#web/offline/pictures.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { ComingPicture } from '#web/ui/coming-picture.tsx';
+import { UploadedPicture } from '#web/ui/uploaded-picture.tsx';
 
 interface Props {
   address: string;

@@ -1,11 +1,11 @@
 import { agentCopy } from '#contract/copy/agent.ts';
 import type { ItemQuestion } from '#contract/orders/question-schema.ts';
-import { shortNaira } from '../../../lib/money.ts';
-import { secondsUntil } from '../../../lib/server-clock.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { useSeconds } from '../../../lib/use-seconds.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { amountWords } from '../../lists/item-words.ts';
+import { shortNaira } from '#web/lib/money.ts';
+import { secondsUntil } from '#web/lib/server-clock.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { useSeconds } from '#web/lib/use-seconds.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { amountWords } from '#web/features/lists/item-words.ts';
 import { clockWords } from '../due.ts';
 import { KeptPicture } from './kept-picture.tsx';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { agentCopy } from '#contract/copy/agent.ts';
 import type { RunOrder } from '#contract/orders/run-schema.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { TalkToCustomer } from '../../chat/components/talk-to-customer.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { TalkToCustomer } from '#web/features/chat/components/talk-to-customer.tsx';
 import { MoreSheet } from './more-sheet.tsx';
 import { OrderLine } from './order-line.tsx';
 

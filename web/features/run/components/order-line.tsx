@@ -1,6 +1,6 @@
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import type { RunOrder } from '#contract/orders/run-schema.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { letterOf } from '../stalls.ts';
 import { BagLetter } from './bag-letter.tsx';
 import { DueBadge } from './due-badge.tsx';

@@ -1,7 +1,7 @@
 import { firstNameOf } from '#contract/agents/first-name.ts';
 import { agentCopy } from '#contract/copy/agent.ts';
 import type { RunOrder } from '#contract/orders/run-schema.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { letterOf } from '../stalls.ts';
 
 interface Props {

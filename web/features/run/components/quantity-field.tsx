@@ -1,8 +1,8 @@
 import { agentCopy } from '#contract/copy/agent.ts';
 import type { Measure } from '#contract/lists/schema.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { quantityFrom, stepped } from '../quantity.ts';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { keysOf } from '#contract/keys-of.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Choice } from '../../../ui/choice.tsx';
-import { Field } from '../../../ui/field.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Choice } from '#web/ui/choice.tsx';
+import { Field } from '#web/ui/field.tsx';
 import { SheetActions } from './sheet-actions.tsx';
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../../../ui/class-names.ts';
+import { classNames } from '#web/ui/class-names.ts';
 
 /** Stays at the bottom of a sheet, or of a part of a page, that is longer than the screen: under the thumb. */
 export function SheetActions({ isOnPage = false, children }: { isOnPage?: boolean; children: ReactNode }) {

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { agentCopy } from '#contract/copy/agent.ts';
 import { pictureTypes } from '#contract/media/schema.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { classNames } from '../../../ui/class-names.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import type { Snaps } from '../use-snaps.ts';
 
 interface Props {

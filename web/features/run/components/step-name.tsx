@@ -1,5 +1,5 @@
 import { agentCopy } from '#contract/copy/agent.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { isStepName } from '../steps.ts';
 
 /** What an agent did, before the order that it was done to. */

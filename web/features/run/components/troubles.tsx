@@ -1,7 +1,7 @@
 import { agentCopy } from '#contract/copy/agent.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import type { Trouble } from '../run-state.ts';
 import { letGo, letGoOfAll, sendAgain } from '../take-step.ts';
 import { adviceOn } from '../trouble-advice.ts';

@@ -1,10 +1,10 @@
 import { adminCopy } from '#contract/copy/admin.ts';
 import { dispatchWays, settingRules } from '#contract/settings/setting-rules.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { Switch } from '../../../ui/switch.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
 import type { EditableKey } from '../setting-draft.ts';
 
 interface Props {

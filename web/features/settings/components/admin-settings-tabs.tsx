@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
 import { settingsCopy } from '#contract/copy/admin-settings.ts';
 import { paths } from '#contract/paths.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { classNames } from '../../../ui/class-names.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 
 export const settingsTabs = ['settings', 'history'] as const;
 export type SettingsTab = (typeof settingsTabs)[number];

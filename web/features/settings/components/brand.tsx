@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { paths } from '#contract/paths.ts';
-import { Mark } from '../../../illustrations/mark.tsx';
+import { Mark } from '#web/illustrations/mark.tsx';
 import { useSetting } from '../queries.ts';
 
 /** The business's name with the product's mark: the way home. */

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { ApiError } from '../../../lib/api-error.ts';
-import { useCopy } from '../../../lib/surroundings.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ApiError } from '#web/lib/api-error.ts';
+import { useCopy } from '#web/lib/surroundings.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 
 interface Props {
   query: Pick<UseQueryResult, 'error' | 'refetch' | 'isFetching'>;

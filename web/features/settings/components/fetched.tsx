@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useCopy } from '../../../lib/surroundings.tsx';
+import { useCopy } from '#web/lib/surroundings.tsx';
 import { CouldNotLoad } from './could-not-load.tsx';
 
 interface Props<Data> {

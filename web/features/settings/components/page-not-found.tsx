@@ -1,10 +1,10 @@
 import type { PublicCopy } from '#contract/copy/public.ts';
 import { paths } from '#contract/paths.ts';
-import { LostGoat } from '../../../illustrations/lost-goat.tsx';
-import type { Meta } from '../../../lib/screen.tsx';
-import { useCopy } from '../../../lib/surroundings.tsx';
-import { ButtonLink } from '../../../ui/button-link.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LostGoat } from '#web/illustrations/lost-goat.tsx';
+import type { Meta } from '#web/lib/screen.tsx';
+import { useCopy } from '#web/lib/surroundings.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 
 /** What a page that is not there says of itself, to people and to search engines. */
 export function pageNotFoundMeta({ notFound }: PublicCopy, business: string): Meta {

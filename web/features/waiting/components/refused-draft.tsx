@@ -1,9 +1,9 @@
 import { Link } from 'wouter';
 import { waitingCopy } from '#contract/copy/waiting.ts';
 import { paths } from '#contract/paths.ts';
-import { useCatalogue, useSurroundings } from '../../../lib/surroundings.tsx';
-import { currentDraft } from '../../orders/draft-store.ts';
-import { refusalWords } from '../../orders/refusal-words.ts';
+import { useCatalogue, useSurroundings } from '#web/lib/surroundings.tsx';
+import { currentDraft } from '#web/features/orders/draft-store.ts';
+import { refusalWords } from '#web/features/orders/refusal-words.ts';
 
 /** The order that was not taken is back in its draft, whole: it only wants another look. */
 export function RefusedDraft({ onLeave }: { onLeave: () => void }) {

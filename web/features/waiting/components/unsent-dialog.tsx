@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { waitingCopy } from '#contract/copy/waiting.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { useOnline } from '../../../lib/use-online.ts';
-import { somethingQueued } from '../../../offline/something-queued.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { useOnline } from '#web/lib/use-online.ts';
+import { somethingQueued } from '#web/offline/something-queued.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { goesByItself } from '../things.ts';
 import { useThings } from '../use-things.ts';
 import { WaitingList } from './waiting-list.tsx';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { somethingUnsent } from '../../../offline/pending-key.ts';
-import { queueChanged } from '../../../offline/something-queued.ts';
-import { isDraftRefused } from '../../orders/refused-draft.ts';
+import { somethingUnsent } from '#web/offline/pending-key.ts';
+import { queueChanged } from '#web/offline/something-queued.ts';
+import { isDraftRefused } from '#web/features/orders/refused-draft.ts';
 
 const pollMs = 5000;
 

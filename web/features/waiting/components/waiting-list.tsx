@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { waitingCopy } from '#contract/copy/waiting.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { dropAction, dropSetAside } from '../../../offline/queue.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { isDraftRefused } from '../../orders/refused-draft.ts';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { dropAction, dropSetAside } from '#web/offline/queue.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { isDraftRefused } from '#web/features/orders/refused-draft.ts';
 import { canComeBack, haveBack } from '../decide.ts';
 import type { Thing } from '../things.ts';
 import type { Things } from '../use-things.ts';

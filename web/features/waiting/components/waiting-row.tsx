@@ -2,16 +2,16 @@ import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { WaitingCopy } from '#contract/copy/waiting/en.ts';
 import { waitingCopy } from '#contract/copy/waiting.ts';
-import { useCatalogue, useSurroundings } from '../../../lib/surroundings.tsx';
-import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { refusalWords } from '../../orders/refusal-words.ts';
+import { useCatalogue, useSurroundings } from '#web/lib/surroundings.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { refusalWords } from '#web/features/orders/refusal-words.ts';
 import { letGo, mend, sendAgain } from '../decide.ts';
 import type { Thing } from '../things.ts';
 
 // A customer never downloads what only agents see.
-const StepName = lazy(() => import('../../run/components/step-name.tsx'));
+const StepName = lazy(() => import('#web/features/run/components/step-name.tsx'));
 
 interface Props {
   thing: Thing;

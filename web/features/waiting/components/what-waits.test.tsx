@@ -2,8 +2,8 @@
 import { act } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openScreen, type OpenedScreen } from '#test/opened-screen.tsx';
-import { readRows } from '../../../offline/action.ts';
-import { mirror } from '../../../offline/pending-sync.ts';
+import { readRows } from '#web/offline/action.ts';
+import { mirror } from '#web/offline/pending-sync.ts';
 import { WhatWaits } from './what-waits.tsx';
 
 let screen: OpenedScreen;

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { waitingCopy } from '#contract/copy/waiting.ts';
-import { useCatalogue } from '../../../lib/surroundings.tsx';
-import { useInBrowser } from '../../../lib/use-in-browser.ts';
-import { usePendingCount } from '../../../offline/pending-count.ts';
-import { Card } from '../../../ui/card.tsx';
+import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { useInBrowser } from '#web/lib/use-in-browser.ts';
+import { usePendingCount } from '#web/offline/pending-count.ts';
+import { Card } from '#web/ui/card.tsx';
 
 // Mostly nothing waits, and the number is there at once.
 const Found = lazy(() => import('./found.tsx'));

@@ -1,6 +1,6 @@
-import { naira } from '../../../lib/money.ts';
-import { useCopy } from '../../../lib/surroundings.tsx';
-import { useSetting } from '../../../features/settings/queries.ts';
+import { naira } from '#web/lib/money.ts';
+import { useCopy } from '#web/lib/surroundings.tsx';
+import { useSetting } from '#web/features/settings/queries.ts';
 import { Section } from './section.tsx';
 
 /** Every fee, said before anybody orders: drawn as the receipt will be. */

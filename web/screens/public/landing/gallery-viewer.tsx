@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import type { GalleryName } from '#contract/markets/gallery.ts';
-import { useCopy } from '../../../lib/surroundings.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { GalleryImage } from '../../../features/markets/components/gallery-image.tsx';
-import type { GalleryPicture } from '../../../features/markets/gallery-pictures.ts';
+import { useCopy } from '#web/lib/surroundings.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { GalleryImage } from '#web/features/markets/components/gallery-image.tsx';
+import type { GalleryPicture } from '#web/features/markets/gallery-pictures.ts';
 
 export interface ViewerProps {
   pictures: readonly GalleryPicture[];

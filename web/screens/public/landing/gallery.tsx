@@ -1,10 +1,10 @@
 import { useState, type ComponentType } from 'react';
 import type { GalleryName } from '#contract/markets/gallery.ts';
-import { useCopy } from '../../../lib/surroundings.tsx';
-import { showToast } from '../../../ui/toast/toast-store.ts';
-import { GalleryImage } from '../../../features/markets/components/gallery-image.tsx';
-import { galleryPictures } from '../../../features/markets/gallery-pictures.ts';
-import { useGallery } from '../../../features/markets/queries.ts';
+import { useCopy } from '#web/lib/surroundings.tsx';
+import { showToast } from '#web/ui/toast/toast-store.ts';
+import { GalleryImage } from '#web/features/markets/components/gallery-image.tsx';
+import { galleryPictures } from '#web/features/markets/gallery-pictures.ts';
+import { useGallery } from '#web/features/markets/queries.ts';
 import type { ViewerProps } from './gallery-viewer.tsx';
 import { Section } from './section.tsx';
 

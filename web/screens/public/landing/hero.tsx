@@ -1,13 +1,13 @@
 import { paths } from '#contract/paths.ts';
-import { useSetting } from '../../../features/settings/queries.ts';
-import { latePart } from '../../../lib/late-part.tsx';
-import { useCopy } from '../../../lib/surroundings.tsx';
-import { Badge } from '../../../ui/badge.tsx';
-import { buttonClass } from '../../../ui/button-look.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { useSetting } from '#web/features/settings/queries.ts';
+import { latePart } from '#web/lib/late-part.tsx';
+import { useCopy } from '#web/lib/surroundings.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { buttonClass } from '#web/ui/button-look.ts';
+import { Icon } from '#web/ui/icon.tsx';
 
 const HeroScene = latePart(async () => ({
-  default: (await import('../../../illustrations/hero-scene.tsx')).HeroScene,
+  default: (await import('#web/illustrations/hero-scene.tsx')).HeroScene,
 }));
 
 /** What we do, in one breath, and the button for it; all of it stands before any script runs. */

@@ -2,13 +2,13 @@ import { Link } from 'wouter';
 import { marketsToday } from '#contract/markets/rules.ts';
 import { paths } from '#contract/paths.ts';
 import { lagosClock } from '#contract/time.ts';
-import { ClosedMarket } from '../../../illustrations/closed-market.tsx';
-import { useCopy, useNow } from '../../../lib/surroundings.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ClosedMarket } from '#web/illustrations/closed-market.tsx';
+import { useCopy, useNow } from '#web/lib/surroundings.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Section } from './section.tsx';
-import { useMarkets } from '../../../features/markets/queries.ts';
-import { MarketCard } from '../../../features/markets/components/market-card.tsx';
-import { MarketsAwaited } from '../../../features/markets/components/markets-awaited.tsx';
+import { useMarkets } from '#web/features/markets/queries.ts';
+import { MarketCard } from '#web/features/markets/components/market-card.tsx';
+import { MarketsAwaited } from '#web/features/markets/components/markets-awaited.tsx';
 
 /** The markets that trade today, at most three; on Sunday none. */
 export function MarketsToday() {

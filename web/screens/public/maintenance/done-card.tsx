@@ -1,5 +1,5 @@
-import { Card } from '../../../ui/card.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 
 /** It worked: said large, in the place of the form. */
 export function DoneCard({ heading, text }: { heading: string; text: string }) {

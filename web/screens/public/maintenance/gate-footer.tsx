@@ -1,6 +1,6 @@
-import { useSetting } from '../../../features/settings/queries.ts';
-import { useSurroundings } from '../../../lib/surroundings.tsx';
-import { Badge } from '../../../ui/badge.tsx';
+import { useSetting } from '#web/features/settings/queries.ts';
+import { useSurroundings } from '#web/lib/surroundings.tsx';
+import { Badge } from '#web/ui/badge.tsx';
 
 /** The business's name; the installed app also says that it is ready. */
 export function GateFooter() {

@@ -1,7 +1,7 @@
-import { useSetting } from '../../../features/settings/queries.ts';
-import { useCopy } from '../../../lib/surroundings.tsx';
-import { Badge } from '../../../ui/badge.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { useSetting } from '#web/features/settings/queries.ts';
+import { useCopy } from '#web/lib/surroundings.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 
 /** What is coming, and what it promises. */
 export function Promises() {

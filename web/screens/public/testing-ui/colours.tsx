@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { contrast } from '../../../ui/tokens/contrast.ts';
-import { edgePairs, textPairs } from '../../../ui/tokens/pairs.ts';
+import { contrast } from '#web/ui/tokens/contrast.ts';
+import { edgePairs, textPairs } from '#web/ui/tokens/pairs.ts';
 import { Shelf, type Theme } from './shelf.tsx';
 
 const roles = [

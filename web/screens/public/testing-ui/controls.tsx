@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { ButtonLink } from '../../../ui/button-link.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Chip } from '../../../ui/chip.tsx';
-import { Choice } from '../../../ui/choice.tsx';
-import { CopyField } from '../../../ui/copy-field.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { Switch } from '../../../ui/switch.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { Tooltip } from '../../../ui/tooltip.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Chip } from '#web/ui/chip.tsx';
+import { Choice } from '#web/ui/choice.tsx';
+import { CopyField } from '#web/ui/copy-field.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { Tooltip } from '#web/ui/tooltip.tsx';
 import { Shelf, type Theme } from './shelf.tsx';
 
 export function Controls({ theme }: { theme: Theme }) {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
-import { showToast } from '../../../ui/toast/toast-store.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { showToast } from '#web/ui/toast/toast-store.ts';
 import { Shelf, type Theme } from './shelf.tsx';
 
 type Open = 'dialog' | 'sheet' | 'confirm' | null;

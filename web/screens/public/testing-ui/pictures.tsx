@@ -1,6 +1,6 @@
-import { HeroScene } from '../../../illustrations/hero-scene.tsx';
-import { Mark } from '../../../illustrations/mark.tsx';
-import { MarketStall } from '../../../illustrations/market-stall.tsx';
+import { HeroScene } from '#web/illustrations/hero-scene.tsx';
+import { Mark } from '#web/illustrations/mark.tsx';
+import { MarketStall } from '#web/illustrations/market-stall.tsx';
 import {
   BeansAndCrayfish,
   FreshFish,
@@ -10,14 +10,14 @@ import {
   PlantainBunch,
   UguLeaves,
   YamTubers,
-} from '../../../illustrations/produce.tsx';
-import { AccessKey } from '../../../illustrations/access-key.tsx';
-import { ClosedMarket } from '../../../illustrations/closed-market.tsx';
-import { EmptyBasket } from '../../../illustrations/empty-basket.tsx';
-import { LostGoat } from '../../../illustrations/lost-goat.tsx';
-import { NoNetwork } from '../../../illustrations/no-network.tsx';
-import { SpilledBasket } from '../../../illustrations/spilled-basket.tsx';
-import { Icon, iconNames } from '../../../ui/icon.tsx';
+} from '#web/illustrations/produce.tsx';
+import { AccessKey } from '#web/illustrations/access-key.tsx';
+import { ClosedMarket } from '#web/illustrations/closed-market.tsx';
+import { EmptyBasket } from '#web/illustrations/empty-basket.tsx';
+import { LostGoat } from '#web/illustrations/lost-goat.tsx';
+import { NoNetwork } from '#web/illustrations/no-network.tsx';
+import { SpilledBasket } from '#web/illustrations/spilled-basket.tsx';
+import { Icon, iconNames } from '#web/ui/icon.tsx';
 import { Shelf, type Theme } from './shelf.tsx';
 
 const produce = {

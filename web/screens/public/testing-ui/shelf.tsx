@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Section } from '../../../ui/section.tsx';
+import { Section } from '#web/ui/section.tsx';
 
 export type Theme = 'light' | 'dark';
 

@@ -1,14 +1,14 @@
-import { EmptyBasket } from '../../../illustrations/empty-basket.tsx';
-import { Alert } from '../../../ui/alert.tsx';
-import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Loading } from '../../../ui/loading.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { TabBar } from '../../../ui/tab-bar.tsx';
-import { Table } from '../../../ui/table.tsx';
-import { TableSkeleton } from '../../../ui/table-skeleton.tsx';
+import { EmptyBasket } from '#web/illustrations/empty-basket.tsx';
+import { Alert } from '#web/ui/alert.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { TabBar } from '#web/ui/tab-bar.tsx';
+import { Table } from '#web/ui/table.tsx';
+import { TableSkeleton } from '#web/ui/table-skeleton.tsx';
 import { Shelf, type Theme } from './shelf.tsx';
 
 const bill = [
