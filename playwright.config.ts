@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { testArguments } from './test/browser/launch.ts';
+import { testArguments } from './test/browser/set-up/launch.ts';
 
 const browser = process.env['MARKETWAKA_HEADLESS'] ?? process.env['MARKETWAKA_BROWSER'];
 

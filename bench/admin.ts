@@ -6,13 +6,13 @@ import { openDatabase, type Database } from '#server/db/database.ts';
 import { databaseUser } from '#server/db/embedded/cluster.ts';
 import { findPlace, socketPath } from '#server/db/embedded/place.ts';
 import { answered, openClient, type Client } from '#test/client.ts';
-import { startProduct, theOwner, type ProductProcess } from '#test/product-process.ts';
+import { startProduct, theOwner, type ProductProcess } from '#test/product/process.ts';
 import { readKnown } from './admin/known.ts';
 import { measure, type Figure } from './admin/measure.ts';
 import { questions } from './admin/questions.ts';
 import { checkShapes } from './admin/shapes.ts';
-import { makeTown } from './admin/town.ts';
-import { keepResult } from './machine.ts';
+import { makeTown } from './admin/dataset.ts';
+import { keepResult } from './measure/machine.ts';
 
 // `npm run bench:admin`: every list of the office over a town with years behind it, asked through HTTP by an admin who
 // is signed in; each must answer in less than 150 ms, nineteen times of twenty.

@@ -11,7 +11,7 @@ import { measureReplanning } from './dispatch/replan.ts';
 import { writeSolution } from './dispatch/solution.ts';
 import { serveLines } from './dispatch/stdio.ts';
 import { figuresLine, headLine, overallLine } from './dispatch/table.ts';
-import { keepResult } from './machine.ts';
+import { keepResult } from './measure/machine.ts';
 
 // `npm run bench:dispatch -- --instances DIR [--out DIR]` plays days of the public Meal Delivery Routing Problem;
 // `--stdio` lets somebody else play them, `--replan` takes the time of one plan of a big town.

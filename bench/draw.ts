@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { rows, type Row } from './rows.ts';
+import { rows, type Row } from './measure/rows.ts';
 
 // `npm run bench:draw`: the last results as a picture for docs/performance.md. Each bar says how far a row comes, measured by
 // what it is to reach: past the line it holds.

@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { work } from '#test/calls/at-work.ts';
+import { work } from '#test/calls/agent-reads.ts';
 import { missingCalls } from '#test/calls/left-out.ts';
-import { lookAround } from '#test/calls/look-around.ts';
+import { lookAround } from '#test/calls/customer-reads.ts';
 import { gatherPeople, type People } from '#test/calls/people.ts';
 import { plays } from '#test/calls/plays.ts';
 import { compareRounds, type Grown, type Round } from './growth/compare.ts';
 import { openPlace, untilItRests, type Place } from './growth/place.ts';
 import { openTimedAsk, type TimedAsk } from './growth/timed-ask.ts';
-import { pinTo } from './machine.ts';
-import { whileItWaits } from './product.ts';
-import { keepRow } from './rows.ts';
+import { pinTo } from './measure/machine.ts';
+import { whileItWaits } from './measure/product.ts';
+import { keepRow } from './measure/rows.ts';
 
 // `npm run bench:growth`: every call of customers and agents in a town with 1,000 orders behind it and in one with
 // 1,000,000, asked by turns by the same people with the same few orders of their own.

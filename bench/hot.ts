@@ -1,12 +1,12 @@
 import { listMarkets } from '#contract/markets/endpoints.ts';
 import { listSettings } from '#contract/settings/endpoints.ts';
-import { startFloor } from './floor.ts';
+import { startFloor } from './measure/floor.ts';
 import { fromPhone, inTurnOf } from './load/addresses.ts';
 import { askOnce, requestBytes } from './load/raw-http.ts';
-import { pinTo } from './machine.ts';
-import { startBenchProduct, type BenchProduct } from './product.ts';
-import { keepRow, type RowName } from './rows.ts';
-import { byTurns } from './turns.ts';
+import { pinTo } from './measure/machine.ts';
+import { startBenchProduct, type BenchProduct } from './measure/product.ts';
+import { keepRow, type RowName } from './measure/rows.ts';
+import { byTurns } from './measure/turns.ts';
 
 // `npm run bench:hot`: what every visit asks first, through the whole door, against bare node:http answering the same
 // bytes under the same headers.

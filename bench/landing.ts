@@ -1,10 +1,10 @@
-import { startFloor } from './floor.ts';
+import { startFloor } from './measure/floor.ts';
 import { fromPhone, inTurnOf } from './load/addresses.ts';
 import { askOnce, requestBytes } from './load/raw-http.ts';
-import { pinTo } from './machine.ts';
-import { startBenchProduct } from './product.ts';
-import { keepRow } from './rows.ts';
-import { byTurns } from './turns.ts';
+import { pinTo } from './measure/machine.ts';
+import { startBenchProduct } from './measure/product.ts';
+import { keepRow } from './measure/rows.ts';
+import { byTurns } from './measure/turns.ts';
 
 // `npm run bench:landing`: the first page, rendered anew for each who asks, against bare node:http answering its bytes;
 // and the same packed for the phones that can unpack it, which is all of them, where the floor packs nothing.

@@ -6,11 +6,11 @@ import { followEvents } from '#contract/tracking/endpoints.ts';
 import { sessionCookie } from '#server/features/accounts/reads.ts';
 import { fromPhone } from './load/addresses.ts';
 import { openConnection, requestBytes } from './load/raw-http.ts';
-import { pinTo } from './machine.ts';
-import { accountInSql, insertCustomers, sessionOf } from './orders-customers.ts';
-import { startBenchProduct } from './product.ts';
-import { measured } from './rounds.ts';
-import { keepRow } from './rows.ts';
+import { pinTo } from './measure/machine.ts';
+import { accountInSql, insertCustomers, sessionOf } from './orders/customers.ts';
+import { startBenchProduct } from './measure/product.ts';
+import { measured } from './measure/rounds.ts';
+import { keepRow } from './measure/rows.ts';
 
 // `npm run bench:listeners`: 5,000 people follow their orders; an event is written down with its order and is timed until
 // it is read on the line of whom it concerns: one by one, and one that concerns all of them.

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { rows } from './rows.ts';
+import { rows } from './measure/rows.ts';
 
 // `npm run bench`: every part after the other, each as a process of its own, and in the end one table of what was
 // reached. A part alone is `npm run bench:NAME`.

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { listMarkets } from '#contract/markets/endpoints.ts';
 import { quoteOrder, trackOrder } from '#contract/orders/endpoints.ts';
-import { insertManyOrders } from '#test/many-orders.ts';
+import { insertManyOrders } from '#test/datasets/orders.ts';
 import { fromPhone, inTurnOf } from './load/addresses.ts';
 import { runLoop } from './load/closed-loop.ts';
 import { requestBytes } from './load/raw-http.ts';
-import { agreeOnABasket } from './orders-basket.ts';
-import { startBenchProduct, type BenchProduct } from './product.ts';
-import { measured } from './rounds.ts';
-import { keepRow } from './rows.ts';
+import { agreeOnABasket } from './orders/basket.ts';
+import { startBenchProduct, type BenchProduct } from './measure/product.ts';
+import { measured } from './measure/rounds.ts';
+import { keepRow } from './measure/rows.ts';
 
 // `npm run bench:memory`: what the process of the product holds in memory after a quiet start, and the most of it while
 // pages, lists, quotes and looks at orders are asked for as fast as they are answered.

@@ -5,16 +5,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { openDatabase, type Database } from '#server/db/database.ts';
 import { databaseUser } from '#server/db/embedded/cluster.ts';
 import { findPlace, socketPath } from '#server/db/embedded/place.ts';
-import { startProduct, type ProductProcess } from '#test/product-process.ts';
-import { pinTo } from './machine.ts';
-import { agreeOnABasket, placingBy, type Placing } from './orders-basket.ts';
-import { insertCustomers, sessionOf } from './orders-customers.ts';
-import { placeMany } from './orders-load.ts';
-import { findPgbench, runPgbench, writeScript } from './orders-pgbench.ts';
-import { statementsOfAnOrder, writingStatement } from './orders-statement.ts';
-import { whileItWaits } from './product.ts';
-import { lineOf, measured } from './rounds.ts';
-import { keepRow } from './rows.ts';
+import { startProduct, type ProductProcess } from '#test/product/process.ts';
+import { pinTo } from './measure/machine.ts';
+import { agreeOnABasket, placingBy, type Placing } from './orders/basket.ts';
+import { insertCustomers, sessionOf } from './orders/customers.ts';
+import { placeMany } from './orders/load.ts';
+import { findPgbench, runPgbench, writeScript } from './orders/pgbench.ts';
+import { statementsOfAnOrder, writingStatement } from './orders/statement.ts';
+import { whileItWaits } from './measure/product.ts';
+import { lineOf, measured } from './measure/rounds.ts';
+import { keepRow } from './measure/rows.ts';
 
 // `npm run bench:orders`: orders per second through HTTP, against `pgbench` sending the statement that writes an
 // order to the same database, by turns.

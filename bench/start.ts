@@ -7,10 +7,10 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { listSettings } from '#contract/settings/endpoints.ts';
 import { findPlace } from '#server/db/embedded/place.ts';
-import { startPostgres } from '#test/cluster/postgres-server.ts';
-import { freePort } from '#test/free-port.ts';
-import { measured } from './rounds.ts';
-import { keepRow, type RowName } from './rows.ts';
+import { startPostgres } from '#test/cluster/programs/postgres-server.ts';
+import { freePort } from '#test/network/free-port.ts';
+import { measured } from './measure/rounds.ts';
+import { keepRow, type RowName } from './measure/rows.ts';
 
 // `npm run bench:start`: from `npm start`'s own script to the first answer out of the database, once the place has been
 // set up: the second start and those after it.

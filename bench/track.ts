@@ -1,12 +1,12 @@
 import { trackOrder } from '#contract/orders/endpoints.ts';
-import { insertManyOrders } from '#test/many-orders.ts';
-import { startFloor } from './floor.ts';
+import { insertManyOrders } from '#test/datasets/orders.ts';
+import { startFloor } from './measure/floor.ts';
 import { fromPhone, inTurnOf } from './load/addresses.ts';
 import { requestBytes } from './load/raw-http.ts';
-import { pinTo } from './machine.ts';
-import { startBenchProduct, whileItWaits } from './product.ts';
-import { keepRow } from './rows.ts';
-import { byTurns } from './turns.ts';
+import { pinTo } from './measure/machine.ts';
+import { startBenchProduct, whileItWaits } from './measure/product.ts';
+import { keepRow } from './measure/rows.ts';
+import { byTurns } from './measure/turns.ts';
 
 // `npm run bench:track`: status, ETA and checklist by code and digits out of 100,000 orders, each look another order
 // from another phone, against bare node:http asking the database the same SELECT.

@@ -1,11 +1,11 @@
 import { chromium } from '@playwright/test';
-import { launchArguments } from '#test/browser/launch.ts';
-import { freePort } from '#test/free-port.ts';
-import { startProduct } from '#test/product-process.ts';
+import { launchArguments } from '#test/browser/set-up/launch.ts';
+import { freePort } from '#test/network/free-port.ts';
+import { startProduct } from '#test/product/process.ts';
 import { findBrowser } from '#tools/test/machine/browser.ts';
-import { startFloor } from './floor.ts';
-import { lineOf, measured } from './rounds.ts';
-import { keepRow } from './rows.ts';
+import { startFloor } from './measure/floor.ts';
+import { lineOf, measured } from './measure/rounds.ts';
+import { keepRow } from './measure/rows.ts';
 import { categories, lookAt, type Looked } from './web/lighthouse.ts';
 import { readPage } from './web/read-page.ts';
 

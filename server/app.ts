@@ -6,58 +6,58 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { defaultBusinessName } from '#contract/settings/rules.ts';
-import { openBesideOthers, type BesideOthers } from './beside-others.ts';
+import { openBesideOthers, type BesideOthers } from './shared-instances.ts';
 import type { Database } from './db/database.ts';
-import type { Env } from './env.ts';
+import type { Env } from './env/env.ts';
 import type { Feature, Ground, Timed } from './feature.ts';
-import { prepareOwner } from './features/accounts/commands-owner.ts';
-import { endSession } from './features/accounts/commands-session.ts';
+import { prepareOwner } from './features/accounts/one-time-links/create-owner.ts';
+import { endSession } from './features/accounts/sessions/session.ts';
 import { readSession, sessionCookie } from './features/accounts/reads.ts';
-import { hearAgents } from './features/orders/commands-hear.ts';
+import { hearAgents } from './features/orders/run/phone-silence.ts';
 import { launchGate } from './features/launch/reads.ts';
-import { every, type Round } from './every.ts';
+import { every, type Round } from './jobs/periodic-job.ts';
 import { features as allFeatures } from './features.ts';
-import { rememberAddresses } from './http/address-of.ts';
-import { serveApiDocs } from './http/api-docs.ts';
+import { rememberAddresses } from './http/requests/client-address.ts';
+import { serveApiDocs } from './http/api-docs/api-docs.ts';
 import { callThrough } from './http/call.ts';
-import { sentName } from './http/cookies.ts';
-import { serveCrawlers } from './http/crawlers.ts';
+import { sentName } from './http/requests/cookies.ts';
+import { serveCrawlers } from './http/files/crawlers.ts';
 import {
   answerBrokenRequests,
   rememberRequests,
   usualPatience,
   type Patience,
-} from './http/broken-requests.ts';
-import { answerError } from './http/errors.ts';
-import { serveStream } from './http/event-stream.ts';
+} from './http/connections/broken-requests.ts';
+import { answerError } from './http/errors/error-handler.ts';
+import { serveStream } from './http/streams/event-stream.ts';
 import { healthRoutes, type Leaving } from './http/health.ts';
-import { readJsonBodies } from './http/json-body.ts';
-import { serveManifest } from './http/manifest.ts';
-import { RequestLog } from './http/request-log.ts';
+import { readJsonBodies } from './http/requests/json-body.ts';
+import { serveManifest } from './http/files/app-manifest.ts';
+import { RequestLog } from './http/logging/request-log.ts';
 import type { Member } from './http/person.ts';
 import type { Gate, Route, StreamRoute } from './http/route.ts';
-import { trustedProxies } from './http/trusted-proxies.ts';
-import { refuseUnknownCalls } from './http/unknown-calls.ts';
-import { endSlowBodies } from './http/slow-bodies.ts';
-import { leaveUnusedConnections } from './http/unused-connections.ts';
-import { standardOutput } from './http/log-lines.ts';
-import { logRequests, logSerializers } from './http/logging.ts';
-import { servePages } from './http/pages.ts';
-import { securityHeaders, type House } from './http/security-headers.ts';
+import { trustedProxies } from './http/requests/trusted-proxies.ts';
+import { refuseUnknownCalls } from './http/errors/unknown-calls.ts';
+import { endSlowBodies } from './http/connections/slow-bodies.ts';
+import { leaveUnusedConnections } from './http/connections/unused-connections.ts';
+import { standardOutput } from './http/logging/log-lines.ts';
+import { logRequests, logSerializers } from './http/logging/logging.ts';
+import { servePages } from './http/pages/serve-pages.ts';
+import { securityHeaders, type House } from './http/security/security-headers.ts';
 import { serve, type Doorkeeper } from './http/serve.ts';
-import type { OpenWeb } from './http/web-build.ts';
+import type { OpenWeb } from './http/pages/web-build.ts';
 import { openPictures } from './media/open-pictures.ts';
 import type { PictureStore } from './media/picture-store.ts';
 import { countAnswer } from './metrics/requests.ts';
 import { mediaRoutes } from './media/routes.ts';
-import { servePictures } from './media/serve-pictures.ts';
-import { serveShownPictures } from './media/serve-shown.ts';
+import { servePictures } from './media/serving/serve-pictures.ts';
+import { serveShownPictures } from './media/serving/serve-shown.ts';
 import { sweepInTurn } from './media/sweep.ts';
 import { openFanOut } from './outbox/fan-out.ts';
-import { houseTidy } from './retention/house-tidy.ts';
+import { houseTidy } from './retention/tidy.ts';
 import { openFeed, type Feed } from './outbox/feed.ts';
 import { startRelay } from './outbox/relay.ts';
-import { openWatching } from './watching.ts';
+import { openWatching } from './observability/observability.ts';
 
 export interface App {
   /** Starts to listen and says where. */

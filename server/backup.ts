@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 import { backUp } from './backup/back-up.ts';
 import { folderGiven, inMegabytes, orSay, readSurroundings, secondsSince } from './backup/command-line.ts';
-import { keepLatest } from './backup/folders.ts';
+import { keepLatest } from './backup/format/folders.ts';
 import { reachToRead } from './backup/reach.ts';
-import { sealKey } from './backup/sealing.ts';
+import { sealKey } from './backup/format/sealing.ts';
 import { openDatabase } from './db/database.ts';
-import { outliveLostConnections } from './db/database-away.ts';
-import { startRefusal } from './start-refusal.ts';
+import { outliveLostConnections } from './db/unavailable.ts';
+import { startRefusal } from './process/start-refusal.ts';
 
 /** `npm run backup [-- FOLDER] [--keep N]`: a whole copy of the place at one moment, while it goes on. */
 const usual = 'backups';

@@ -1,6 +1,6 @@
 import type { Db, Database } from './db/database.ts';
-import type { EnvNotices } from './env-notices.ts';
-import type { Coming } from './every.ts';
+import type { EnvNotices } from './env/notifications.ts';
+import type { Coming } from './jobs/periodic-job.ts';
 import type { Presence } from './presence/presence.ts';
 import type { Route, StreamRoute } from './http/route.ts';
 import type { Gauges } from './metrics/gauges.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { builtWeb } from './http/web-build.ts';
+import { builtWeb } from './http/pages/web-build.ts';
 import { productRoot } from './product-root.ts';
 import { start } from './start.ts';
 

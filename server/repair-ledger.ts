@@ -3,10 +3,10 @@ import type { Line } from '#contract/ledger/lines.ts';
 import { orSay } from './backup/command-line.ts';
 import { reachToRead } from './backup/reach.ts';
 import { openDatabase } from './db/database.ts';
-import { outliveLostConnections } from './db/database-away.ts';
-import { readEnv } from './env.ts';
-import { findReversals, reversePosting, type Reversal } from './features/ledger/commands-repair.ts';
-import { startRefusal } from './start-refusal.ts';
+import { outliveLostConnections } from './db/unavailable.ts';
+import { readEnv } from './env/env.ts';
+import { findReversals, reversePosting, type Reversal } from './features/ledger/repair.ts';
+import { startRefusal } from './process/start-refusal.ts';
 
 /**
  * `npm run ledger:repair [-- --posting NUMBER] [--apply]`: amounts in the book that no person can have meant, or one

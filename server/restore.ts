@@ -9,9 +9,9 @@ import {
 } from './backup/command-line.ts';
 import { reachAlone } from './backup/reach.ts';
 import { restore } from './backup/restore.ts';
-import { outliveLostConnections } from './db/database-away.ts';
-import { findDifferences } from './features/payments/commands-books.ts';
-import { startRefusal } from './start-refusal.ts';
+import { outliveLostConnections } from './db/unavailable.ts';
+import { findDifferences } from './features/payments/books/check-books.ts';
+import { startRefusal } from './process/start-refusal.ts';
 
 /** `npm run restore -- FOLDER [--over DATABASE]` brings a backup back; with `--check` it only reads and proves it. */
 outliveLostConnections();

@@ -7,14 +7,14 @@ import {
   type Database,
   type DatabaseAddress,
 } from './db/database.ts';
-import { outliveLostConnections } from './db/database-away.ts';
+import { outliveLostConnections } from './db/unavailable.ts';
 import { openEmbeddedDatabase } from './db/embedded/embedded.ts';
-import { migrate } from './db/migrate.ts';
-import { readMigrations } from './db/migration-file.ts';
-import { readEnv, type Env } from './env.ts';
-import type { OpenWeb } from './http/web-build.ts';
-import { isStartRefusal, startRefusal } from './start-refusal.ts';
-import { keepTickShape } from './tick-shape.ts';
+import { migrate } from './db/migrate/migrate.ts';
+import { readMigrations } from './db/migrate/migration-file.ts';
+import { readEnv, type Env } from './env/env.ts';
+import type { OpenWeb } from './http/pages/web-build.ts';
+import { isStartRefusal, startRefusal } from './process/start-refusal.ts';
+import { keepTickShape } from './process/next-tick-shape.ts';
 
 // A proxy that asks /readyz every second, and believes the second answer, has heard by then.
 const secondsUntilPassedOver = 5;

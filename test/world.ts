@@ -1,8 +1,8 @@
 import { buildApp } from '#server/app.ts';
 import type { Database } from '#server/db/database.ts';
-import type { Env } from '#server/env.ts';
+import type { Env } from '#server/env/env.ts';
 import { features } from '#server/features.ts';
-import type { Patience } from '#server/http/broken-requests.ts';
+import type { Patience } from '#server/http/connections/broken-requests.ts';
 import { openClient, type Client } from './client.ts';
 import { freshDatabase } from './database.ts';
 import { whenDone } from './when-done.ts';

@@ -4,8 +4,14 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
 import { loadPublicCopy, publicCopySource } from '#contract/copy/public.ts';
 import { refusalStatus } from '#contract/refusals.ts';
-import { appShellPath } from '#contract/installed/kept.ts';
-import { pathnameOf, type Drawn, type Page, type PageRequest, type Render } from '#contract/rendering.ts';
+import { appShellPath } from '#contract/installed/cache.ts';
+import {
+  pathnameOf,
+  type Drawn,
+  type Page,
+  type PageRequest,
+  type Render,
+} from '#contract/pages/rendering.ts';
 import { App } from './app.tsx';
 import { rememberMe } from './features/accounts/queries.ts';
 import { cachedSetting, settingsQuery } from './features/settings/queries.ts';

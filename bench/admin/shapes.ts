@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { listMarkets } from '#contract/markets/endpoints.ts';
 import { moveOrder, placeOrder, quoteOrder } from '#contract/orders/endpoints.ts';
 import type { Database } from '#server/db/database.ts';
-import { keepWords } from '#server/features/orders/store-search.ts';
+import { keepWords } from '#server/features/orders/search/store.ts';
 import { answered, type Client } from '#test/client.ts';
 
 /** What may stand in a row or not, whoever made it: whose it is, for when, what was known of it and guessed about it. */

@@ -1,4 +1,4 @@
-import type { Place } from '#server/features/dispatch/engine/place.ts';
+import type { Place } from '#server/features/dispatch/engine/model/place.ts';
 import { travel, type Instance, type InstanceCourier } from './instance.ts';
 import type { Assign, Dispatcher, Minute, Opening } from './minute.ts';
 

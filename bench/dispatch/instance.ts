@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Place } from '#server/features/dispatch/engine/place.ts';
+import type { Place } from '#server/features/dispatch/engine/model/place.ts';
 import { numberAt, readRows, textAt } from './rows.ts';
 
 /** A day of the public Meal Delivery Routing Problem, as its files tell it. Whole minutes, metres. */

@@ -1,4 +1,4 @@
-import type { Place } from '#server/features/dispatch/engine/place.ts';
+import type { Place } from '#server/features/dispatch/engine/model/place.ts';
 import type { InstanceCourier, InstanceOrder } from './instance.ts';
 
 /** The line protocol: what a dispatcher is told first, then every minute, and what it answers. */

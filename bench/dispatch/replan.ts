@@ -1,6 +1,6 @@
 import { plan } from '#server/features/dispatch/engine/plan.ts';
-import { measured, lineOf } from '../rounds.ts';
-import { bigTown } from './big-town.ts';
+import { measured, lineOf } from '../measure/rounds.ts';
+import { bigTown } from './large-dataset.ts';
 
 const agents = 300;
 const orders = 200;

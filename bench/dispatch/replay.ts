@@ -1,4 +1,4 @@
-import type { Place } from '#server/features/dispatch/engine/place.ts';
+import type { Place } from '#server/features/dispatch/engine/model/place.ts';
 import { travel, type Instance, type InstanceCourier, type InstanceOrder } from './instance.ts';
 
 /** A row of the assignments' file. */

@@ -4,7 +4,7 @@ import { gzip } from 'node:zlib';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { buildBarePage } from '../web/bare-page.ts';
-import { toldPage } from '../web/said.ts';
+import { toldPage } from '../web/page-text.ts';
 import { listen, whatIsTold } from './listen.ts';
 
 // A page that React renders on the server and takes over in the browser, with the words that it is told and nothing

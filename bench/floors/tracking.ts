@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import * as z from 'zod/mini';
 import { openDatabase } from '#server/db/database.ts';
-import { findTracked } from '#server/features/orders/store-lists.ts';
+import { findTracked } from '#server/features/orders/order/store-summaries.ts';
 import { lookTries } from '#server/features/orders/policy.ts';
 import { listen, whatIsTold } from './listen.ts';
 

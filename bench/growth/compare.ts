@@ -1,4 +1,4 @@
-import { measured, type Measured } from '../rounds.ts';
+import { measured, type Measured } from '../measure/rounds.ts';
 import type { Waits } from './timed-ask.ts';
 
 /** One call in the small town and in the large one: the 95th of a hundred waits, round by round. */

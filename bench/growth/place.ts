@@ -4,8 +4,8 @@ import { openClient } from '#test/client.ts';
 import { pushOrigin } from '#test/calls/newcomer.ts';
 import { chromeOnAndroid, owner, type World } from '#test/world.ts';
 import { fromPhone } from '../load/addresses.ts';
-import { startBenchProduct, whileItWaits, type BenchProduct } from '../product.ts';
-import { makeOldTown } from './old-town.ts';
+import { startBenchProduct, whileItWaits, type BenchProduct } from '../measure/product.ts';
+import { makeOldTown } from './dataset.ts';
 
 /** A town with its product, as the plays want it. */
 export interface Place {

@@ -7,9 +7,9 @@ import { gatherPeople } from '#test/calls/people.ts';
 import { plays } from '#test/calls/plays.ts';
 import { answered } from '#test/client.ts';
 import { freshDatabase } from '#test/database.ts';
-import { explain, isQuestion } from '#test/query-plans.ts';
+import { explain, isQuestion } from '#test/plans/query-plans.ts';
 import { openWorldOn } from '#test/world.ts';
-import { makeTown } from '../admin/town.ts';
+import { makeTown } from '../admin/dataset.ts';
 import { addHistory } from './history-in-sql.ts';
 
 const size = { orders: 5000, people: 5000, agents: 300, auditEntries: 1000 };

@@ -1,7 +1,7 @@
 import type { Dice } from '#server/features/dispatch/engine/dice.ts';
 import type { Run } from '#server/features/dispatch/engine/instructions.ts';
-import { metresBetween, type Place } from '#server/features/dispatch/engine/place.ts';
-import { shoppingMinutes } from '#server/features/dispatch/engine/shopping-time.ts';
+import { metresBetween, type Place } from '#server/features/dispatch/engine/model/place.ts';
+import { shoppingMinutes } from '#server/features/dispatch/engine/model/shopping-time.ts';
 import type { Agent, WaitingOrder } from '#server/features/dispatch/engine/state.ts';
 import { markets, world } from './life-camp.ts';
 

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import type { ComponentType } from 'react';
 import { build } from 'vite';
-import type { Piece } from './said.ts';
+import type { Piece } from './page-text.ts';
 
 // Inside the repository, where React is found.
 const scratch = resolve(import.meta.dirname, '../../.cache/bare-react');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { ToldPage } from './said.ts';
+import type { ToldPage } from './page-text.ts';
 
 /** Reads what a page says out of its own document, as the server sent it. */
 export async function readPage(page: Page, url: string): Promise<ToldPage> {

@@ -1,6 +1,6 @@
 import { orderCopy } from '#contract/copy/order.ts';
 import { paths } from '#contract/paths.ts';
-import { newPhone } from '#test/factories-orders.ts';
+import { newPhone } from '#test/factories/orders.ts';
 import type { Thumb } from './thumb.ts';
 
 const words = orderCopy.pcm;

@@ -1,6 +1,6 @@
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import { paths } from '#contract/paths.ts';
-import type { Placed } from '#test/factories-orders.ts';
+import type { Placed } from '#test/factories/orders.ts';
 import type { Thumb } from './thumb.ts';
 
 const words = trackingCopy.pcm;

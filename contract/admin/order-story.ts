@@ -3,11 +3,11 @@ import { userId } from '../accounts/schema.ts';
 import { declineReasons } from '../dispatch/schema.ts';
 import { id, instant } from '../fields.ts';
 import { kobo } from '../kobo.ts';
-import { raisedAlarm } from '../orders/alarm-schema.ts';
+import { raisedAlarm } from '../orders/alarms/schema.ts';
 import { orderItemId } from '../orders/ids.ts';
-import { itemQuestion, questionAnswers } from '../orders/question-schema.ts';
+import { itemQuestion, questionAnswers } from '../orders/shopping/question-schema.ts';
 import { order, orderEvent } from '../orders/schema.ts';
-import { orderMoney } from '../payments/order-money-schema.ts';
+import { orderMoney } from '../payments/order-money/schema.ts';
 import { auditEntry } from './audit-schema.ts';
 
 const someone = z.object({ id: userId, name: z.string() });

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { id } from '../fields.ts';
-import { claimKinds } from '../orders/claim-schema.ts';
+import { claimKinds } from '../orders/claims/schema.ts';
 import { movers } from '../orders/lifecycle.ts';
 import { systemReasons } from '../orders/system-reasons.ts';
-import { takings } from '../payments/books-schema.ts';
+import { takings } from '../payments/books/schema.ts';
 
 /** What became of orders: placed on these days, and ended on these days. */
 export const orderFigures = z.object({

@@ -1,7 +1,7 @@
 import type { Language } from '../accounts/schema.ts';
 import type { RefusalCode } from '../refusals.ts';
-import { englishRefusals } from './refusals.en.ts';
-import { pidginRefusals } from './refusals.pcm.ts';
+import { englishRefusals } from './refusals/en.ts';
+import { pidginRefusals } from './refusals/pcm.ts';
 
 const sentences: Readonly<Record<Language, Readonly<Record<RefusalCode, string>>>> = {
   pcm: pidginRefusals,

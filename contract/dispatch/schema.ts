@@ -3,7 +3,7 @@ import { userId } from '../accounts/schema.ts';
 import { agentWork, lastPosition, vehicle } from '../agents/schema.ts';
 import { id, instant } from '../fields.ts';
 import { kobo } from '../kobo.ts';
-import { runParts } from '../orders/run-schema.ts';
+import { runParts } from '../orders/run/schema.ts';
 import { orderCode, payWay } from '../orders/schema.ts';
 
 export const offerId = id.brand<'OfferId'>();

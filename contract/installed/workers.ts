@@ -1,5 +1,5 @@
 import type { Language } from '../accounts/schema.ts';
-import type { Theme } from '../rendering.ts';
+import type { Theme } from '../pages/rendering.ts';
 
 /** The worker that keeps the app: its file stands at the top, since a worker serves what is below it. */
 export const appWorker = { path: '/sw.js', scope: '/' } as const;

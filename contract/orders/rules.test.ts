@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { asKobo } from '../kobo.ts';
-import { wantsFreshYes } from './agreement.ts';
+import { wantsFreshYes } from './placing/agreement.ts';
 import { cancellationOf } from './cancelling.ts';
 import { readLastDigits, readOrderCode } from './code.ts';
-import { closesAfter, openingOf } from './opening.ts';
-import { estimateOf, needsCap, quoteLineOf } from './prices.ts';
+import { closesAfter, openingOf } from './placing/opening.ts';
+import { estimateOf, needsCap, quoteLineOf } from './placing/estimate.ts';
 import { wantedItem } from './schema.ts';
 
 const serviceFeeKobo = asKobo(5000);

@@ -5,12 +5,12 @@ import { enteredKobo, kobo } from '../kobo.ts';
 import { enteredQuantity, measure, unsureParts } from '../lists/schema.ts';
 import { marketId } from '../markets/schema.ts';
 import { servedAreaNames } from './areas.ts';
-import { claim } from './claim-schema.ts';
-import { doorReport } from './door-report-schema.ts';
+import { claim } from './claims/schema.ts';
+import { doorReport } from './delivery/schema.ts';
 import { orderItemId } from './ids.ts';
-import { itemStatuses } from './item-steps.ts';
-import { itemEvent } from './item-story.ts';
-import { itemQuestion } from './question-schema.ts';
+import { itemStatuses } from './shopping/item-steps.ts';
+import { itemEvent } from './shopping/item-story.ts';
+import { itemQuestion } from './shopping/question-schema.ts';
 import { movers, orderActions, orderStatuses } from './lifecycle.ts';
 
 export const orderId = id.brand<'OrderId'>();

@@ -1,9 +1,9 @@
 import type { Database, Db } from '../db/database.ts';
-import { beginFolder } from './folders.ts';
-import { writeManifest, type Manifest } from './manifest.ts';
-import { packPictures, type KeptPictures, type Packed } from './pictures.ts';
-import { writePart, type Part } from './parts.ts';
-import type { SealKey } from './sealing.ts';
+import { beginFolder } from './format/folders.ts';
+import { writeManifest, type Manifest } from './format/manifest.ts';
+import { packPictures, type KeptPictures, type Packed } from './format/pictures.ts';
+import { writePart, type Part } from './format/parts.ts';
+import type { SealKey } from './format/sealing.ts';
 import {
   copyOut,
   holdPictures,

@@ -1,8 +1,8 @@
-import { wasFormerly, type Migration } from '../db/migration-file.ts';
-import { startRefusal } from '../start-refusal.ts';
-import { readManifest, type Manifest } from './manifest.ts';
-import { faultOf } from './parts.ts';
-import type { SealKey } from './sealing.ts';
+import { wasFormerly, type Migration } from '../db/migrate/migration-file.ts';
+import { startRefusal } from '../process/start-refusal.ts';
+import { readManifest, type Manifest } from './format/manifest.ts';
+import { faultOf } from './format/parts.ts';
+import type { SealKey } from './format/sealing.ts';
 
 export interface Checked {
   folder: string;

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { readEnv, type Env } from '../env.ts';
+import { readEnv, type Env } from '../env/env.ts';
 import { openPictures } from '../media/open-pictures.ts';
 import { productRoot } from '../product-root.ts';
-import { isStartRefusal, startRefusal } from '../start-refusal.ts';
-import type { KeptPictures } from './pictures.ts';
+import { isStartRefusal, startRefusal } from '../process/start-refusal.ts';
+import type { KeptPictures } from './format/pictures.ts';
 
 const packageSchema = z.object({ version: z.string() });
 

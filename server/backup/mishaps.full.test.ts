@@ -3,9 +3,9 @@ import { existsSync, readdirSync, readFileSync, renameSync, truncateSync, writeF
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
-import { openBackedUpPlace } from '#test/backed-up-place.ts';
-import { backUpTo, run, startCommand } from '#test/backup-command.ts';
-import { placeThrough } from '#test/factories-orders.ts';
+import { openBackedUpPlace } from '#test/product/backed-up-place.ts';
+import { backUpTo, run, startCommand } from '#test/product/backup-command.ts';
+import { placeThrough } from '#test/factories/orders.ts';
 import { checkBackup } from './check.ts';
 
 vi.setConfig({ testTimeout: 120_000 });

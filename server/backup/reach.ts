@@ -3,8 +3,8 @@ import type { DatabaseAddress } from '../db/database.ts';
 import { embeddedAddress, openEmbeddedDatabase } from '../db/embedded/embedded.ts';
 import { findPlace } from '../db/embedded/place.ts';
 import { runningPostmaster } from '../db/embedded/postmaster.ts';
-import type { Env } from '../env.ts';
-import { startRefusal } from '../start-refusal.ts';
+import type { Env } from '../env/env.ts';
+import { startRefusal } from '../process/start-refusal.ts';
 
 export interface Reached {
   address: DatabaseAddress;

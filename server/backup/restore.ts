@@ -1,11 +1,11 @@
 import { openDatabase, type Database, type DatabaseAddress, type Db } from '../db/database.ts';
-import { migrate } from '../db/migrate.ts';
-import { readMigrations } from '../db/migration-file.ts';
-import { startRefusal } from '../start-refusal.ts';
+import { migrate } from '../db/migrate/migrate.ts';
+import { readMigrations } from '../db/migrate/migration-file.ts';
+import { startRefusal } from '../process/start-refusal.ts';
 import { migrationsOf, type Checked } from './check.ts';
-import type { Manifest } from './manifest.ts';
-import { readPart } from './parts.ts';
-import { unpackPictures, type KeptPictures } from './pictures.ts';
+import type { Manifest } from './format/manifest.ts';
+import { readPart } from './format/parts.ts';
+import { unpackPictures, type KeptPictures } from './format/pictures.ts';
 import {
   bareTables,
   copyIn,

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
-import { openBackedUpPlace } from '#test/backed-up-place.ts';
-import { backUpTo, run, startCommand } from '#test/backup-command.ts';
+import { openBackedUpPlace } from '#test/product/backed-up-place.ts';
+import { backUpTo, run, startCommand } from '#test/product/backup-command.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 afterAll(() => vi.resetConfig());

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { openDatabase, type Database, type DatabaseAddress, type Db } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { startRefusal } from '../start-refusal.ts';
+import { startRefusal } from '../process/start-refusal.ts';
 
 /** A place that is being restored: the database that it will be, beside the one that is there. */
 export interface Target {

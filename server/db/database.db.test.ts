@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { freshDatabase } from '#test/database.ts';
-import { isDatabaseAway } from './database-away.ts';
+import { isDatabaseAway } from './unavailable.ts';
 import { openDatabase } from './database.ts';
-import { migrate } from './migrate.ts';
-import { readMigrations } from './migration-file.ts';
+import { migrate } from './migrate/migrate.ts';
+import { readMigrations } from './migrate/migration-file.ts';
 import { inTransaction } from './transaction.ts';
 
 const { db, address } = await freshDatabase();

@@ -1,5 +1,5 @@
 import type postgresJs from 'postgres';
-import { postgres } from './postgres-js.ts';
+import { postgres } from './driver/postgres-js.ts';
 
 interface Types extends Record<string, unknown> {
   bigint: number;

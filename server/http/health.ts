@@ -1,6 +1,6 @@
 import { healthz, readyz } from '#contract/health/endpoints.ts';
 import { askDatabase, type Database } from '../db/database.ts';
-import { isDatabaseAway } from '../db/database-away.ts';
+import { isDatabaseAway } from '../db/unavailable.ts';
 import { answer, type Route } from './route.ts';
 
 /** Set once the process has been told to leave. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { admits } from '#contract/audience.ts';
 import type { Endpoint, InputOf, Outcome, OutcomeOf, RefusalOf } from '#contract/endpoint.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
-import { keptForCrowds } from '../db/kept-for-crowds.ts';
+import { keptForCrowds } from '../cache/micro-cache.ts';
 import type { Caller } from './caller.ts';
 import { userOf } from './person.ts';
 

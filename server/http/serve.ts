@@ -1,21 +1,21 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pathParameters, type Endpoint } from '#contract/endpoint.ts';
-import { signedOutCookie } from '#contract/device-cookies.ts';
-import { forPersonHeader, nobody, personHeader } from '#contract/installed/kept.ts';
-import type { CallLimits } from '../call-limits/call-limits.ts';
-import { classOf } from '../call-limits/policies.ts';
+import { signedOutCookie } from '#contract/pages/device-cookies.ts';
+import { forPersonHeader, nobody, personHeader } from '#contract/installed/cache.ts';
+import type { CallLimits } from '../rate-limits/call-limits.ts';
+import { classOf } from '../rate-limits/policies.ts';
 import type { Presence } from '../presence/presence.ts';
-import { addressOf } from './address-of.ts';
+import { addressOf } from './requests/client-address.ts';
 import type { Caller, CookieJar } from './caller.ts';
-import { cookieJar, readCookie, takeBackCookie, leave } from './cookies.ts';
-import { languageOf } from './language.ts';
-import { limitAddress, limitPerson } from './limit-calls.ts';
-import { isForeignWrite } from './origin.ts';
-import { personMissing } from './meant-for.ts';
-import { readPictureBodies } from './picture-body.ts';
+import { cookieJar, readCookie, takeBackCookie, leave } from './requests/cookies.ts';
+import { languageOf } from './requests/language.ts';
+import { limitAddress, limitPerson } from '../rate-limits/limit-calls.ts';
+import { isForeignWrite } from './security/origin.ts';
+import { personMissing } from './requests/intended-person.ts';
+import { readPictureBodies } from './requests/picture-body.ts';
 import { userOf, visitor, type Member } from './person.ts';
-import { refuse } from './refuse.ts';
-import { readSignedBodies } from './signed-body.ts';
+import { refuse } from './errors/refuse.ts';
+import { readSignedBodies } from './requests/signed-body.ts';
 import { takeCall, type Gate, type Route } from './route.ts';
 
 /** What the door is handed by the app: it knows no feature itself. */

@@ -3,13 +3,13 @@ import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import type { addPicture as endpoint } from '#contract/media/endpoints.ts';
 import { pictureId } from '#contract/media/schema.ts';
 import type { Db } from '../db/database.ts';
-import { subjectOf } from '../call-limits/subject.ts';
+import { subjectOf } from '../rate-limits/subject.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Caller } from '../http/caller.ts';
 import { userOf } from '../http/person.ts';
 import type { Limit } from '../throttle/limits.ts';
 import { takeTry } from '../throttle/throttle.ts';
-import { encodePicture } from './encode.ts';
+import { encodePicture } from './encoding/encode.ts';
 import { awaySeconds, isPicturesAway, sha256Of, type PictureStore } from './picture-store.ts';
 import { deletePictures, holdFile, insertComing, setKept } from './store.ts';
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Env } from '../env.ts';
+import type { Env } from '../env/env.ts';
 import { countPictureError } from '../metrics/outside.ts';
 import { picturesInFolder } from './folder.ts';
 import type { PictureStore } from './picture-store.ts';

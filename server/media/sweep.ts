@@ -1,7 +1,7 @@
 import type { Db } from '../db/database.ts';
-import { deleteInBatches } from '../db/in-batches.ts';
+import { deleteInBatches } from '../jobs/delete-in-batches.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { keptFor } from '../retention/kept-for.ts';
+import { keptFor } from '../retention/periods.ts';
 import type { OldFile, PictureStore } from './picture-store.ts';
 import { deleteUnattached, lockFile, noBackupIsMade, readNeeded, takeSweep } from './store.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { placeOrder } from '#contract/orders/endpoints.ts';
 import { answered } from '#test/client.ts';
-import { yesThrough } from '#test/factories-orders.ts';
-import { printed, scrape } from '#test/printed-metrics.ts';
+import { yesThrough } from '#test/factories/orders.ts';
+import { printed, scrape } from '#test/product/metrics.ts';
 import { openWorld } from '#test/world.ts';
 
 const token = 'a-token-for-those-who-watch';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
-import { namesIn, scrape } from '#test/printed-metrics.ts';
+import { namesIn, scrape } from '#test/product/metrics.ts';
 import { openWorld } from '#test/world.ts';
 
 const token = 'a-token-for-those-who-watch';

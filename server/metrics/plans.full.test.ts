@@ -1,4 +1,4 @@
-import { describeGaugePlans } from '#test/gauge-plans.ts';
-import { ordersInPlans } from '#test/plans-size.ts';
+import { describeGaugePlans } from '#test/plans/gauges.ts';
+import { ordersInPlans } from '#test/plans/size.ts';
 
 describeGaugePlans({ orders: ordersInPlans, rows: 2 * ordersInPlans });

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { languageOf } from '../http/language.ts';
-import { refuse } from '../http/refuse.ts';
+import { languageOf } from '../http/requests/language.ts';
+import { refuse } from '../http/errors/refuse.ts';
 import { printFamilies, type Family } from './families.ts';
 
 /** What is printed: what this process counted, and what the database was asked. */

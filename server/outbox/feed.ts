@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts';
-import { every } from '../every.ts';
+import { every } from '../jobs/periodic-job.ts';
 import { lastNumber, readPublished, type PublishedEvent } from './published-store.ts';
 
 type Take = (event: PublishedEvent) => void;

@@ -1,8 +1,8 @@
 import type { Database, Db } from '../db/database.ts';
-import { deleteInBatches } from '../db/in-batches.ts';
+import { deleteInBatches } from '../jobs/delete-in-batches.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { every, type Round } from '../every.ts';
-import { keptFor } from '../retention/kept-for.ts';
+import { every, type Round } from '../jobs/periodic-job.ts';
+import { keptFor } from '../retention/periods.ts';
 import type { FanOut } from './fan-out.ts';
 import type { Feed } from './feed.ts';
 import { readerNames } from './readers.ts';

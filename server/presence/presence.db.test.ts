@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createClient } from '@redis/client';
 import { afterAll, expect, it } from 'vitest';
 import { openRedis } from '#server/redis/redis.ts';
-import { startRedis } from '#test/redis-server.ts';
+import { startRedis } from '#test/network/redis-server.ts';
 import { openPresence } from './presence.ts';
 
 const redis = await startRedis();

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { every, type Round } from '../every.ts';
+import { every, type Round } from '../jobs/periodic-job.ts';
 import type { Redis } from '../redis/redis.ts';
-import { openLines } from './lines.ts';
-import { countInstances, noteLines } from './shared-lines.ts';
+import { openLines } from './open-streams.ts';
+import { countInstances, noteLines } from './shared-streams.ts';
 
 /** Who has the product open now: a line of live events, on whichever instance. Nothing of it is kept. */
 export interface Presence {

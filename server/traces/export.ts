@@ -1,5 +1,5 @@
 import { setInterval as everyMs } from 'node:timers';
-import type { TraceSettings } from '../env-traces.ts';
+import type { TraceSettings } from '../env/traces.ts';
 import { nowMs, type Attributes, type Span } from './span.ts';
 
 const batch = 512;

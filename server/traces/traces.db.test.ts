@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
 import { placeOrder } from '#contract/orders/endpoints.ts';
-import { readTraces } from '#server/env-traces.ts';
+import { readTraces } from '#server/env/traces.ts';
 import { answered } from '#test/client.ts';
-import { yesThrough } from '#test/factories-orders.ts';
+import { yesThrough } from '#test/factories/orders.ts';
 import { openCollector, type HeardSpan } from '#test/stand-ins/otlp/stand-in.ts';
 import { openWorld } from '#test/world.ts';
 import { readTraceparent } from './span.ts';

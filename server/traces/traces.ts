@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { TraceSettings } from '../env-traces.ts';
+import type { TraceSettings } from '../env/traces.ts';
 import { openExporter } from './export.ts';
 import {
   beginSpan,

@@ -5,7 +5,7 @@ import { changeProfile, me, signUp } from '#contract/accounts/endpoints.ts';
 import { addressOf, pathParameters, type Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { answered } from '#test/client.ts';
-import { signInOwner, signUpCustomer } from '#test/factories.ts';
+import { signInOwner, signUpCustomer } from '#test/factories/people.ts';
 import { openWorld } from '#test/world.ts';
 
 const world = await openWorld({ clock: 'stands' });

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { changeProfile, signIn, signUp } from '#contract/accounts/endpoints.ts';
 import { answered } from '#test/client.ts';
 import { freshDatabase } from '#test/database.ts';
-import { openDatabaseLine } from '#test/database-line.ts';
-import { startKillableApp } from '#test/killable-app.ts';
+import { openDatabaseLine } from '#test/network/breakable-connection.ts';
+import { startKillableApp } from '#test/product/killable-app.ts';
 
 const { address } = await freshDatabase();
 const database = await openDatabaseLine(address);

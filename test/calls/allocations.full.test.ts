@@ -3,11 +3,11 @@ import { listMarkets } from '#contract/markets/endpoints.ts';
 import { trackOrder } from '#contract/orders/endpoints.ts';
 import { paths } from '#contract/paths.ts';
 import { listSettings } from '#contract/settings/endpoints.ts';
-import { freePort } from '../free-port.ts';
-import { openInspector, type Inspector } from '../inspector.ts';
-import { openItsDatabase } from '../its-database.ts';
-import { insertManyOrders } from '../many-orders.ts';
-import { startProduct, type ProductProcess } from '../product-process.ts';
+import { freePort } from '../network/free-port.ts';
+import { openInspector, type Inspector } from './inspector.ts';
+import { openItsDatabase } from '../product/database.ts';
+import { insertManyOrders } from '../datasets/orders.ts';
+import { startProduct, type ProductProcess } from '../product/process.ts';
 
 // What a change makes a hot path ask of the memory shows here, whatever the clock says: it is counted in the built
 // product, and says the same to within a twentieth. Each may take a fifth more than was counted; the first page, which

@@ -18,7 +18,7 @@ import {
   deleteSavedList,
   saveAddress,
   saveList,
-} from '#contract/lists/saved-endpoints.ts';
+} from '#contract/lists/saved/endpoints.ts';
 import {
   changeNotificationPreferences,
   subscribeWebPush,
@@ -27,7 +27,7 @@ import {
 import { listOwnPhones } from '#contract/phones/endpoints.ts';
 import { cancelOrder, joinOrder, placeOrder, previewCancel } from '#contract/orders/endpoints.ts';
 import type { Client } from '../client.ts';
-import { linkOf, newPhone, yesThrough } from '../factories-orders.ts';
+import { linkOf, newPhone, yesThrough } from '../factories/orders.ts';
 import type { Ask } from './asking.ts';
 import type { People } from './people.ts';
 

@@ -1,7 +1,7 @@
 import { listOffers } from '#contract/dispatch/endpoints.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { makeOffer } from '#server/features/dispatch/commands-offer.ts';
-import type { Placed } from '../factories-orders.ts';
+import { makeOffer } from '#server/features/dispatch/offers/make-offer.ts';
+import type { Placed } from '../factories/orders.ts';
 import type { Ask } from './asking.ts';
 import type { People } from './people.ts';
 

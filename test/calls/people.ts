@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { cancelOrder } from '#contract/orders/endpoints.ts';
-import { adjustCredit } from '#contract/payments/credit-endpoints.ts';
+import { adjustCredit } from '#contract/payments/credit/endpoints.ts';
 import { asKobo } from '#contract/kobo.ts';
-import { saveAddress, saveList } from '#contract/lists/saved-endpoints.ts';
+import { saveAddress, saveList } from '#contract/lists/saved/endpoints.ts';
 import { answered, type Client } from '../client.ts';
-import { agentOnline } from '../factories-agents.ts';
-import { byCode, support, talkOn } from '../factories-chat.ts';
-import { giveFloat } from '../factories-dispatch.ts';
-import { linkOf, marketNamed, newPhone, placeThrough, type Placed } from '../factories-orders.ts';
-import { runAt } from '../factories-run.ts';
-import { signInOwner, signUpCustomer, type SomeoneSignedIn } from '../factories.ts';
+import { agentOnline } from '../factories/agents.ts';
+import { byCode, support, talkOn } from '../factories/chat.ts';
+import { giveFloat } from '../factories/dispatch.ts';
+import { linkOf, marketNamed, newPhone, placeThrough, type Placed } from '../factories/orders.ts';
+import { runAt } from '../factories/run.ts';
+import { signInOwner, signUpCustomer, type SomeoneSignedIn } from '../factories/people.ts';
 import type { World } from '../world.ts';
 
 /** Who plays, with the same life behind them wherever they play. */

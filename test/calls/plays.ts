@@ -1,6 +1,6 @@
 import type { Ask } from './asking.ts';
-import { askTheOffice, sayNo, work } from './at-work.ts';
-import { lookAround } from './look-around.ts';
+import { askTheOffice, sayNo, work } from './agent-reads.ts';
+import { lookAround } from './customer-reads.ts';
 import { comeAndGo } from './newcomer.ts';
 import { liveAnOrder } from './order-life.ts';
 import type { People } from './people.ts';

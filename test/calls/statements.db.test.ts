@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { channel } from 'node:diagnostics_channel';
 import { beforeAll, expect, test } from 'vitest';
-import { watchStatements, type StatementWatch } from '#server/db/watched.ts';
+import { watchStatements, type StatementWatch } from '#server/observability/watch-statements.ts';
 import { answered } from '../client.ts';
 import { freshDatabase } from '../database.ts';
 import { openWorldOn } from '../world.ts';

@@ -1,18 +1,18 @@
 import { openDatabase, type Database } from '#server/db/database.ts';
 import { openClient } from '../client.ts';
-import { environmentOf } from '../notice-world.ts';
-import { freePort } from '../free-port.ts';
+import { environmentOf } from '../worlds/notices.ts';
+import { freePort } from '../network/free-port.ts';
 import { openFcm } from '../stand-ins/fcm/stand-in.ts';
 import { openPaystack, type PaystackStandIn } from '../stand-ins/paystack/stand-in.ts';
 import { openPushService, type PushServiceStandIn } from '../stand-ins/push-service/stand-in.ts';
 import { openS3, type S3StandIn } from '../stand-ins/s3/stand-in.ts';
 import { openTermii, type TermiiStandIn } from '../stand-ins/termii/stand-in.ts';
 import { chromeOnAndroid, owner, type World } from '../world.ts';
-import { removeAbandoned } from './folder.ts';
-import { newInstance, type Instance } from './instance.ts';
-import { startPostgres, type PostgresServer } from './postgres-server.ts';
-import { startProxy, type Proxy } from './proxy.ts';
-import { startRedis, type RedisServer } from './redis-server.ts';
+import { removeAbandoned } from './programs/folder.ts';
+import { newInstance, type Instance } from './programs/instance.ts';
+import { startPostgres, type PostgresServer } from './programs/postgres-server.ts';
+import { startProxy, type Proxy } from './programs/proxy.ts';
+import { startRedis, type RedisServer } from './programs/redis-server.ts';
 
 /** Three instances of the product behind a proxy, over one database, with everybody outside played by stand-ins. */
 export interface Cluster {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { chanceOf } from '#test/lives/chance.ts';
 import { carryOut, type Recovery } from './deeds.ts';
 import { fillStreet, type HowMany } from './load/everybody.ts';
-import { theOwner } from './load/office.ts';
+import { theOwner } from './load/admin.ts';
 import type { Street } from './load/street.ts';
 import { drawPlan, type Measure } from './plan.ts';
 import { isEverythingThere, letTheDayGo, settles } from './settle.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { findDifferences } from '#server/features/payments/commands-books.ts';
+import { findDifferences } from '#server/features/payments/books/check-books.ts';
 import { fuzz } from './fuzz.ts';
-import { openStage } from './stage.ts';
+import { openStage } from './set-up/stage.ts';
 
 /** `npm run test:nightly -- fuzz` asks for many; FUZZ_SEED plays a run again. */
 const requests = Number(process.env['FUZZ_REQUESTS'] ?? 2500);

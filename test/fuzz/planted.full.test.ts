@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fuzz } from './fuzz.ts';
 import { plantedEndpoints } from './planted.ts';
-import { openStage } from './stage.ts';
+import { openStage } from './set-up/stage.ts';
 
 // A product with faults put into it: what follows must find every one of them, and call nothing a fault that is none.
 const stage = await openStage({ FUZZ_PLANTED: 'yes' });

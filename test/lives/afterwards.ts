@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { decideClaim } from '#contract/orders/claim-endpoints.ts';
-import { payByCredit } from '#contract/payments/credit-endpoints.ts';
+import { decideClaim } from '#contract/orders/claims/endpoints.ts';
+import { payByCredit } from '#contract/payments/credit/endpoints.ts';
 import { startPayment } from '#contract/payments/endpoints.ts';
-import { refundOrder, takeDebt, writeDebtOff } from '#contract/payments/order-money-endpoints.ts';
+import { refundOrder, takeDebt, writeDebtOff } from '#contract/payments/order-money/endpoints.ts';
 import { asKobo } from '#contract/kobo.ts';
-import { runOrderTimers } from '#server/features/orders/commands-timers.ts';
+import { runOrderTimers } from '#server/features/orders/timers/run-order-timers.ts';
 import { answered } from '#test/client.ts';
-import { claimThrough } from '#test/factories-claims.ts';
-import { linkOf } from '#test/factories-orders.ts';
-import { seenBy } from '#test/factories-run.ts';
-import { payAndReturn } from '#test/paystack-world.ts';
+import { claimThrough } from '#test/factories/claims.ts';
+import { linkOf } from '#test/factories/orders.ts';
+import { seenBy } from '#test/factories/run.ts';
+import { payAndReturn } from '#test/worlds/paystack.ts';
 import type { Life } from './life.ts';
 
 /** Claims, refunds, debts, and the day that completes it. */

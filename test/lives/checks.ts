@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
 import { refundableOf } from '#contract/ledger/refundable.ts';
 import type { Order } from '#contract/orders/schema.ts';
-import { balanceOf } from '#server/features/ledger/reads.ts';
+import { balanceOf } from '#server/features/ledger/balances.ts';
 import { readStory } from '#server/features/ledger/store.ts';
-import { findDifferences } from '#server/features/payments/commands-books.ts';
-import { sendRefunds } from '#server/features/payments/commands-refund.ts';
-import { seenBy } from '#test/factories-run.ts';
-import { generalBalance, type PaystackWorld } from '#test/paystack-world.ts';
+import { findDifferences } from '#server/features/payments/books/check-books.ts';
+import { sendRefunds } from '#server/features/payments/refunds/send-refunds.ts';
+import { seenBy } from '#test/factories/run.ts';
+import { generalBalance, type PaystackWorld } from '#test/worlds/paystack.ts';
 import type { Life } from './life.ts';
 import type { Street } from './people.ts';
 

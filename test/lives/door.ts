@@ -2,11 +2,11 @@ import { expect } from 'vitest';
 import { startPayment } from '#contract/payments/endpoints.ts';
 import { asKobo } from '#contract/kobo.ts';
 import { answered } from '#test/client.ts';
-import { bringPhoto } from '#test/factories-claims.ts';
-import { decides } from '#test/factories-door.ts';
-import { linkOf } from '#test/factories-orders.ts';
-import { onRun, seenBy } from '#test/factories-run.ts';
-import { payAndReturn } from '#test/paystack-world.ts';
+import { bringPhoto } from '#test/factories/claims.ts';
+import { decides } from '#test/factories/door.ts';
+import { linkOf } from '#test/factories/orders.ts';
+import { onRun, seenBy } from '#test/factories/run.ts';
+import { payAndReturn } from '#test/worlds/paystack.ts';
 import { moves, type Life } from './life.ts';
 import { handsOverInSilence, isNotBelieved } from './without-network.ts';
 

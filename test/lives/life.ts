@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { cancelOrder, previewCancel } from '#contract/orders/endpoints.ts';
 import { answered, type Client } from '#test/client.ts';
-import { linkOf, moveBy, type Placed } from '#test/factories-orders.ts';
-import { seenBy } from '#test/factories-run.ts';
-import type { SomeoneSignedIn } from '#test/factories.ts';
+import { linkOf, moveBy, type Placed } from '#test/factories/orders.ts';
+import { seenBy } from '#test/factories/run.ts';
+import type { SomeoneSignedIn } from '#test/factories/people.ts';
 import type { Street } from './people.ts';
 
 /** One order as it is lived, with what really went from hand to hand. */

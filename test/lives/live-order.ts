@@ -1,12 +1,12 @@
 import { asKobo } from '#contract/kobo.ts';
-import { lineOf, placeThrough } from '#test/factories-orders.ts';
-import { giveTo } from '#test/factories-run.ts';
-import { giveCredit } from '#test/paystack-world.ts';
-import { balanceOf } from '#server/features/ledger/reads.ts';
+import { lineOf, placeThrough } from '#test/factories/orders.ts';
+import { giveTo } from '#test/factories/run.ts';
+import { giveCredit } from '#test/worlds/paystack.ts';
+import { balanceOf } from '#server/features/ledger/balances.ts';
 import { livesAfterwards } from './afterwards.ts';
 import { checkLife } from './checks.ts';
 import { bringsToDoor } from './door.ts';
-import { bringsBack, closesShift } from './office.ts';
+import { bringsBack, closesShift } from './admin.ts';
 import { cancels, moves, type Life } from './life.ts';
 import { paysOnline } from './paying.ts';
 import { impatient, refill, type Street } from './people.ts';

@@ -2,11 +2,11 @@ import { createHmac } from 'node:crypto';
 import { expect } from 'vitest';
 import { receivePaystackNotice, startPayment } from '#contract/payments/endpoints.ts';
 import { answered } from '#test/client.ts';
-import { linkOf } from '#test/factories-orders.ts';
-import { seenBy } from '#test/factories-run.ts';
-import { payAndReturn, type Started } from '#test/paystack-world.ts';
-import { lookAtDue } from '#server/features/payments/commands-look.ts';
-import { lapseUnpaid } from '#server/features/payments/commands-lapse.ts';
+import { linkOf } from '#test/factories/orders.ts';
+import { seenBy } from '#test/factories/run.ts';
+import { payAndReturn, type Started } from '#test/worlds/paystack.ts';
+import { lookAtDue } from '#server/features/payments/online/check-payment.ts';
+import { lapseUnpaid } from '#server/features/payments/online/lapse-unpaid.ts';
 import type { Life } from './life.ts';
 
 /** Pays the ceiling on the provider's page, or not, or wrongly; true where the order is confirmed by it. */

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { servedAreas } from '#contract/orders/areas.ts';
-import { issueFloat } from '#contract/payments/agent-endpoints.ts';
+import { issueFloat } from '#contract/payments/agents/endpoints.ts';
 import { answered, type Client } from '#test/client.ts';
-import { agentOnline } from '#test/factories-agents.ts';
-import { signUpAdmin, signUpCustomer, type SomeoneSignedIn } from '#test/factories.ts';
-import type { PaystackWorld } from '#test/paystack-world.ts';
+import { agentOnline } from '#test/factories/agents.ts';
+import { signUpAdmin, signUpCustomer, type SomeoneSignedIn } from '#test/factories/people.ts';
+import type { PaystackWorld } from '#test/worlds/paystack.ts';
 import type { Chance } from './chance.ts';
 
 /** Everybody who lives orders beside others: an agent, the customers who order from them, and an office. */

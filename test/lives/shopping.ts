@@ -1,8 +1,8 @@
 import { asKobo } from '#contract/kobo.ts';
-import type { RunItem } from '#contract/orders/run-schema.ts';
+import type { RunItem } from '#contract/orders/run/schema.ts';
 import { answered } from '#test/client.ts';
-import { bringPhoto } from '#test/factories-claims.ts';
-import { onRun, say, seenBy } from '#test/factories-run.ts';
+import { bringPhoto } from '#test/factories/claims.ts';
+import { onRun, say, seenBy } from '#test/factories/run.ts';
 import { cancels, moves, type Life } from './life.ts';
 
 /** Buys the list; true where something is in the bag and it can be brought. */

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { asKobo } from '#contract/kobo.ts';
-import { deliverOrder } from '#contract/orders/run-endpoints.ts';
-import { databaseNow } from '#server/db/database-now.ts';
-import { hearSilentCustomers } from '#server/features/orders/commands-door-answer.ts';
+import { deliverOrder } from '#contract/orders/run/endpoints.ts';
+import { databaseNow } from '#server/db/clock.ts';
+import { hearSilentCustomers } from '#server/features/orders/delivery/door-reports/answer-delivery.ts';
 import { answered } from '#test/client.ts';
-import { decides, saysReceived } from '#test/factories-door.ts';
-import { seenBy, wrongPin } from '#test/factories-run.ts';
+import { decides, saysReceived } from '#test/factories/door.ts';
+import { seenBy, wrongPin } from '#test/factories/run.ts';
 import type { Life } from './life.ts';
 
 /** Nothing was heard of the agent for the last ten minutes. */

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { TestProject } from 'vitest/node';
 import { openDatabase, type Database, type DatabaseAddress } from '#server/db/database.ts';
 import { isRunning } from '#server/db/embedded/processes.ts';
-import { migrate } from '#server/db/migrate.ts';
-import { readMigrations, type Migration } from '#server/db/migration-file.ts';
+import { migrate } from '#server/db/migrate/migrate.ts';
+import { readMigrations, type Migration } from '#server/db/migrate/migration-file.ts';
 import { databaseOn } from './test-address.ts';
 import { openTestServer } from './test-server.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { filesReached, manifestSchema, type Manifest } from '#server/http/web-manifest.ts';
+import { filesReached, manifestSchema, type Manifest } from '#server/http/pages/vite-manifest.ts';
 import { openedAt, type Opened } from './opened-at.ts';
 
 const entrySource = 'web/entry-browser.tsx';

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/accounts/schema.ts';
 import { publicCopySource } from '#contract/copy/public.ts';
 import { paths } from '#contract/paths.ts';
-import { filesOf, type Manifest } from '#server/http/web-manifest.ts';
+import { filesOf, type Manifest } from '#server/http/pages/vite-manifest.ts';
 
 /** What a page that is opened without network needs beside its entry. */
 export interface Opened {

@@ -17,7 +17,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: join(root, 'server/main.ts'),
-        'picture-process': join(root, 'server/media/picture-process.ts'),
+        'picture-process': join(root, 'server/media/encoding/picture-process.ts'),
       },
     },
   },

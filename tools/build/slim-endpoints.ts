@@ -19,7 +19,7 @@ export function slimEndpoints(): Plugin {
     name: 'slim-endpoints',
     apply: 'build',
     transform(code, id) {
-      if (!/\/contract\/[a-z-]+\/[a-z-]*endpoints\.ts$/.test(id)) return null;
+      if (!/\/contract\/(?:[a-z-]+\/)+[a-z-]*endpoints\.ts$/.test(id)) return null;
       return { code: edited(code, this.parse(code).body.flatMap(editsOf)), map: null };
     },
     // Read through its endpoint, a schema would be missing in the browser only: say so while building.

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort } from '#test/free-port.ts';
+import { freePort } from '#test/network/free-port.ts';
 import { root } from '#tools/setup/root.mjs';
 import { cloneAnew, type Clone } from './clone.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
-import { newVapidKeys } from '#server/features/notifications/gateway/vapid.ts';
+import { newVapidKeys } from '#server/features/notifications/gateway/web-push/vapid.ts';
 import { openPushService } from '#test/stand-ins/push-service/stand-in.ts';
 import { forwardToBrowser } from './forward.ts';
 

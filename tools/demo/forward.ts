@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { vapidHeader, type VapidKeys } from '#server/features/notifications/gateway/vapid.ts';
-import { encryptPush } from '#server/features/notifications/gateway/web-push-encryption.ts';
+import { vapidHeader, type VapidKeys } from '#server/features/notifications/gateway/web-push/vapid.ts';
+import { encryptPush } from '#server/features/notifications/gateway/web-push/encryption.ts';
 import type { Message } from '#test/stand-ins/fcm/messages.ts';
 import type { Registration } from '#test/stand-ins/fcm/registrations.ts';
 

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { receivePaystackNotice } from '#contract/payments/endpoints.ts';
 import { openClient, type Client } from '#test/client.ts';
-import { nodeFlags } from '#test/node-flags.ts';
+import { nodeFlags } from '#test/product/node-flags.ts';
 import { openDay, playDay, playRound } from './day.ts';
 import { everybody, gatherPeople } from './people.ts';
 import { lineOf, switchNoticesOn, type Phones } from './phones.ts';

@@ -6,8 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { showOrder } from '#contract/orders/endpoints.ts';
 import { openDatabase, type Database } from '#server/db/database.ts';
-import { migrate } from '#server/db/migrate.ts';
-import { readMigrations } from '#server/db/migration-file.ts';
+import { migrate } from '#server/db/migrate/migrate.ts';
+import { readMigrations } from '#server/db/migrate/migration-file.ts';
 import { root } from '#tools/setup/root.mjs';
 import { bringProgram } from '#tools/test/machine/debian-packages.ts';
 import { answered } from '#test/client.ts';
@@ -16,9 +16,9 @@ import {
   serveData,
   startPostgres,
   type PostgresServer,
-} from '#test/cluster/postgres-server.ts';
-import { findProgram } from '#test/cluster/find-program.ts';
-import { linkOf, placeThrough } from '#test/factories-orders.ts';
+} from '#test/cluster/programs/postgres-server.ts';
+import { findProgram } from '#test/cluster/programs/find-program.ts';
+import { linkOf, placeThrough } from '#test/factories/orders.ts';
 import { openWorldOn } from '#test/world.ts';
 
 // The scripts of deploy/postgres over Debian's PostgreSQL: an archive of its log, a base backup, a mistake, and back.

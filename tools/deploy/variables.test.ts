@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readEnv } from '#server/env.ts';
+import { readEnv } from '#server/env/env.ts';
 import { composeFile, documentsOf, textOf, valuesOf, withData } from './files.ts';
 
 const compose = composeFile.parse(documentsOf('compose.yaml')[0]);

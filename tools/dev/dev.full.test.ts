@@ -8,11 +8,11 @@ import { chromium, type Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { loadPublicCopy } from '#contract/copy/public.ts';
 import { paths } from '#contract/paths.ts';
-import { bootElementId } from '#contract/rendering.ts';
+import { bootElementId } from '#contract/pages/rendering.ts';
 import { findPlace } from '#server/db/embedded/place.ts';
 import { runningPostmaster } from '#server/db/embedded/postmaster.ts';
-import { launchArguments } from '#test/browser/launch.ts';
-import { freePort } from '#test/free-port.ts';
+import { launchArguments } from '#test/browser/set-up/launch.ts';
+import { freePort } from '#test/network/free-port.ts';
 import { root } from '#tools/setup/root.mjs';
 import { findBrowser } from '#tools/test/machine/browser.ts';
 

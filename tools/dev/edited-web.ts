@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import { appWorker, messagingWorker } from '#contract/installed/workers.ts';
-import { readEnv } from '#server/env.ts';
-import { beginScript } from '#server/http/begin-script.ts';
-import { renderOf, type WebBuild } from '#server/http/web-build.ts';
+import { readEnv } from '#server/env/env.ts';
+import { beginScript } from '#server/http/pages/begin-script.ts';
+import { renderOf, type WebBuild } from '#server/http/pages/web-build.ts';
 import { root } from '#tools/setup/root.mjs';
 
 const entry = '/@entry-development.js';

@@ -1,8 +1,8 @@
 /** Takes the README's two pictures of the front page, and those a phone shows before it installs the app: `npm run pictures`. The output is committed. */
 import { chromium, type Browser } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
-import { launchArguments } from '#test/browser/launch.ts';
-import { startProduct } from '#test/product-process.ts';
+import { launchArguments } from '#test/browser/set-up/launch.ts';
+import { startProduct } from '#test/product/process.ts';
 import { findBrowser } from '#tools/test/machine/browser.ts';
 import { keepPicture } from './keep-picture.ts';
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { readEnv } from '#server/env.ts';
+import { readEnv } from '#server/env/env.ts';
 import { picturesInFolder } from '#server/media/folder.ts';
 import { picturesInS3 } from '#server/media/s3/pictures.ts';
-import { isStartRefusal, startRefusal } from '#server/start-refusal.ts';
+import { isStartRefusal, startRefusal } from '#server/process/start-refusal.ts';
 import { copyPictures } from './copy-pictures.ts';
 
 /** Copies the pictures of `DATA_DIR` into the bucket that `S3_*` names; what is there already is left alone. */

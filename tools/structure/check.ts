@@ -1,10 +1,10 @@
 import { readRepository } from './repository.ts';
-import { cycles } from './rules-cycles.ts';
-import { migrations } from './rules-migrations.ts';
-import { server } from './rules-server.ts';
-import { trees } from './rules-trees.ts';
-import { web } from './rules-web.ts';
-import { writing } from './rules-writing.ts';
+import { cycles } from './rules/cycles.ts';
+import { migrations } from './rules/migrations.ts';
+import { server } from './rules/server.ts';
+import { trees } from './rules/trees.ts';
+import { web } from './rules/web.ts';
+import { writing } from './rules/writing.ts';
 import type { Violation } from './violation.ts';
 
 const rules = [trees, web, server, migrations, writing, cycles];

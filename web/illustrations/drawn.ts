@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { drawingPlace, drawingPlaces } from '#contract/rendering.ts';
+import { drawingPlace, drawingPlaces } from '#contract/pages/rendering.ts';
 
 type Marks = { children: ReactNode } | { dangerouslySetInnerHTML: { __html: string } };
 

@@ -1,6 +1,6 @@
 import type { DehydratedState } from '@tanstack/react-query';
 import type { Language } from '#contract/accounts/schema.ts';
-import { bootElementId, type Theme } from '#contract/rendering.ts';
+import { bootElementId, type Theme } from '#contract/pages/rendering.ts';
 
 /** What the server hands over with a page. */
 export interface Boot {

@@ -1,5 +1,5 @@
 import { addressOf, type Endpoint, type ReplyOf, type SentTo } from '#contract/endpoint.ts';
-import { keptAtHeader } from '#contract/installed/kept.ts';
+import { keptAtHeader } from '#contract/installed/cache.ts';
 import { apiErrorOf } from './api-error.ts';
 import { rememberKeptAt } from './kept-replies.ts';
 

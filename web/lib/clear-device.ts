@@ -1,4 +1,4 @@
-import { dataSaverCookie, languageCookie, themeCookie } from '#contract/device-cookies.ts';
+import { dataSaverCookie, languageCookie, themeCookie } from '#contract/pages/device-cookies.ts';
 
 /** Removes everything this app keeps on the device: storage, databases, saved pages, its workers, its cookies. */
 export async function clearDevice(): Promise<void> {

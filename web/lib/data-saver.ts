@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { dataSaverCookie } from '#contract/device-cookies.ts';
+import { dataSaverCookie } from '#contract/pages/device-cookies.ts';
 import { rememberDataSaver } from './device-preferences.ts';
 import { useSurroundings } from './surroundings.tsx';
 

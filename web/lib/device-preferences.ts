@@ -1,6 +1,11 @@
 import type { Language } from '#contract/accounts/schema.ts';
-import { dataSaverCookie, languageCookie, signedOutCookie, themeCookie } from '#contract/device-cookies.ts';
-import type { Theme } from '#contract/rendering.ts';
+import {
+  dataSaverCookie,
+  languageCookie,
+  signedOutCookie,
+  themeCookie,
+} from '#contract/pages/device-cookies.ts';
+import type { Theme } from '#contract/pages/rendering.ts';
 
 const aYear = 365 * 24 * 60 * 60;
 

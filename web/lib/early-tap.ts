@@ -1,5 +1,5 @@
 declare global {
-  /** Put there by the page itself (server/http/begin-script.ts), where it was rendered. */
+  /** Put there by the page itself (server/http/pages/begin-script.ts), where it was rendered. */
   var earlyTap: { take(): HTMLElement | undefined } | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { createContext, use, useSyncExternalStore, type ReactNode } from 'react';
 import type { Language } from '#contract/accounts/schema.ts';
 import type { PublicCopy } from '#contract/copy/public.ts';
-import type { Theme } from '#contract/rendering.ts';
+import type { Theme } from '#contract/pages/rendering.ts';
 import type { DisplayMode } from './display-mode.ts';
 
 /** What every screen may lean on: language, words, clock, how the app was opened. */

@@ -1,4 +1,4 @@
-import { forPersonHeader, nobody } from '#contract/installed/kept.ts';
+import { forPersonHeader, nobody } from '#contract/installed/cache.ts';
 
 /**
  * How a call is made for the account that a thing was kept for: with the session, which must be theirs. What is nobody's

@@ -1,5 +1,5 @@
-import { noticeAnsweredCopy } from '#contract/copy/notice-answered.ts';
-import { forPersonHeader } from '#contract/installed/kept.ts';
+import { noticeAnsweredCopy } from '#contract/copy/notices/answered.ts';
+import { forPersonHeader } from '#contract/installed/cache.ts';
 import { refusalHeader } from '#contract/refusals.ts';
 import { cameOf, type Came } from './came.ts';
 import { keptChoices } from './choices.ts';

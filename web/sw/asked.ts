@@ -10,14 +10,14 @@ import {
 } from '#contract/accounts/endpoints.ts';
 import { showMyApplication, showShift } from '#contract/agents/endpoints.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { showGuide } from '#contract/lists/catalogue-endpoints.ts';
-import { listSavedAddresses, listSavedLists } from '#contract/lists/saved-endpoints.ts';
+import { showGuide } from '#contract/lists/catalogue/endpoints.ts';
+import { listSavedAddresses, listSavedLists } from '#contract/lists/saved/endpoints.ts';
 import { listMarkets, showMarket } from '#contract/markets/endpoints.ts';
 import { listMyOrders } from '#contract/orders/endpoints.ts';
-import { showRun } from '#contract/orders/run-endpoints.ts';
-import { showMyPaper } from '#contract/payments/agent-endpoints.ts';
-import { showMyCredit } from '#contract/payments/credit-endpoints.ts';
-import { showMyEarnings } from '#contract/payments/earnings-endpoints.ts';
+import { showRun } from '#contract/orders/run/endpoints.ts';
+import { showMyPaper } from '#contract/payments/agents/endpoints.ts';
+import { showMyCredit } from '#contract/payments/credit/endpoints.ts';
+import { showMyEarnings } from '#contract/payments/earnings/endpoints.ts';
 import { listSettings } from '#contract/settings/endpoints.ts';
 
 /** The same for everybody, whoever asks. */

@@ -1,5 +1,5 @@
-import { answerQuestion } from '#contract/orders/run-endpoints.ts';
-import { nobody } from '#contract/installed/kept.ts';
+import { answerQuestion } from '#contract/orders/run/endpoints.ts';
+import { nobody } from '#contract/installed/cache.ts';
 import type { FromWorker } from '#contract/installed/workers.ts';
 import { inStore } from '../offline/database.ts';
 import type { Answer } from './notice.ts';

@@ -1,4 +1,4 @@
-import { answerNewTime, answerQuestion } from '#contract/orders/run-endpoints.ts';
+import { answerNewTime, answerQuestion } from '#contract/orders/run/endpoints.ts';
 
 const standardIcon = '/icons/icon-192x192.png';
 

@@ -1,4 +1,4 @@
-import { nobody } from '#contract/installed/kept.ts';
+import { nobody } from '#contract/installed/cache.ts';
 import { forgetAllBut } from './caches.ts';
 import { deviceCache } from './device-cache.ts';
 import { personOnDevice, personPlace } from './person-on-device.ts';

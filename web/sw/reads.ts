@@ -1,5 +1,5 @@
 import { me } from '#contract/accounts/endpoints.ts';
-import { keptAtHeader, nobody, personHeader } from '#contract/installed/kept.ts';
+import { keptAtHeader, nobody, personHeader } from '#contract/installed/cache.ts';
 import type { HandedOver } from '#contract/installed/workers.ts';
 import { refusalHeader, type RefusalCode } from '#contract/refusals.ts';
 import { askedFor } from './asked.ts';

@@ -1,4 +1,4 @@
-import { appShellPath } from '#contract/installed/kept.ts';
+import { appShellPath } from '#contract/installed/cache.ts';
 import { thisBuild } from './build.ts';
 import { shellCache } from './caches.ts';
 import { savesData } from './saves-data.ts';

@@ -1,7 +1,7 @@
-import { agents } from './en-agents.ts';
-import { launch, settings } from './en-business.ts';
-import { day as dayWords } from './en-day.ts';
-import { people as peopleWords } from './en-people.ts';
+import { agents } from './en/agents.ts';
+import { launch, settings } from './en/business.ts';
+import { day as dayWords } from './en/day.ts';
+import { people as peopleWords } from './en/people.ts';
 import { shortWeekdayWords, weekdayWords } from '../weekday-words.ts';
 
 /** English (Nigeria): what staff read. */

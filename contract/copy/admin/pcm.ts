@@ -1,8 +1,8 @@
 import type { AdminCopy } from './en.ts';
-import { agents } from './pcm-agents.ts';
-import { launch, settings } from './pcm-business.ts';
-import { day as dayWords } from './pcm-day.ts';
-import { people as peopleWords } from './pcm-people.ts';
+import { agents } from './pcm/agents.ts';
+import { launch, settings } from './pcm/business.ts';
+import { day as dayWords } from './pcm/day.ts';
+import { people as peopleWords } from './pcm/people.ts';
 import { shortWeekdayWords, weekdayWords } from '../weekday-words.ts';
 
 /** Nigerian Pidgin: wetin staff dey read. */

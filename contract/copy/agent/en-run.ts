@@ -1,4 +1,4 @@
-import type { Stall } from '#contract/lists/catalogue.ts';
+import type { Stall } from '#contract/lists/catalogue/schema.ts';
 import type { PriceRule } from '#contract/orders/schema.ts';
 
 const stalls: Record<Stall, string> = {

@@ -1,6 +1,6 @@
 import type { AgentState, AgentWork, Vehicle } from '#contract/agents/schema.ts';
 import type { DeclineReason } from '#contract/dispatch/schema.ts';
-import type { RunPart } from '#contract/orders/run-schema.ts';
+import type { RunPart } from '#contract/orders/run/schema.ts';
 import { measureInEnglish } from '../measure-words.ts';
 import { door } from './en-door.ts';
 import { run, trouble } from './en-run.ts';

@@ -1,4 +1,4 @@
-import type { ClaimKind } from '#contract/orders/claim-schema.ts';
+import type { ClaimKind } from '#contract/orders/claims/schema.ts';
 
 /** English (Nigeria): saying what was wrong with an item, and what came of it. */
 export const english = {

@@ -1,7 +1,7 @@
 import { asKobo } from '#contract/kobo.ts';
 import type { FactsOf } from '#contract/notifications/facts.ts';
 import { broadcastId } from '#contract/notifications/schema.ts';
-import { doorReportId } from '#contract/orders/door-report-schema.ts';
+import { doorReportId } from '#contract/orders/delivery/schema.ts';
 import { questionId } from '#contract/orders/ids.ts';
 import { orderCode } from '#contract/orders/schema.ts';
 

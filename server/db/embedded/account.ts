@@ -10,7 +10,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
-import { startRefusal } from '#server/start-refusal.ts';
+import { startRefusal } from '#server/process/start-refusal.ts';
 
 /** The system user that PostgreSQL runs as; it refuses to be root. */
 export interface Account {

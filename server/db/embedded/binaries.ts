@@ -13,7 +13,7 @@ import {
 import { basename, dirname, join, relative } from 'node:path';
 import * as z from 'zod/mini';
 import { productRoot } from '#server/product-root.ts';
-import { startRefusal } from '#server/start-refusal.ts';
+import { startRefusal } from '#server/process/start-refusal.ts';
 import { canReach } from './account.ts';
 import type { Place } from './place.ts';
 

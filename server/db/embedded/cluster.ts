@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { basename, join } from 'node:path';
-import { startRefusal } from '#server/start-refusal.ts';
+import { startRefusal } from '#server/process/start-refusal.ts';
 import { writeOwned } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import type { Place } from './place.ts';

@@ -53,7 +53,7 @@ describe.each(settings)('over $what', ({ above, name, user }) => {
 
   function startApp(): ChildProcess {
     const account = isRoot ? { uid: user, gid: user } : {};
-    const app = fork(join(import.meta.dirname, '../../../test/embedded-app.ts'), [folder], {
+    const app = fork(join(import.meta.dirname, '../../../test/product/embedded-app.ts'), [folder], {
       silent: true,
       ...account,
     });

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { startRefusal } from '#server/start-refusal.ts';
+import { startRefusal } from '#server/process/start-refusal.ts';
 import { openDatabase, type DatabaseAddress } from '../database.ts';
 import { findBinaries } from './binaries.ts';
 import { databaseUser, ensureCluster } from './cluster.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, realpathSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startRefusal } from '#server/start-refusal.ts';
+import { startRefusal } from '#server/process/start-refusal.ts';
 import { canReach, databaseAccount, type Account } from './account.ts';
 
 /** Where one embedded database lives and who runs it. */

@@ -25,7 +25,9 @@ afterEach(async () => {
 });
 
 function startApp(): ChildProcess {
-  const app = fork(join(import.meta.dirname, '../../../test/embedded-app.ts'), [folder], { silent: true });
+  const app = fork(join(import.meta.dirname, '../../../test/product/embedded-app.ts'), [folder], {
+    silent: true,
+  });
   apps.push(app);
   return app;
 }

@@ -1,7 +1,7 @@
 import type { PersonalData } from '#server/feature.ts';
-import { voidResetLinks } from './store-links.ts';
-import { readPerson } from './store-people.ts';
-import { deleteSessions, forgetPlaces, readSessions } from './store-sessions.ts';
+import { voidResetLinks } from './one-time-links/store.ts';
+import { readPerson } from './admin/store.ts';
+import { deleteSessions, forgetPlaces, readSessions } from './sessions/store.ts';
 import { anonymise } from './store.ts';
 
 const account: PersonalData = {

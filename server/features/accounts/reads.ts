@@ -2,14 +2,14 @@ import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import type * as endpoints from '#contract/accounts/endpoints.ts';
 import { mostCounted } from '#contract/counted.ts';
 import { isStaff } from '#contract/permissions.ts';
-import { readPhone } from '#contract/phone.ts';
+import { readPhone } from '#contract/phones/number.ts';
 import type { Db } from '#server/db/database.ts';
 import type { PersonalData } from '#server/feature.ts';
 import { memberOf, type Caller } from '#server/http/caller.ts';
 import type { Member } from '#server/http/person.ts';
 import { hashSecret } from '#server/secrets/tokens.ts';
-import { countPeople, readPerson, searchPeople } from './store-people.ts';
-import { findSession, readSessions } from './store-sessions.ts';
+import { countPeople, readPerson, searchPeople } from './admin/store.ts';
+import { findSession, readSessions } from './sessions/store.ts';
 import { viewDevice, viewPerson, viewUser } from './view.ts';
 
 export const sessionCookie = 'session';

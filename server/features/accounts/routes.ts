@@ -1,15 +1,15 @@
-import * as care from '#contract/accounts/care-endpoints.ts';
+import * as care from '#contract/accounts/admin/endpoints.ts';
 import * as endpoints from '#contract/accounts/endpoints.ts';
 import type { Ground, PersonalData } from '#server/feature.ts';
 import { answer, type Route } from '#server/http/route.ts';
-import { deletePerson, exportPerson } from './commands-care.ts';
-import { issueResetLink, resetPassword } from './commands-links.ts';
-import { changePassword, changeProfile, deleteAccount } from './commands-own.ts';
-import { createOwner } from './commands-owner.ts';
-import { changeRole, grantPermissions, signPersonOut } from './commands-people.ts';
-import { revokeDevice, signIn, signOut, signOutEverywhere, signUp } from './commands-sign-in.ts';
+import { deletePerson, exportPerson } from './admin/export-and-delete.ts';
+import { issueResetLink, resetPassword } from './one-time-links/commands.ts';
+import { changePassword, changeProfile, deleteAccount } from './own-account/commands.ts';
+import { createOwner } from './one-time-links/create-owner.ts';
+import { changeRole, grantPermissions, signPersonOut } from './admin/access.ts';
+import { revokeDevice, signIn, signOut, signOutEverywhere, signUp } from './sessions/commands.ts';
 import { accountsPersonalData } from './personal-data.ts';
-import { showPerson } from './reads-care.ts';
+import { showPerson } from './admin/show-person.ts';
 import { exportAccount, listDevices, listPeople, me } from './reads.ts';
 
 /** The account goes first in an export and last when it is forgotten: what refers to it is handed in by the app. */

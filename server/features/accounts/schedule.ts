@@ -1,6 +1,6 @@
 import type { Ground, Timed } from '#server/feature.ts';
 import { sliceInTurn } from '#server/retention/slice.ts';
-import { tidyAccounts } from './commands-tidy.ts';
+import { tidyAccounts } from './tidy-accounts.ts';
 
 export function accountsSchedule({ db }: Ground): Timed[] {
   return [

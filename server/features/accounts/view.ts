@@ -1,7 +1,7 @@
 import type { Device, PersonRow as PersonReply, User } from '#contract/accounts/schema.ts';
-import { describeDevice } from './view-device.ts';
-import type { PersonRow } from './store-people.ts';
-import type { SessionRow } from './store-sessions.ts';
+import { describeDevice } from './sessions/view-device.ts';
+import type { PersonRow } from './admin/store.ts';
+import type { SessionRow } from './sessions/store.ts';
 import type { AccountRow } from './store.ts';
 
 export function viewUser(row: AccountRow): User {

@@ -3,10 +3,10 @@ import * as endpoints from '#contract/admin/endpoints.ts';
 import { listPeopleWho as listPeopleWhoEndpoint } from '#contract/admin/people-endpoints.ts';
 import type { Ground } from '#server/feature.ts';
 import { answer, type Route } from '#server/http/route.ts';
-import { showOrderForOffice } from './reads.ts';
-import { listAudit } from './reads-audit.ts';
-import { showDay } from './reads-day.ts';
-import { listPeopleWho } from './reads-people.ts';
+import { showOrderForOffice } from './order-story/show-order-for-office.ts';
+import { listAudit } from './audit/list-audit.ts';
+import { showDay } from './day/show-day.ts';
+import { listPeopleWho } from './people/list-people-who.ts';
 
 export function adminRoutes({ db }: Ground): Route[] {
   return [

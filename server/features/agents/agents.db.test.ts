@@ -21,9 +21,9 @@ import {
   report,
   signUpAgent,
   signUpApplicant,
-} from '#test/factories-agents.ts';
-import { marketNamed, newPhone } from '#test/factories-orders.ts';
-import { signUpAdmin, signUpAs, signUpCustomer } from '#test/factories.ts';
+} from '#test/factories/agents.ts';
+import { marketNamed, newPhone } from '#test/factories/orders.ts';
+import { signUpAdmin, signUpAs, signUpCustomer } from '#test/factories/people.ts';
 import { openWorld } from '#test/world.ts';
 
 const world = await openWorld();

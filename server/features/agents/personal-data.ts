@@ -1,6 +1,6 @@
 import type { PersonalData } from '#server/feature.ts';
 import { deletePictures } from '#server/media/store.ts';
-import { forgetRepliesAbout } from '#server/once/store.ts';
+import { forgetRepliesAbout } from '#server/idempotency/store.ts';
 import { blankAgent, isAtWork, readForExport } from './store-personal.ts';
 
 export const agentsPersonalData: readonly PersonalData[] = [

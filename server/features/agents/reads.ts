@@ -3,10 +3,10 @@ import type * as endpoints from '#contract/agents/endpoints.ts';
 import type { AgentForStaff } from '#contract/agents/schema.ts';
 import type { Db } from '#server/db/database.ts';
 import { memberOf, type Caller } from '#server/http/caller.ts';
-import { pictureAddresses } from '#server/media/picture-addresses.ts';
-import { showOrder } from '../orders/reads.ts';
+import { pictureAddresses } from '#server/media/serving/picture-addresses.ts';
+import { showOrder } from '../orders/order/reads.ts';
 import { findCarrier, readAgentAtWork, readAgents, readOnline } from './store-lists.ts';
-import { findOpenShift } from './store-shift.ts';
+import { findOpenShift } from './shift/store.ts';
 import { findAgent } from './store.ts';
 import { viewAgent, viewAgentForStaff, viewCarrier, viewOnline, viewShift } from './view.ts';
 

@@ -1,15 +1,15 @@
 import * as endpoints from '#contract/agents/endpoints.ts';
-import * as staff from '#contract/agents/staff-endpoints.ts';
+import * as staff from '#contract/agents/admin/endpoints.ts';
 import type { Ground } from '#server/feature.ts';
 import { answer, type Route } from '#server/http/route.ts';
-import { applyAsAgent } from './commands-apply.ts';
-import { refuseAgent, verifyAgent } from './commands-decide.ts';
-import { reportPosition } from './commands-position.ts';
-import { goOffline, goOnline } from './commands-shift.ts';
-import { suspendAgent } from './commands-suspend.ts';
+import { applyAsAgent } from './applying/apply-as-agent.ts';
+import { refuseAgent, verifyAgent } from './admin/decision.ts';
+import { reportPosition } from './shift/report-position.ts';
+import { goOffline, goOnline } from './shift/commands.ts';
+import { suspendAgent } from './admin/suspend-agent.ts';
 import { listAgents, listAgentsOnline, showCarrier, showMyApplication, showShift } from './reads.ts';
-import { listAgentsOnRoad, previewSuspension } from './reads-road.ts';
-import { findAgents } from './reads-staff.ts';
+import { listAgentsOnRoad, previewSuspension } from './admin/road.ts';
+import { findAgents } from './admin/find-agents.ts';
 
 export function agentsRoutes({ db }: Ground): Route[] {
   return [

@@ -1,7 +1,7 @@
 import type { UserId } from '#contract/accounts/schema.ts';
 import type { AgentState, Vehicle } from '#contract/agents/schema.ts';
 import type { Db } from '#server/db/database.ts';
-import { carrierOf, isCarried } from '../orders/store-carried.ts';
+import { carrierOf, isCarried } from '../orders/run/store-carried.ts';
 import { agentColumns, type AgentRow } from './store.ts';
 
 export interface PlaceRow {

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/database.ts';
-import { carrierOf, isCarried } from '../orders/store-carried.ts';
+import { carrierOf, isCarried } from '../orders/run/store-carried.ts';
 
 export async function isAtWork(db: Db, userId: string): Promise<'order-under-way' | 'still-online' | null> {
   const [row] = await db<[{ isCarrying: boolean; isOnline: boolean }]>`

@@ -9,9 +9,9 @@ import {
   type Shift,
 } from '#contract/agents/schema.ts';
 import { marketId } from '#contract/markets/schema.ts';
-import type { AddressOf } from '#server/media/picture-addresses.ts';
+import type { AddressOf } from '#server/media/serving/picture-addresses.ts';
 import type { AgentAtWorkRow, CarrierRow, OnlineRow } from './store-lists.ts';
-import type { ShiftRow } from './store-shift.ts';
+import type { ShiftRow } from './shift/store.ts';
 import type { AgentRow } from './store.ts';
 
 export function viewAgent(row: AgentRow, addressOf: AddressOf): Agent {

@@ -1,6 +1,6 @@
 import type { PersonalData } from '#server/feature.ts';
 import { writeEvent } from '#server/outbox/event-store.ts';
-import { readDaysOf } from './store-people.ts';
+import { readDaysOf } from './analysis/store/people.ts';
 
 /**
  * Figures name nobody; why somebody cancelled is forgotten with their words, so those days are reckoned anew. They are

@@ -1,4 +1,4 @@
-import { describeAnalyticsPlans } from '#test/analytics-plans.ts';
-import { ordersInPlans } from '#test/plans-size.ts';
+import { describeAnalyticsPlans } from '#test/plans/analytics.ts';
+import { ordersInPlans } from '#test/plans/size.ts';
 
 describeAnalyticsPlans(ordersInPlans);

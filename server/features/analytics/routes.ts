@@ -2,9 +2,9 @@ import { showPerformance as performanceEndpoint } from '#contract/analytics/agen
 import * as endpoints from '#contract/analytics/endpoints.ts';
 import type { Ground } from '#server/feature.ts';
 import { answer, type Route } from '#server/http/route.ts';
-import { recordVisit } from './commands.ts';
-import { showPerformance } from './reads-agents.ts';
-import { showCohorts } from './reads-months.ts';
+import { recordVisit } from './visits/record-visit.ts';
+import { showPerformance } from './analysis/show-performance.ts';
+import { showCohorts } from './analysis/show-cohorts.ts';
 import {
   analyseCustomers,
   analyseOrders,
@@ -12,8 +12,8 @@ import {
   analyseTakings,
   analyseTimes,
   analyseWork,
-} from './reads-trade.ts';
-import { analyseVisits, summariseVisits } from './reads.ts';
+} from './analysis/trade.ts';
+import { analyseVisits, summariseVisits } from './visits/reads.ts';
 
 export function analyticsRoutes({ db }: Ground): Route[] {
   return [

@@ -1,7 +1,7 @@
 import type { Ground, Timed } from '#server/feature.ts';
-import { tidyVisits } from './commands.ts';
-import { markByTheClock, markHeard } from './commands-marks.ts';
-import { reckonMarked } from './commands-reckon.ts';
+import { tidyVisits } from './visits/record-visit.ts';
+import { markByTheClock, markHeard } from './reckoning/mark-days.ts';
+import { reckonMarked } from './reckoning/reckon-days.ts';
 
 /** Marking and reckoning by themselves, never woken: a busy day is reckoned a few times a minute and not at every step. */
 export function analyticsSchedule({ db }: Ground): Timed[] {

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/database.ts';
-import { carrierOf } from '../orders/store-carried.ts';
+import { carrierOf } from '../orders/run/store-carried.ts';
 
 // Lagos keeps one hour before UTC all year; asking for its name would want the server's time-zone data.
 

@@ -1,6 +1,6 @@
 import type { PersonalData } from '#server/feature.ts';
 import { forgetPictures } from '#server/media/store.ts';
-import { blankWritten, readWritten } from './store-personal.ts';
+import { blankWritten, readWritten } from './retention/store.ts';
 
 /** A person's own words and pictures go; what the others said stays theirs. */
 export const chatPersonalData: readonly PersonalData[] = [

@@ -1,4 +1,4 @@
-import { describeChatPlans } from '#test/chat-plans.ts';
-import { ordersInPlans } from '#test/plans-size.ts';
+import { describeChatPlans } from '#test/plans/chat.ts';
+import { ordersInPlans } from '#test/plans/size.ts';
 
 describeChatPlans(ordersInPlans);

@@ -2,7 +2,7 @@ import type { Happening } from '#contract/chat/schema.ts';
 import type { Database } from '#server/db/database.ts';
 import { oneByOne, readOutbox } from '#server/outbox/reader.ts';
 import { readerNames } from '#server/outbox/readers.ts';
-import { sayOfOrder } from './commands-say.ts';
+import { sayOfOrder } from './messages/say.ts';
 
 // An order that is begun anew, given up or given to somebody else changes hands; what is not here says nothing.
 const happenings: Readonly<Record<string, readonly Happening[]>> = {

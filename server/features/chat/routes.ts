@@ -1,11 +1,11 @@
 import * as endpoints from '#contract/chat/endpoints.ts';
-import * as mutes from '#contract/chat/mute-endpoints.ts';
-import * as office from '#contract/chat/office-endpoints.ts';
+import * as mutes from '#contract/chat/admin/mute-endpoints.ts';
+import * as office from '#contract/chat/admin/endpoints.ts';
 import type { Ground } from '#server/feature.ts';
 import { answer, type Route } from '#server/http/route.ts';
-import { blockConversation, reportMessage, unblockConversation } from './commands-apart.ts';
-import { deleteCanned, saveCanned } from './commands-canned.ts';
-import { markSeen, sayTyping } from './commands-heard.ts';
+import { blockConversation, reportMessage, unblockConversation } from './conversation/block-and-report.ts';
+import { deleteCanned, saveCanned } from './canned/commands.ts';
+import { markSeen, sayTyping } from './conversation/seen-and-typing.ts';
 import {
   assignConversation,
   closeConversation,
@@ -13,12 +13,12 @@ import {
   muteInChat,
   reopenConversation,
   settleReports,
-} from './commands-office.ts';
-import { mutePerson } from './commands-mute.ts';
-import { sendMessage } from './commands.ts';
-import { showMute } from './reads-mute.ts';
-import { listCanned, listConversations, listRepliers } from './reads-office.ts';
-import { listMyConversations, showConversation } from './reads.ts';
+} from './admin/conversation-change.ts';
+import { mutePerson } from './mutes/mute-person.ts';
+import { sendMessage } from './messages/send-message.ts';
+import { showMute } from './mutes/show-mute.ts';
+import { listCanned, listConversations, listRepliers } from './admin/reads.ts';
+import { listMyConversations, showConversation } from './conversation/reads.ts';
 
 export function chatRoutes({ db }: Ground): Route[] {
   return [

@@ -1,5 +1,5 @@
 import type { Ground, Timed } from '#server/feature.ts';
-import { forgetOldTalk } from './commands-retention.ts';
+import { forgetOldTalk } from './retention/forget-old-talk.ts';
 import { sayWhatHappened, saysSomething } from './reactions.ts';
 
 export function chatSchedule({ db }: Ground): Timed[] {

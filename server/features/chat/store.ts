@@ -3,7 +3,7 @@ import type { OrderStatus } from '#contract/orders/lifecycle.ts';
 import type { Role } from '#contract/permissions.ts';
 import type { Db } from '#server/db/database.ts';
 import { idList } from '#server/db/id-list.ts';
-import { carrierOf } from '../orders/store-carried.ts';
+import { carrierOf } from '../orders/run/store-carried.ts';
 
 /** What stands in a conversation's own row; nothing where nobody has written yet. */
 interface ConversationColumns {

@@ -10,10 +10,10 @@ import type {
 } from '#contract/chat/schema.ts';
 import { userId } from '#contract/accounts/schema.ts';
 import { orderCode } from '#contract/orders/schema.ts';
-import type { AddressOf } from '#server/media/picture-addresses.ts';
+import type { AddressOf } from '#server/media/serving/picture-addresses.ts';
 import type { Footing, Part } from './policy.ts';
-import type { GlimpseRow, MessageRow } from './store-messages.ts';
-import type { ReportRow } from './store-office.ts';
+import type { GlimpseRow, MessageRow } from './messages/store.ts';
+import type { ReportRow } from './admin/store.ts';
 import type { BegunTalk, MuteRow, Talk } from './store.ts';
 
 export function viewMessage(row: MessageRow, talk: Talk, part: Part, addressOf: AddressOf): Message {

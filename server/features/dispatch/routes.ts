@@ -1,11 +1,11 @@
 import * as endpoints from '#contract/dispatch/endpoints.ts';
-import * as office from '#contract/dispatch/office-endpoints.ts';
+import * as office from '#contract/dispatch/admin/endpoints.ts';
 import type { Ground } from '#server/feature.ts';
 import { answer, type Route } from '#server/http/route.ts';
-import { acceptOffer, declineOffer } from './commands-answer.ts';
-import { handOver } from './commands-hand-over.ts';
-import { listAgentsFor } from './reads-office.ts';
-import { listOffers, listRiders } from './reads.ts';
+import { acceptOffer, declineOffer } from './offers/answer-offer.ts';
+import { handOver } from './offers/hand-over.ts';
+import { listAgentsFor } from './admin/list-agents-for.ts';
+import { listOffers, listRiders } from './offers/reads.ts';
 
 export function dispatchRoutes({ db }: Ground): Route[] {
   return [

@@ -1,6 +1,6 @@
 import type { Ground, Timed } from '#server/feature.ts';
-import { dispatchWhereDue } from './commands-dispatch.ts';
-import { watchOrders } from './commands-watch.ts';
+import { dispatchWhereDue } from './planning/dispatch-cycle.ts';
+import { watchOrders } from './stuck-orders/watch-orders.ts';
 
 /** Planning is woken by what happens, and comes round for what only the clock knows; watching is the clock's alone. */
 export function dispatchSchedule({ db }: Ground): Timed[] {

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/database.ts';
-import { waitingSince } from './store-watch.ts';
+import { waitingSince } from './stuck-orders/store.ts';
 
 /** Orders whose time has come, and that nobody has had for so long. */
 export async function countUntaken(db: Db, minutes: number): Promise<number> {

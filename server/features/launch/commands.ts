@@ -3,19 +3,19 @@ import type * as endpoints from '#contract/launch/endpoints.ts';
 import type { Actor } from '#server/audit/actor.ts';
 import { recordChange } from '#server/audit/store.ts';
 import type { Db } from '#server/db/database.ts';
-import { deleteInBatches } from '#server/db/in-batches.ts';
+import { deleteInBatches } from '#server/jobs/delete-in-batches.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { userOf } from '#server/http/person.ts';
 import { writeEvent } from '#server/outbox/event-store.ts';
-import { keptFor } from '#server/retention/kept-for.ts';
+import { keptFor } from '#server/retention/periods.ts';
 import { hashSecret, newToken } from '#server/secrets/tokens.ts';
 import { giveTryBack, takeTry } from '#server/throttle/throttle.ts';
 import { putSetting } from '../settings/commands.ts';
 import { earlyAccessTries, keyTries, readableKey } from './policy.ts';
 import { isMaintenanceOn, passCookie, readLaunch } from './reads.ts';
-import { countSubscribers, insertSubscriber } from './store-subscribers.ts';
-import { deleteOldPasses, findPass, insertPass, spendUse } from './store.ts';
+import { countSubscribers, insertSubscriber } from './early-access/store.ts';
+import { deleteOldPasses, findPass, insertPass, spendUse } from './gate/store.ts';
 
 const passSeconds = 60 * 24 * 60 * 60;
 

@@ -13,7 +13,7 @@ import {
 import { listMarkets } from '#contract/markets/endpoints.ts';
 import { readAudit } from '#test/audit.ts';
 import { answered, type Client } from '#test/client.ts';
-import { signInOwner, signUpAdmin, signUpCustomer } from '#test/factories.ts';
+import { signInOwner, signUpAdmin, signUpCustomer } from '#test/factories/people.ts';
 import { openWorld } from '#test/world.ts';
 
 const world = await openWorld();

@@ -2,15 +2,15 @@ import type { OutcomeOf } from '#contract/endpoint.ts';
 import type * as endpoints from '#contract/launch/endpoints.ts';
 import type { Launch } from '#contract/launch/schema.ts';
 import { isStaff } from '#contract/permissions.ts';
-import { askedTogether } from '#server/db/asked-together.ts';
+import { askedTogether } from '#server/cache/single-flight.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Ground } from '#server/feature.ts';
 import type { Caller } from '#server/http/caller.ts';
 import type { Gate } from '#server/http/route.ts';
 import { hashSecret } from '#server/secrets/tokens.ts';
 import { isSwitchedOn } from '../settings/reads.ts';
-import { countSubscribers, readSubscribers } from './store-subscribers.ts';
-import { findPass, readKeys } from './store.ts';
+import { countSubscribers, readSubscribers } from './early-access/store.ts';
+import { findPass, readKeys } from './gate/store.ts';
 import { viewLaunch, viewSubscriber } from './view.ts';
 
 export const passCookie = 'access-pass';

@@ -2,7 +2,7 @@ import * as endpoints from '#contract/launch/endpoints.ts';
 import { actorOf } from '#server/audit/actor.ts';
 import type { Ground } from '#server/feature.ts';
 import { answer, type Route } from '#server/http/route.ts';
-import { makeAccessKey, revokeAccessKey } from './commands-keys.ts';
+import { makeAccessKey, revokeAccessKey } from './gate/commands.ts';
 import { joinEarlyAccess, switchMaintenance, verifyAccessKey } from './commands.ts';
 import { listSubscribers, showLaunch } from './reads.ts';
 

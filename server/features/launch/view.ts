@@ -1,6 +1,6 @@
 import { accessKeyId, type AccessKey, type Launch, type Subscriber } from '#contract/launch/schema.ts';
-import type { SubscriberRow } from './store-subscribers.ts';
-import type { AccessKeyRow } from './store.ts';
+import type { SubscriberRow } from './early-access/store.ts';
+import type { AccessKeyRow } from './gate/store.ts';
 
 export function viewKey(row: AccessKeyRow): AccessKey {
   return {

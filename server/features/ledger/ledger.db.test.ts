@@ -5,8 +5,8 @@ import { accountRules } from '#contract/ledger/accounts.ts';
 import type { Movement } from '#contract/ledger/movements.ts';
 import { freshDatabase } from '#test/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { post } from './commands.ts';
-import { balanceOf } from './reads.ts';
+import { post } from './post.ts';
+import { balanceOf } from './balances.ts';
 import { readStory } from './store.ts';
 
 const { db } = await freshDatabase();

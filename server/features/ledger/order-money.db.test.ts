@@ -7,11 +7,11 @@ import type { Movement } from '#contract/ledger/movements.ts';
 import type { Db } from '#server/db/database.ts';
 import { freshDatabase } from '#test/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { billOrder, refuseGoods, returnLateFee } from './commands-bill.ts';
-import { collectCash, releaseEarnings } from './commands-door.ts';
-import { chargeCancellation, returnEverything, reverseBill } from './commands-ending.ts';
-import { post } from './commands.ts';
-import { balanceOf } from './reads.ts';
+import { billOrder, refuseGoods, returnLateFee } from './bill.ts';
+import { collectCash, releaseEarnings } from './cash-and-earnings.ts';
+import { chargeCancellation, returnEverything, reverseBill } from './order-ending.ts';
+import { post } from './post.ts';
+import { balanceOf } from './balances.ts';
 
 const { db } = await freshDatabase();
 

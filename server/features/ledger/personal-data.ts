@@ -1,6 +1,6 @@
 import type { Hold, PersonalData } from '#server/feature.ts';
 import type { Db } from '#server/db/database.ts';
-import { readHoldings, readOwnLines } from './store-people.ts';
+import { readHoldings, readOwnLines } from './store-personal-data.ts';
 
 const holdFor = {
   agent_float: 'float-out',

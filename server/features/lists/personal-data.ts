@@ -1,7 +1,7 @@
 import type { PersonalData } from '#server/feature.ts';
-import { forgetSavedAddresses, readSavedAddresses } from './store-addresses.ts';
-import { forgetSavedLists, readSavedLists } from './store-saved.ts';
-import { viewSavedAddress, viewSavedList } from './view-saved.ts';
+import { forgetSavedAddresses, readSavedAddresses } from './saved/store-addresses.ts';
+import { forgetSavedLists, readSavedLists } from './saved/store-lists.ts';
+import { viewSavedAddress, viewSavedList } from './saved/view.ts';
 
 const savedLists: PersonalData = {
   noun: 'savedLists',

@@ -1,16 +1,16 @@
-import * as catalogue from '#contract/lists/catalogue-endpoints.ts';
+import * as catalogue from '#contract/lists/catalogue/endpoints.ts';
 import * as lists from '#contract/lists/endpoints.ts';
-import * as saved from '#contract/lists/saved-endpoints.ts';
+import * as saved from '#contract/lists/saved/endpoints.ts';
 import { actorOf } from '#server/audit/actor.ts';
 import type { Ground } from '#server/feature.ts';
 import { answer, type Route } from '#server/http/route.ts';
-import { changeSavedAddress, deleteSavedAddress, saveAddress } from './commands-addresses.ts';
-import { addCatalogueItem, changeCatalogueItem } from './commands-catalogue.ts';
-import { correctPrice, removeCorrection } from './commands-corrections.ts';
-import { decideSample, recordPrice } from './commands-prices.ts';
-import { changeSavedList, deleteSavedList, saveList } from './commands-saved.ts';
-import { showPriceHistory } from './reads-history.ts';
-import { listSavedAddresses, listSavedLists } from './reads-saved.ts';
+import { changeSavedAddress, deleteSavedAddress, saveAddress } from './saved/addresses.ts';
+import { addCatalogueItem, changeCatalogueItem } from './catalogue/items.ts';
+import { correctPrice, removeCorrection } from './prices/corrections.ts';
+import { decideSample, recordPrice } from './prices/samples.ts';
+import { changeSavedList, deleteSavedList, saveList } from './saved/lists.ts';
+import { showPriceHistory } from './prices/show-price-history.ts';
+import { listSavedAddresses, listSavedLists } from './saved/reads.ts';
 import {
   listCatalogue,
   listPrices,
@@ -18,7 +18,7 @@ import {
   parseList,
   searchCatalogue,
   showGuide,
-} from './reads.ts';
+} from './catalogue/reads.ts';
 
 export function listsRoutes(ground: Ground): Route[] {
   return [

@@ -1,5 +1,5 @@
 import type { Ground, Timed } from '#server/feature.ts';
-import { forgetOldPrices } from './commands-learn.ts';
+import { forgetOldPrices } from './prices/forget-old-prices.ts';
 
 export function listsSchedule({ db }: Ground): Timed[] {
   return [

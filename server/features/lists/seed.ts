@@ -1,20 +1,20 @@
-import { stalls, type Stall } from '#contract/lists/catalogue.ts';
+import { stalls, type Stall } from '#contract/lists/catalogue/schema.ts';
 import { theHouse } from '#server/audit/actor.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Ground } from '#server/feature.ts';
-import { addCatalogueItem } from './commands-catalogue.ts';
-import { fish } from './seed-fish.ts';
-import { fruits } from './seed-fruits.ts';
-import { grains } from './seed-grains.ts';
-import { household } from './seed-household.ts';
-import type { SeedItem } from './seed-item.ts';
-import { meat } from './seed-meat.ts';
-import { oilsAndSpices } from './seed-oils-spices.ts';
-import { provisions } from './seed-provisions.ts';
-import { soupThings } from './seed-soup-things.ts';
-import { tubers } from './seed-tubers.ts';
-import { vegetables } from './seed-vegetables.ts';
-import { claimFirstCatalogue } from './store-catalogue.ts';
+import { addCatalogueItem } from './catalogue/items.ts';
+import { fish } from './seed/fish.ts';
+import { fruits } from './seed/fruits.ts';
+import { grains } from './seed/grains.ts';
+import { household } from './seed/household.ts';
+import type { SeedItem } from './seed/item.ts';
+import { meat } from './seed/meat.ts';
+import { oilsAndSpices } from './seed/oils-spices.ts';
+import { provisions } from './seed/provisions.ts';
+import { soupThings } from './seed/soup-things.ts';
+import { tubers } from './seed/tubers.ts';
+import { vegetables } from './seed/vegetables.ts';
+import { claimFirstCatalogue } from './catalogue/store.ts';
 
 const market: Readonly<Record<Stall, readonly SeedItem[]>> = {
   vegetables,

@@ -8,7 +8,7 @@ import {
 } from '#contract/markets/endpoints.ts';
 import { answered } from '#test/client.ts';
 import { readAudit } from '#test/audit.ts';
-import { signUpAdmin } from '#test/factories.ts';
+import { signUpAdmin } from '#test/factories/people.ts';
 import { openWorld } from '#test/world.ts';
 import { seedMarkets } from './seed.ts';
 

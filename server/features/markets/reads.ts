@@ -5,8 +5,8 @@ import type * as gallery from '#contract/markets/gallery-endpoints.ts';
 import { daysBetween } from '#contract/time.ts';
 import type { Db } from '#server/db/database.ts';
 import { findActiveMarket, readActiveMarkets, readMarkets } from './store.ts';
-import { readClosures } from './store-closures.ts';
-import { readGallery } from './store-gallery.ts';
+import { readClosures } from './closures/store.ts';
+import { readGallery } from './gallery/store.ts';
 import { viewClosure, viewGallery, viewMarket } from './view.ts';
 
 export async function listMarkets(db: Db): Promise<OutcomeOf<typeof endpoints.listMarkets>> {

@@ -4,9 +4,9 @@ import * as gallery from '#contract/markets/gallery-endpoints.ts';
 import { actorOf } from '#server/audit/actor.ts';
 import type { Ground } from '#server/feature.ts';
 import { answer, answerEverybody, type Route } from '#server/http/route.ts';
-import { addMarket, changeMarket } from './commands.ts';
-import { addClosure, removeClosure } from './commands-closures.ts';
-import { placeMarket, setGalleryPhoto, setMarketPhoto } from './commands-look.ts';
+import { addMarket, changeMarket } from './admin/market-facts.ts';
+import { addClosure, removeClosure } from './closures/commands.ts';
+import { placeMarket, setGalleryPhoto, setMarketPhoto } from './admin/market-look.ts';
 import { listAllMarkets, listClosures, listGallery, listMarkets, showMarket } from './reads.ts';
 
 export function marketsRoutes({ db, quick }: Ground): Route[] {

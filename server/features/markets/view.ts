@@ -2,8 +2,8 @@ import { shownPicture } from '#contract/media/shown-picture.ts';
 import { marketId, type Market } from '#contract/markets/schema.ts';
 import { closureId, type Closure } from '#contract/markets/closure.ts';
 import type { GalleryPhoto } from '#contract/markets/gallery.ts';
-import type { ClosureRow } from './store-closures.ts';
-import type { GalleryRow } from './store-gallery.ts';
+import type { ClosureRow } from './closures/store.ts';
+import type { GalleryRow } from './gallery/store.ts';
 import type { MarketRow } from './store.ts';
 
 export function viewMarket(row: MarketRow): Market {

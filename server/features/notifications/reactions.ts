@@ -2,10 +2,10 @@ import type { Database, Db } from '#server/db/database.ts';
 import { readOutbox } from '#server/outbox/reader.ts';
 import { readerNames } from '#server/outbox/readers.ts';
 import type { TakenEvent } from '#server/outbox/reader-store.ts';
-import { withOrders, type Hear } from './commands-heard.ts';
-import { hearMessage, hearSeen } from './commands-hear-chat.ts';
-import { hearAdjust, hearClaim, hearRefund } from './commands-hear-money.ts';
-import { hearAlarm, hearOpen } from './commands-hear-office.ts';
+import { withOrders, type Hear } from './events/received-event.ts';
+import { hearMessage, hearSeen } from './events/chat.ts';
+import { hearAdjust, hearClaim, hearRefund } from './events/money.ts';
+import { hearAlarm, hearOpen } from './events/admin.ts';
 import {
   hearAssign,
   hearCancel,
@@ -15,9 +15,9 @@ import {
   hearPickUp,
   hearRunningLate,
   hearSetOff,
-} from './commands-hear-order.ts';
-import { hearAnswer, hearAskDelivered, hearAsked, hearNewTime } from './commands-hear-questions.ts';
-import { hearDecision, hearGiven, hearOffer, hearTaken } from './commands-hear-work.ts';
+} from './events/order.ts';
+import { hearAnswer, hearAskDelivered, hearAsked, hearNewTime } from './events/questions.ts';
+import { hearDecision, hearGiven, hearOffer, hearTaken } from './events/work.ts';
 
 /** Who hears of what; everything else is told to nobody. */
 const heard: Readonly<Record<string, readonly Hear[]>> = {

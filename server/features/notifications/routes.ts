@@ -1,4 +1,4 @@
-import * as admin from '#contract/notifications/admin-endpoints.ts';
+import * as admin from '#contract/notifications/admin/endpoints.ts';
 import * as endpoints from '#contract/notifications/endpoints.ts';
 import type { Ground } from '#server/feature.ts';
 import { answer, type Route } from '#server/http/route.ts';
@@ -7,16 +7,16 @@ import {
   composeBroadcast,
   reviseBroadcast,
   scheduleBroadcast,
-} from './commands-broadcasts.ts';
-import { showPushConfig } from './commands-config.ts';
-import { subscribeFcm, subscribeWebPush, unsubscribeFcm, unsubscribeWebPush } from './commands-devices.ts';
-import { openNotifier } from './commands-notifier.ts';
-import { changeHouseQuietHours, changePreferences } from './commands-preferences.ts';
-import { testNotification } from './commands-test.ts';
-import { giveOpened } from './commands-opened.ts';
-import { listBroadcasts, listDeliveries, previewBroadcast } from './reads-broadcasts.ts';
-import { showOpened } from './reads-opened.ts';
-import { showHouseQuietHours, showPreferences, showStatus } from './reads.ts';
+} from './broadcasts/commands.ts';
+import { showPushConfig } from './devices/show-push-config.ts';
+import { subscribeFcm, subscribeWebPush, unsubscribeFcm, unsubscribeWebPush } from './devices/commands.ts';
+import { openNotifier } from './delivery/notifier.ts';
+import { changeHouseQuietHours, changePreferences } from './preferences/commands.ts';
+import { testNotification } from './devices/test-notification.ts';
+import { giveOpened } from './opening/tell-opened.ts';
+import { listBroadcasts, listDeliveries, previewBroadcast } from './broadcasts/reads.ts';
+import { showOpened } from './opening/show-opened.ts';
+import { showHouseQuietHours, showPreferences, showStatus } from './preferences/reads.ts';
 
 export function notificationsRoutes(ground: Ground): Route[] {
   const { db } = ground;

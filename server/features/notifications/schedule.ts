@@ -1,10 +1,10 @@
 import type { Ground, Timed } from '#server/feature.ts';
-import { sendCodes } from './commands-codes.ts';
-import { deliverDue } from './commands-deliver.ts';
-import { hurryAway } from './commands-hurry.ts';
-import { openNotifier } from './commands-notifier.ts';
-import { spreadBroadcasts } from './commands-spread.ts';
-import { forgetOldNotices } from './commands-tidy.ts';
+import { sendCodes } from './delivery/send-codes.ts';
+import { deliverDue } from './delivery/deliver.ts';
+import { hurryAway } from './delivery/hurry.ts';
+import { openNotifier } from './delivery/notifier.ts';
+import { spreadBroadcasts } from './broadcasts/spread.ts';
+import { forgetOldNotices } from './notices/forget-old-notices.ts';
 import { hearWhatHappened, isHeard } from './reactions.ts';
 
 // Whoever registers names the push service; one that takes its time holds up its own lane.

@@ -1,5 +1,5 @@
 import type { Ground } from '#server/feature.ts';
-import { prepareKeys } from './commands-keys.ts';
+import { prepareKeys } from './devices/vapid-keys.ts';
 
 export function seedKeys({ db }: Ground): Promise<void> {
   return prepareKeys(db);

@@ -1,10 +1,10 @@
 import type { PersonalData } from '#server/feature.ts';
 import { forgetPictures } from '#server/media/store.ts';
-import { forgetRepliesAbout, forgetRepliesTo } from '#server/once/store.ts';
-import { forgetHeard } from './store-silence.ts';
-import { keepWords } from './store-search.ts';
-import { removeViewsOf } from './store-views.ts';
-import { blankPeople, detachPictures, hasOrderUnderWay, readForExport } from './store-personal.ts';
+import { forgetRepliesAbout, forgetRepliesTo } from '#server/idempotency/store.ts';
+import { forgetHeard } from './run/store-phone-silence.ts';
+import { keepWords } from './search/store.ts';
+import { removeViewsOf } from './admin/views/store.ts';
+import { blankPeople, detachPictures, hasOrderUnderWay, readForExport } from './store-personal-data.ts';
 
 /** Orders are kept without the name: who ordered and where it went is blanked, in the answers that are kept too. */
 export const ordersPersonalData: readonly PersonalData[] = [

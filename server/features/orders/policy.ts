@@ -1,16 +1,16 @@
 import { holds } from '#contract/permissions.ts';
 import { actionsOpenTo, orderActions, type Mover, type OrderAction } from '#contract/orders/lifecycle.ts';
-import type { DoorReport } from '#contract/orders/door-report-schema.ts';
+import type { DoorReport } from '#contract/orders/delivery/schema.ts';
 import { cancellationOf } from '#contract/orders/cancelling.ts';
-import type { Trust } from '#contract/orders/pay-on-delivery.ts';
+import type { Trust } from '#contract/orders/placing/pay-on-delivery.ts';
 import { asKobo } from '#contract/kobo.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { userOf, type Person } from '#server/http/person.ts';
 import { hashSecret } from '#server/secrets/tokens.ts';
 import type { Limit } from '#server/throttle/limits.ts';
 import type { Counted } from '#server/throttle/throttle.ts';
-import type { ClaimRow } from './store-claims.ts';
-import type { ItemRow, OrderRow } from './store.ts';
+import type { ClaimRow } from './claims/store.ts';
+import type { ItemRow, OrderRow } from './order/store.ts';
 
 /** The trust in the number of an order. */
 export function trustOf({

@@ -1,46 +1,39 @@
-import * as alarms from '#contract/orders/alarm-endpoints.ts';
-import * as claims from '#contract/orders/claim-endpoints.ts';
-import * as closures from '#contract/orders/closure-endpoints.ts';
-import * as door from '#contract/orders/door-report-endpoints.ts';
+import * as alarms from '#contract/orders/alarms/endpoints.ts';
+import * as claims from '#contract/orders/claims/endpoints.ts';
+import * as closures from '#contract/orders/closures/endpoints.ts';
+import * as door from '#contract/orders/delivery/endpoints.ts';
 import * as endpoints from '#contract/orders/endpoints.ts';
-import * as office from '#contract/orders/office-endpoints.ts';
-import * as run from '#contract/orders/run-endpoints.ts';
+import * as office from '#contract/orders/admin/endpoints.ts';
+import * as run from '#contract/orders/run/endpoints.ts';
 import type { Ground } from '#server/feature.ts';
 import { answer, type Route } from '#server/http/route.ts';
-import { listAlarms, settleAlarm } from './commands-alarms.ts';
-import { joinOrder, rateOrder } from './commands-after.ts';
-import { noteCall } from './commands-calls.ts';
-import { cancelOrder } from './commands-cancel.ts';
-import { decideClaim } from './commands-claims-decide.ts';
-import { makeClaim } from './commands-claims.ts';
-import { answerDelivery } from './commands-door-answer.ts';
-import { decideDoor } from './commands-door-decide.ts';
-import { handleOrders } from './commands-handle.ts';
-import { moveOrder } from './commands-move-order.ts';
-import { answerNewTime } from './commands-new-time.ts';
-import { placeOrder } from './commands-place.ts';
-import { answerQuestion } from './commands-questions.ts';
-import { decideRejection, rejectItem } from './commands-reject.ts';
-import { askPrice, proposeReplacement } from './commands-run-ask.ts';
-import { pickUpOrder } from './commands-run-bag.ts';
-import { deliverOrder } from './commands-run-deliver.ts';
-import {
-  arrive,
-  cancelRunOrder,
-  failDelivery,
-  giveUpOrder,
-  recordCall,
-  setOff,
-} from './commands-run-door.ts';
-import { findItem, leaveItemOut, reopenItem, startShopping } from './commands-run-shop.ts';
-import { changeOrderView, deleteOrderView, saveOrderView } from './commands-views.ts';
-import { listClaimsWaiting } from './reads-claims.ts';
-import { listBookedDays, previewClosure } from './reads-closures.ts';
-import { listBoard, listMyOrders } from './reads-lists.ts';
-import { listOrders, listOrderViews } from './reads-office.ts';
-import { showRun } from './reads-run.ts';
-import { quoteOrder } from './reads-quote.ts';
-import { previewCancel, showOrder, trackOrder } from './reads.ts';
+import { listAlarms, settleAlarm } from './alarms/commands.ts';
+import { joinOrder, rateOrder } from './track/join-and-rate.ts';
+import { noteCall } from './admin/note-call.ts';
+import { cancelOrder } from './cancelling/cancel-order.ts';
+import { decideClaim } from './claims/decide-claim.ts';
+import { makeClaim } from './claims/make-claim.ts';
+import { answerDelivery } from './delivery/door-reports/answer-delivery.ts';
+import { decideDoor } from './delivery/door-reports/decide-door.ts';
+import { handleOrders } from './admin/handle-orders.ts';
+import { moveOrder } from './admin/move-order.ts';
+import { answerNewTime } from './rescheduling/answer-new-time.ts';
+import { placeOrder } from './placing/place-order.ts';
+import { answerQuestion } from './shopping/answer-question.ts';
+import { decideRejection, rejectItem } from './delivery/rejections.ts';
+import { askPrice, proposeReplacement } from './shopping/ask-customer.ts';
+import { pickUpOrder } from './delivery/pick-up-order.ts';
+import { deliverOrder } from './delivery/deliver-order.ts';
+import { arrive, cancelRunOrder, failDelivery, giveUpOrder, recordCall, setOff } from './delivery/at-door.ts';
+import { findItem, leaveItemOut, reopenItem, startShopping } from './shopping/item-steps.ts';
+import { changeOrderView, deleteOrderView, saveOrderView } from './admin/views/commands.ts';
+import { listClaimsWaiting } from './claims/list-claims-waiting.ts';
+import { listBookedDays, previewClosure } from './closures/reads.ts';
+import { listBoard, listMyOrders } from './track/order-lists.ts';
+import { listOrders, listOrderViews } from './admin/reads.ts';
+import { showRun } from './run/show-run.ts';
+import { quoteOrder } from './placing/quote-order.ts';
+import { previewCancel, showOrder, trackOrder } from './order/reads.ts';
 
 export function ordersRoutes({ db, quick, paystack, termii }: Ground): Route[] {
   const ways = { paysOnline: paystack !== undefined, sendsCodes: termii !== undefined };

@@ -1,7 +1,7 @@
 import type { Ground, Timed } from '#server/feature.ts';
-import { answerForTheSilent } from './commands-questions.ts';
-import { runOrderTimers } from './commands-timers.ts';
-import { keepSearch, wordsChange } from './commands-search.ts';
+import { answerForTheSilent } from './shopping/answer-question.ts';
+import { runOrderTimers } from './timers/run-order-timers.ts';
+import { keepSearch, wordsChange } from './search/search-words.ts';
 
 /** What the clock does to orders; somebody stands at a stall and waits for the answer to a question. */
 export function ordersSchedule({ db }: Ground): Timed[] {

@@ -1,7 +1,7 @@
-import { alarmKinds } from '#contract/orders/alarm-schema.ts';
+import { alarmKinds } from '#contract/orders/alarms/schema.ts';
 import { isUnderWay, orderStatuses } from '#contract/orders/lifecycle.ts';
 import type { Db } from '#server/db/database.ts';
-import { isLate } from './store-office-filter.ts';
+import { isLate } from './admin/store-filter.ts';
 
 /** Orders under way by status; those of which there are none, too. */
 export async function countUnderWay(db: Db): Promise<Record<string, number>> {

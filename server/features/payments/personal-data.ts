@@ -1,6 +1,6 @@
 import type { PersonalData } from '#server/feature.ts';
-import { forgetBankAccounts, readWithdrawals } from './store-credit.ts';
-import { viewWithdrawal } from './view-credit.ts';
+import { forgetBankAccounts, readWithdrawals } from './credit/store.ts';
+import { viewWithdrawal } from './credit/view.ts';
 
 const everyOne = 1_000_000;
 

@@ -1,11 +1,11 @@
-import { databaseNow } from '#server/db/database-now.ts';
+import { databaseNow } from '#server/db/clock.ts';
 import type { Ground, Timed } from '#server/feature.ts';
-import { checkBooksNightly } from './commands-books.ts';
-import { lapseUnpaid } from './commands-lapse.ts';
-import { lookAtDue } from './commands-look.ts';
-import { forgetOldNotices } from './commands-notice.ts';
-import { sendRefunds } from './commands-refund.ts';
-import { openTill } from './commands-till.ts';
+import { checkBooksNightly } from './books/check-books.ts';
+import { lapseUnpaid } from './online/lapse-unpaid.ts';
+import { lookAtDue } from './online/check-payment.ts';
+import { forgetOldNotices } from './online/receive-paystack-notice.ts';
+import { sendRefunds } from './refunds/send-refunds.ts';
+import { openTill } from './online/till.ts';
 
 export function paymentsSchedule(ground: Ground): Timed[] {
   const till = openTill(ground);

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readPhone } from '#contract/phone.ts';
+import { readPhone } from '#contract/phones/number.ts';
 import { listOwnPhones } from '#contract/phones/endpoints.ts';
 import { answered } from '#test/client.ts';
-import { signUpCustomer, type SomeoneSignedIn } from '#test/factories.ts';
-import { newPhone, placeThrough, standAt } from '#test/factories-orders.ts';
+import { signUpCustomer, type SomeoneSignedIn } from '#test/factories/people.ts';
+import { newPhone, placeThrough, standAt } from '#test/factories/orders.ts';
 import { openWorld } from '#test/world.ts';
 
 const world = await openWorld({ clock: 'stands' });

@@ -1,5 +1,5 @@
 import { gauges } from '#server/metrics/gauges.ts';
-import { countCodesSent } from './store-gauges.ts';
+import { countCodesSent } from './store/code-counts.ts';
 
 export const phoneGauges = gauges(
   {

@@ -1,9 +1,9 @@
 import * as endpoints from '#contract/phones/endpoints.ts';
 import type { Ground } from '#server/feature.ts';
 import { answer, type Route } from '#server/http/route.ts';
-import { confirmPersonPhone } from './commands-calls.ts';
-import { askPhoneCode, verifyPhone } from './commands.ts';
-import { listOwnPhones } from './reads.ts';
+import { confirmPersonPhone } from './calls.ts';
+import { askPhoneCode, verifyPhone } from './codes/commands.ts';
+import { listOwnPhones } from './list-own-phones.ts';
 
 export function phonesRoutes({ db, termii }: Ground): Route[] {
   const sendsCodes = termii !== undefined;

@@ -4,12 +4,12 @@ import { asKobo } from '#contract/kobo.ts';
 import { placeOrder, quoteOrder } from '#contract/orders/endpoints.ts';
 import { listOwnPhones, verifyPhone } from '#contract/phones/endpoints.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { mustPost } from '#server/features/ledger/commands.ts';
+import { mustPost } from '#server/features/ledger/post.ts';
 import { answered, type Client } from '#test/client.ts';
-import { openCodeWorld } from '#test/code-world.ts';
-import { signUpCustomer } from '#test/factories.ts';
-import { basketFor, newPhone, placeThrough, standAt, yesThrough } from '#test/factories-orders.ts';
-import { trustOnAccount, trustOnDevice, verifiedGuest } from '#test/factories-phones.ts';
+import { openCodeWorld } from '#test/worlds/phone-codes.ts';
+import { signUpCustomer } from '#test/factories/people.ts';
+import { basketFor, newPhone, placeThrough, standAt, yesThrough } from '#test/factories/orders.ts';
+import { trustOnAccount, trustOnDevice, verifiedGuest } from '#test/factories/phones.ts';
 
 const { world, askedCode } = await openCodeWorld();
 

@@ -7,7 +7,7 @@ import {
 } from '#contract/settings/endpoints.ts';
 import { answered } from '#test/client.ts';
 import { readAudit } from '#test/audit.ts';
-import { signUpAdmin } from '#test/factories.ts';
+import { signUpAdmin } from '#test/factories/people.ts';
 import { openWorld } from '#test/world.ts';
 
 const world = await openWorld();

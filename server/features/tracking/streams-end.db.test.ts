@@ -14,8 +14,8 @@ import { followEvents, takeStreamTicket } from '#contract/tracking/endpoints.ts'
 import { refusalHeader } from '#contract/refusals.ts';
 import { answered, openClient, type Client } from '#test/client.ts';
 import { freshDatabase } from '#test/database.ts';
-import { signInOwner, signUpAdmin, signUpCustomer } from '#test/factories.ts';
-import { linkOf, placeThrough } from '#test/factories-orders.ts';
+import { signInOwner, signUpAdmin, signUpCustomer } from '#test/factories/people.ts';
+import { linkOf, placeThrough } from '#test/factories/orders.ts';
 import { openWorldOn } from '#test/world.ts';
 
 // Two instances of the product on one database.

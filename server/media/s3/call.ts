@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { callOutside } from '#server/outside/call-outside.ts';
+import { callOutside } from '#server/observability/call-outside.ts';
 import { picturesAway } from '../picture-store.ts';
 import { signed, type Signer } from './signature.ts';
 

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/database.ts';
-import { compareBook, compareMoney, compareOrders } from '#server/features/payments/store-books-check.ts';
+import { compareBook, compareMoney, compareOrders } from '#server/features/payments/books/store-check.ts';
 import type { JournalLine } from '../journal.ts';
 import type { Loss } from './loss.ts';
 

@@ -1,5 +1,5 @@
 import { transitionFor, type Mover, type OrderAction, type OrderStatus } from '#contract/orders/lifecycle.ts';
-import { itemAfter, type ItemStatus, type ItemStep } from '#contract/orders/item-steps.ts';
+import { itemAfter, type ItemStatus, type ItemStep } from '#contract/orders/shopping/item-steps.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Loss } from './loss.ts';
 

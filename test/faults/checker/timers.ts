@@ -1,4 +1,4 @@
-import { claimWindowMs } from '#contract/orders/claims.ts';
+import { claimWindowMs } from '#contract/orders/claims/rules.ts';
 import { unpaidLapsesMs } from '#contract/payments/schema.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Loss } from './loss.ts';

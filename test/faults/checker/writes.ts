@@ -1,11 +1,11 @@
 import type { Db } from '#server/db/database.ts';
 import type { AnsweredLine, JournalLine } from '../journal.ts';
 import type { Loss } from './loss.ts';
-import type { Proofs } from './proof.ts';
-import { officeProofs } from './proofs-office.ts';
-import { orderProofs } from './proofs-orders.ts';
-import { peopleProofs } from './proofs-people.ts';
-import { runProofs } from './proofs-run.ts';
+import type { Proofs } from './proofs/proof.ts';
+import { officeProofs } from './proofs/admin.ts';
+import { orderProofs } from './proofs/orders.ts';
+import { peopleProofs } from './proofs/people.ts';
+import { runProofs } from './proofs/run.ts';
 
 /** How each write that is acknowledged is known again. */
 export const proofs: Proofs = { ...orderProofs, ...runProofs, ...peopleProofs, ...officeProofs };

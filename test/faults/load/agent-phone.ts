@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { UserId } from '#contract/accounts/schema.ts';
 import type { MarketId } from '#contract/markets/schema.ts';
-import type { RunOrder } from '#contract/orders/run-schema.ts';
+import type { RunOrder } from '#contract/orders/run/schema.ts';
 import type { Client } from '#test/client.ts';
 
 /** Somebody who works, with a phone whose clock may be hours off. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sendMessage } from '#contract/chat/endpoints.ts';
 import { asKobo } from '#contract/kobo.ts';
-import { makeClaim } from '#contract/orders/claim-endpoints.ts';
+import { makeClaim } from '#contract/orders/claims/endpoints.ts';
 import { cancelOrder, previewCancel, rateOrder, showOrder } from '#contract/orders/endpoints.ts';
 import { isUnderWay } from '#contract/orders/lifecycle.ts';
-import { answerNewTime, answerQuestion } from '#contract/orders/run-endpoints.ts';
+import { answerNewTime, answerQuestion } from '#contract/orders/run/endpoints.ts';
 import type { Order, OrderCode, PayWay } from '#contract/orders/schema.ts';
 import { startPayment } from '#contract/payments/endpoints.ts';
 import { answered, type Client } from '#test/client.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { signUp } from '#contract/accounts/endpoints.ts';
-import { saveList } from '#contract/lists/saved-endpoints.ts';
+import { saveList } from '#contract/lists/saved/endpoints.ts';
 import { listMarkets } from '#contract/markets/endpoints.ts';
 import { changeNotificationPreferences, subscribeWebPush } from '#contract/notifications/endpoints.ts';
 import { placeOrder, quoteOrder } from '#contract/orders/endpoints.ts';

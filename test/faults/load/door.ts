@@ -1,6 +1,6 @@
 import { asKobo } from '#contract/kobo.ts';
-import * as run from '#contract/orders/run-endpoints.ts';
-import type { RunOrder } from '#contract/orders/run-schema.ts';
+import * as run from '#contract/orders/run/endpoints.ts';
+import type { RunOrder } from '#contract/orders/run/schema.ts';
 import { stepOf, type Agent } from './agent-phone.ts';
 import { bringPhoto, type Street } from './street.ts';
 

@@ -3,7 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import { openAgent, works } from './agent.ts';
 import { turnPages } from './calendar.ts';
 import { openCustomer, openGuest } from './customer.ts';
-import { hires, openOffice, runsTheDay } from './office.ts';
+import { hires, openOffice, runsTheDay } from './admin.ts';
 import { again, type Street } from './street.ts';
 
 export interface HowMany {

@@ -1,7 +1,7 @@
 import { asKobo } from '#contract/kobo.ts';
-import { isResolved } from '#contract/orders/item-steps.ts';
-import * as run from '#contract/orders/run-endpoints.ts';
-import type { RunItem, RunOrder } from '#contract/orders/run-schema.ts';
+import { isResolved } from '#contract/orders/shopping/item-steps.ts';
+import * as run from '#contract/orders/run/endpoints.ts';
+import type { RunItem, RunOrder } from '#contract/orders/run/schema.ts';
 import { stepOf, type Agent } from './agent-phone.ts';
 import { bringPhoto, moment, type Street } from './street.ts';
 

@@ -5,7 +5,7 @@ import { databaseUser, ensureCluster } from '#server/db/embedded/cluster.ts';
 import { findPlace, socketPath, type Place } from '#server/db/embedded/place.ts';
 import { runningPostmaster, startPostmaster, stopPostmaster } from '#server/db/embedded/postmaster.ts';
 import { processesIn } from '#server/db/embedded/processes.ts';
-import { openSocketLine } from '#test/socket-line.ts';
+import { openSocketLine } from '#test/network/socket-port.ts';
 
 /** The PostgreSQL beneath the product, as a run may hurt it. */
 export interface DatabaseUnderTest {

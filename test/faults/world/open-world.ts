@@ -2,7 +2,7 @@ import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase, type Database } from '#server/db/database.ts';
-import { freePort } from '#test/free-port.ts';
+import { freePort } from '#test/network/free-port.ts';
 import type { Chance } from '#test/lives/chance.ts';
 import { openJournal, type Journal } from '../journal.ts';
 import { openBreakingLine, type BreakingLine } from './breaking-line.ts';

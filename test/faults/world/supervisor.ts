@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { nodeFlags } from '#test/node-flags.ts';
+import { nodeFlags } from '#test/product/node-flags.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const secondsToBeReady = 150;

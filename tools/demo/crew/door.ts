@@ -1,7 +1,7 @@
 import { asKobo } from '#contract/kobo.ts';
 import { showOrder } from '#contract/orders/endpoints.ts';
-import { arrive, deliverOrder } from '#contract/orders/run-endpoints.ts';
-import type { RunOrder } from '#contract/orders/run-schema.ts';
+import { arrive, deliverOrder } from '#contract/orders/run/endpoints.ts';
+import type { RunOrder } from '#contract/orders/run/schema.ts';
 import { answered } from '#test/client.ts';
 import type { Stage } from '../scene.ts';
 import type { Agent } from './agent.ts';

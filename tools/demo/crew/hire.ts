@@ -3,7 +3,7 @@ import { applyAsAgent, showMyApplication, verifyAgent } from '#contract/agents/e
 import { asKobo } from '#contract/kobo.ts';
 import { listMarkets } from '#contract/markets/endpoints.ts';
 import { servedAreas } from '#contract/orders/areas.ts';
-import { issueFloat, showAgentPaper } from '#contract/payments/agent-endpoints.ts';
+import { issueFloat, showAgentPaper } from '#contract/payments/agents/endpoints.ts';
 import { answered, type Client } from '#test/client.ts';
 import { enter } from '../people.ts';
 import { takePhoto } from '../photo.ts';

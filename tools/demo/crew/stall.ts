@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { asKobo, type Kobo } from '#contract/kobo.ts';
-import { isResolved } from '#contract/orders/item-steps.ts';
+import { isResolved } from '#contract/orders/shopping/item-steps.ts';
 import {
   askPrice,
   findItem,
   leaveItemOut,
   pickUpOrder,
   proposeReplacement,
-} from '#contract/orders/run-endpoints.ts';
-import type { RunItem, RunOrder } from '#contract/orders/run-schema.ts';
+} from '#contract/orders/run/endpoints.ts';
+import type { RunItem, RunOrder } from '#contract/orders/run/schema.ts';
 import { answered } from '#test/client.ts';
 import { upTo } from '../chance.ts';
 import { takePhoto } from '../photo.ts';

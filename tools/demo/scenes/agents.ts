@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { goOnline, reportPosition } from '#contract/agents/endpoints.ts';
 import { acceptOffer, declineOffer, listOffers } from '#contract/dispatch/endpoints.ts';
-import { setOff, showRun, startShopping } from '#contract/orders/run-endpoints.ts';
-import type { RunOrder } from '#contract/orders/run-schema.ts';
+import { setOff, showRun, startShopping } from '#contract/orders/run/endpoints.ts';
+import type { RunOrder } from '#contract/orders/run/schema.ts';
 import { answered } from '#test/client.ts';
 import { oneOf, upTo } from '../chance.ts';
 import type { Agent } from '../crew/agent.ts';

@@ -1,4 +1,4 @@
-import { listAlarms, settleAlarm } from '#contract/orders/alarm-endpoints.ts';
+import { listAlarms, settleAlarm } from '#contract/orders/alarms/endpoints.ts';
 import { answered } from '#test/client.ts';
 import type { Scene, Stage } from '../scene.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isUnderWay } from '#contract/orders/lifecycle.ts';
 import { rateOrder, showOrder } from '#contract/orders/endpoints.ts';
-import { answerNewTime, answerQuestion } from '#contract/orders/run-endpoints.ts';
+import { answerNewTime, answerQuestion } from '#contract/orders/run/endpoints.ts';
 import type { Order } from '#contract/orders/schema.ts';
 import { answered } from '#test/client.ts';
 import { upTo } from '../chance.ts';

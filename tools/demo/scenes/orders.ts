@@ -12,7 +12,7 @@ import {
 } from '#contract/orders/endpoints.ts';
 import type { PayWay } from '#contract/orders/schema.ts';
 import { answered, type Client } from '#test/client.ts';
-import { verifyNumber } from '#test/typed-code.ts';
+import { verifyNumber } from '#test/factories/phone-code.ts';
 import { oneOf, upTo } from '../chance.ts';
 import type { Scene, Stage } from '../scene.ts';
 import { payOnPage } from './paying.ts';

@@ -1,4 +1,4 @@
-import { listCatalogue, recordPrice } from '#contract/lists/catalogue-endpoints.ts';
+import { listCatalogue, recordPrice } from '#contract/lists/catalogue/endpoints.ts';
 import type { Measure } from '#contract/lists/schema.ts';
 import { listMarkets } from '#contract/markets/endpoints.ts';
 import { answered } from '#test/client.ts';

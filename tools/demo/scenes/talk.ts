@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { listMyConversations, markSeen, sendMessage } from '#contract/chat/endpoints.ts';
-import { listConversations } from '#contract/chat/office-endpoints.ts';
+import { listConversations } from '#contract/chat/admin/endpoints.ts';
 import type { About } from '#contract/chat/schema.ts';
 import { answered, type Client } from '#test/client.ts';
 import { oneOf, upTo } from '../chance.ts';

@@ -1,6 +1,6 @@
 import { recordVisit } from '#contract/analytics/endpoints.ts';
 import { joinEarlyAccess } from '#contract/launch/endpoints.ts';
-import { showGuide } from '#contract/lists/catalogue-endpoints.ts';
+import { showGuide } from '#contract/lists/catalogue/endpoints.ts';
 import { listMarkets, showMarket } from '#contract/markets/endpoints.ts';
 import { paths } from '#contract/paths.ts';
 import { answered } from '#test/client.ts';

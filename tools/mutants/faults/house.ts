@@ -7,7 +7,7 @@ const outbox = mutantsOf('outbox', [
     find: '    tell: (events) => {\n      isOthers = false;\n      feed.take(events);',
     replace: '    tell: (events) => {\n      isOthers = false;',
     project: 'db',
-    tests: ['outbox/fan-out.db'],
+    tests: ['server/outbox/fan-out.db'],
   },
   {
     breaks: 'a reader that fails loses what it could not take',
@@ -15,7 +15,7 @@ const outbox = mutantsOf('outbox', [
     find: 'const come = { number: taken.at(-1)?.number ?? reader.number, failures: 0 };',
     replace: 'const come = { number: failure.event.number + 0 * taken.length, failures: 0 };',
     project: 'db',
-    tests: ['outbox/reader.db'],
+    tests: ['server/outbox/reader.db'],
   },
   {
     breaks: 'two instances read in one reader’s name at the same moment',
@@ -23,7 +23,7 @@ const outbox = mutantsOf('outbox', [
     find: 'select number, failures from outbox_reader where name = ${name} for update skip locked)',
     replace: 'select number, failures from outbox_reader where name = ${name})',
     project: 'db',
-    tests: ['outbox/reader.db'],
+    tests: ['server/outbox/reader.db'],
   },
   {
     breaks: 'an event that a reader still waits for is deleted after two days',
@@ -31,61 +31,61 @@ const outbox = mutantsOf('outbox', [
     find: 'and number <= coalesce((select min(number) from outbox_reader where name = any(${[...readers]}::text[])), number)',
     replace: '',
     project: 'db',
-    tests: ['outbox/reader.db'],
+    tests: ['server/outbox/reader.db'],
   },
   {
     breaks: 'a customer’s other device hears nothing of their order',
-    file: 'server/features/orders/view-event.ts',
+    file: 'server/features/orders/order/view-event.ts',
     find: `return [...followersOf(order, carriers), 'orders'];`,
     replace: `return [...followersOf({ ...order, accountId: null }, carriers), 'orders'];`,
     project: 'db',
-    tests: ['tracking/live.db'],
+    tests: ['server/features/tracking/follow-events.db'],
   },
 ]);
 
 const jobs = mutantsOf('jobs', [
   {
     breaks: 'a job begins again while it is still under way',
-    file: 'server/every.ts',
+    file: 'server/jobs/periodic-job.ts',
     find: 'underWay ??= round();',
     replace: 'underWay = round();',
     project: 'unit',
-    tests: ['server/every.test'],
+    tests: ['server/jobs/periodic-job.test'],
   },
   {
     breaks: 'a look that outlasted its lease puts off the look that a notice asked for',
-    file: 'server/features/payments/store-payments.ts',
+    file: 'server/features/payments/online/store.ts',
     find: 'and (${leaseUntil ?? null}::timestamptz is null or next_look_at = ${leaseUntil ?? null})`',
     replace: 'and (${leaseUntil ?? null}::timestamptz is null or true)`',
     project: 'db',
-    tests: ['payments/notices.db'],
+    tests: ['server/features/payments/online/receive-paystack-notice.db'],
   },
   {
     breaks: 'a sender that was held up sends a refund that another has sent meanwhile',
-    file: 'server/features/payments/store-refunds.ts',
+    file: 'server/features/payments/refunds/store.ts',
     find: 'where id = ${id} and lease = ${lease} and leased_until > clock_timestamp()`',
     replace: 'where id = ${id}`',
     project: 'db',
-    tests: ['payments/refunds.db'],
+    tests: ['server/features/payments/refunds/send-refunds.db'],
   },
 ]);
 
 const idempotency = mutantsOf('idempotency', [
   {
     breaks: 'a request that is sent again is done again',
-    file: 'server/once/once.ts',
+    file: 'server/idempotency/answer-once.ts',
     find: 'if (!(await claimRequest(transaction, mark))) {',
     replace: 'if (!(await claimRequest(transaction, mark)) && mark.person === mark.bodyHash) {',
     project: 'db',
-    tests: ['payments/agents-cash.db'],
+    tests: ['server/features/payments/agents/agents-cash.db'],
   },
   {
     breaks: 'somebody else’s request id is answered with the first one’s reply',
-    file: 'server/once/once.ts',
+    file: 'server/idempotency/answer-once.ts',
     find: 'kept.reply === null || kept.person !== mark.person || kept.bodyHash !== mark.bodyHash',
     replace: 'kept.reply === null || kept.bodyHash !== mark.bodyHash',
     project: 'db',
-    tests: ['orders/placing.db'],
+    tests: ['server/features/orders/placing/place-order.db'],
   },
 ]);
 
@@ -96,7 +96,7 @@ const media = mutantsOf('media', [
     find: 'and (owner_id is null or owner_id = ${who.accountId})',
     replace: 'and (owner_id is null or ${who.accountId}::uuid is not null or true)',
     project: 'db',
-    tests: ['media/pictures.db'],
+    tests: ['server/media/pictures.db'],
   },
   {
     breaks: 'a picture is attached a second time',
@@ -104,26 +104,26 @@ const media = mutantsOf('media', [
     find: 'and attached_at is null and is_kept and created_at > ${who.broughtAfter}',
     replace: 'and is_kept and created_at > ${who.broughtAfter}',
     project: 'db',
-    tests: ['media/pictures.db'],
+    tests: ['server/media/pictures.db'],
   },
   {
     breaks: 'the address of a picture opens after its time',
-    file: 'server/media/address.ts',
+    file: 'server/media/serving/signed-address.ts',
     find: 'return left > 0 ? left : undefined;',
     replace: 'return Math.max(1, left);',
     project: 'db',
-    tests: ['media/pictures.db'],
+    tests: ['server/media/pictures.db'],
   },
 ]);
 
 const retention = mutantsOf('retention', [
   {
     breaks: 'an order of somebody who was forgotten keeps the phone',
-    file: 'server/features/orders/store-personal.ts',
+    file: 'server/features/orders/store-personal-data.ts',
     find: 'customer_phone = null,',
     replace: 'customer_phone = customer_phone,',
     project: 'db',
-    tests: ['orders/after.db'],
+    tests: ['server/features/orders/track/placed-order.db'],
   },
 ]);
 

@@ -1,93 +1,91 @@
 import { mutantsOf } from '../mutant.ts';
 
-const orders = 'server/features/orders';
-
 const cancelling = mutantsOf('orders cancelling', [
   {
     breaks: 'a customer cancels although it costs more than they were shown',
-    file: `${orders}/commands-cancel.ts`,
+    file: 'server/features/orders/cancelling/cancel-order.ts',
     find: `if (cancellation.owedKobo > agreedOwedKobo) return { ok: false, reason: 'changed-meanwhile' } as const;`,
     replace: 'void agreedOwedKobo;',
     project: 'db',
-    tests: [`${orders}/after.db`],
+    tests: ['server/features/orders/track/placed-order.db'],
   },
   {
     breaks: 'a stranger cancels somebody’s order by its code',
-    file: `${orders}/commands-cancel.ts`,
+    file: 'server/features/orders/cancelling/cancel-order.ts',
     find: 'if (order === undefined || !standsForCustomer(caller.person, token, order)) {',
     replace: 'if (order === undefined) {',
     project: 'db',
-    tests: [`${orders}/after.db`],
+    tests: ['server/features/orders/track/placed-order.db'],
   },
   {
     breaks: 'who cancels while it is shopped pays nothing of what was bought',
-    file: `${orders}/commands-consequences.ts`,
+    file: 'server/features/orders/order/transition-effects.ts',
     find: `const isTheirs = mover === 'customer' && before === 'shopping';`,
     replace: `const isTheirs = mover === 'customer' && before === 'picked_up';`,
     project: 'db',
-    tests: [`${orders}/run-anew.db`],
+    tests: ['server/features/orders/run/restart.db'],
   },
 ]);
 
 const claims = mutantsOf('orders claims', [
   {
     breaks: 'somebody with another order’s link claims on this one',
-    file: `${orders}/commands-claims.ts`,
+    file: 'server/features/orders/claims/make-claim.ts',
     find: `if (!standsForCustomer(caller.person, written.token, order)) return refused('not-found');`,
     replace: '',
     project: 'db',
-    tests: [`${orders}/claims.db`],
+    tests: ['server/features/orders/claims/claims.db'],
   },
   {
     breaks: 'a claim asks for more than what is left of the item’s price',
-    file: 'contract/orders/claims.ts',
+    file: 'contract/orders/claims/rules.ts',
     find: `return askedKobo > leftOf(paidKobo, earlier) ? 'amount-too-high' : undefined;`,
     replace: `return askedKobo > paidKobo ? 'amount-too-high' : undefined;`,
     project: 'db',
-    tests: [`${orders}/claims.db`],
+    tests: ['server/features/orders/claims/claims.db'],
   },
   {
     breaks: 'an admin decides on a claim of their own order',
-    file: `${orders}/commands-claims-decide.ts`,
+    file: 'server/features/orders/claims/decide-claim.ts',
     find: `if (order.accountId === user.id) return { ok: false, reason: 'own-account' };`,
     replace: '',
     project: 'db',
-    tests: [`${orders}/claims.db`],
+    tests: ['server/features/orders/claims/claims.db'],
   },
 ]);
 
 const admin = mutantsOf('orders admin', [
   {
     breaks: 'the admin’s list ignores how an order is paid',
-    file: `${orders}/store-office-filter.ts`,
+    file: 'server/features/orders/admin/store-filter.ts',
     find: 'if (filter.payWay !== undefined) conditions.push(db`o.pay_way = ${filter.payWay}`);',
     replace: '',
     project: 'db',
-    tests: [`${orders}/office.db`],
+    tests: ['server/features/orders/admin/list-orders.db'],
   },
   {
     breaks: 'orders with an open claim are not found as such',
-    file: `${orders}/store-office-filter.ts`,
+    file: 'server/features/orders/admin/store-filter.ts',
     find: "if (matter === 'claim') return db`o.open_claims > 0`;",
     replace: "if (matter === 'claim') return db`o.open_claims > 1`;",
     project: 'db',
-    tests: [`${orders}/office.db`],
+    tests: ['server/features/orders/admin/list-orders.db'],
   },
   {
     breaks: 'orders with an open question are not found as such',
-    file: `${orders}/store-office-filter.ts`,
+    file: 'server/features/orders/admin/store-filter.ts',
     find: 'db`exists (select from item_question where order_id = o.id and answer is null)`',
     replace: 'db`exists (select from item_question where order_id = o.id and answer is not null)`',
     project: 'db',
-    tests: [`${orders}/office.db`],
+    tests: ['server/features/orders/admin/list-orders.db'],
   },
   {
     breaks: 'the last day of a range of days is left out of the admin’s list',
-    file: `${orders}/store-office-filter.ts`,
+    file: 'server/features/orders/admin/store-filter.ts',
     find: '${what} < ${lagosDayEnd(to)}',
     replace: '${what} < ${lagosDayStart(to)}',
     project: 'db',
-    tests: [`${orders}/office.db`],
+    tests: ['server/features/orders/admin/list-orders.db'],
   },
   {
     breaks: 'the hour after midnight in Lagos counts to the day before in the admin’s list',
@@ -95,15 +93,15 @@ const admin = mutantsOf('orders admin', [
     find: 'return new Date(new Date(`${date}T00:00:00.000Z`).getTime() - lagosOffsetMs);',
     replace: 'return new Date(new Date(`${date}T00:00:00.000Z`).getTime());',
     project: 'db',
-    tests: [`${orders}/office.db`],
+    tests: ['server/features/orders/admin/list-orders.db'],
   },
   {
     breaks: 'a page of the admin’s list skips an order that was placed at the same moment as the last one',
-    file: `${orders}/store-office.ts`,
+    file: 'server/features/orders/admin/store.ts',
     find: ': db`(${key}, o.number) < (${at}, ${after.number})`;',
     replace: ': db`${key} < ${at}`;',
     project: 'db',
-    tests: [`${orders}/office-pages.db`],
+    tests: ['server/features/orders/admin/list-orders-pages.db'],
   },
 ]);
 

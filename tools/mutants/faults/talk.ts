@@ -7,7 +7,7 @@ const chat = mutantsOf('chat', [
     find: `if (side === 'customer') return talk.carrierPhone;`,
     replace: `if (side === 'customer') return null;`,
     project: 'db',
-    tests: ['chat/talk.db'],
+    tests: ['server/features/chat/conversation/conversation.db'],
   },
   {
     breaks: 'a stranger with another order’s link reads a conversation',
@@ -15,15 +15,15 @@ const chat = mutantsOf('chat', [
     find: 'return token !== null && linkHash !== null && hashSecret(token) === linkHash;',
     replace: 'return token !== null && linkHash !== null;',
     project: 'db',
-    tests: ['chat/talk.db'],
+    tests: ['server/features/chat/conversation/conversation.db'],
   },
   {
     breaks: 'what a blocked side writes reaches the other',
-    file: 'server/features/chat/commands-say.ts',
+    file: 'server/features/chat/messages/say.ts',
     find: 'isForOffice: isApart,',
     replace: 'isForOffice: false,',
     project: 'db',
-    tests: ['chat/office.db'],
+    tests: ['server/features/chat/admin/moderation-and-inbox.db'],
   },
   {
     breaks: 'a card’s number may be written into a conversation',
@@ -31,7 +31,7 @@ const chat = mutantsOf('chat', [
     find: 'return sum % 10 === 0;',
     replace: 'return sum % 10 === 10;',
     project: 'db',
-    tests: ['chat/talk.db'],
+    tests: ['server/features/chat/conversation/conversation.db'],
   },
 ]);
 
@@ -42,42 +42,42 @@ const notifications = mutantsOf('notifications', [
     find: 'now >= from || now < until',
     replace: 'now >= from && now < until',
     project: 'unit',
-    tests: ['notifications/policy.test'],
+    tests: ['server/features/notifications/policy.test'],
   },
   {
     breaks: 'what one worker is sending is sent by another too',
-    file: 'server/features/notifications/store-queue.ts',
+    file: 'server/features/notifications/delivery/store-queue.ts',
     find: 'and (waiting.leased_until is null or waiting.leased_until <= clock_timestamp())',
     replace: '',
     project: 'db',
-    tests: ['notifications/queue.db'],
+    tests: ['server/features/notifications/delivery/queue.db'],
   },
   {
     breaks: 'a text message in Pidgin goes to whoever reads English',
-    file: 'server/features/notifications/commands-deliver.ts',
+    file: 'server/features/notifications/delivery/deliver.ts',
     find: `viewSms(facts, row.language ?? 'pcm', business)`,
     replace: `viewSms(facts, 'pcm', business)`,
     project: 'db',
-    tests: ['notifications/wanted.db'],
+    tests: ['server/features/notifications/delivery/gone-devices-and-choices.db'],
   },
   {
     breaks: 'a customer who cancelled is told that it was cancelled',
-    file: 'server/features/notifications/commands-hear-order.ts',
+    file: 'server/features/notifications/events/order.ts',
     find: `if (step?.mover === 'customer') return;`,
     replace: '',
     project: 'db',
-    tests: ['notifications/heard.db'],
+    tests: ['server/features/notifications/events/order-notices.db'],
   },
 ]);
 
 const tracking = mutantsOf('tracking', [
   {
     breaks: 'anybody who is signed in hears of every order',
-    file: 'server/features/tracking/reads.ts',
+    file: 'server/features/tracking/follow-events.ts',
     find: `...(holds(user, 'orders:view') ? ['orders'] : []),`,
     replace: `'orders',`,
     project: 'db',
-    tests: ['tracking/live.db'],
+    tests: ['server/features/tracking/follow-events.db'],
   },
 ]);
 

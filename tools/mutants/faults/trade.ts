@@ -3,22 +3,22 @@ import { mutantsOf } from '../mutant.ts';
 const lists = mutantsOf('lists', [
   {
     breaks: 'a price far above the guide counts before an admin has looked',
-    file: 'server/features/lists/commands-prices.ts',
+    file: 'server/features/lists/prices/samples.ts',
     find: `const state = waitsForALook(paid, guide) ? 'waiting' : 'accepted';`,
     replace: `const state = waitsForALook(paid, guide) && guide === null ? 'waiting' : 'accepted';`,
     project: 'db',
-    tests: ['lists/price-guide.db'],
+    tests: ['server/features/lists/prices/price-guide.db'],
   },
 ]);
 
 const markets = mutantsOf('markets', [
   {
     breaks: 'two admins who change a market at once write over each other',
-    file: 'server/features/markets/commands.ts',
+    file: 'server/features/markets/admin/market-facts.ts',
     find: 'if (seen !== undefined && !isDeepStrictEqual(factsOf(marketFrom(seen)), factsOf(before)))',
     replace: 'if (seen !== undefined && !isDeepStrictEqual(seen, seen))',
     project: 'db',
-    tests: ['markets/markets.db'],
+    tests: ['server/features/markets/markets.db'],
   },
 ]);
 
@@ -29,7 +29,7 @@ const settings = mutantsOf('settings', [
     find: `if (key === 'maintenance') return { ok: false, reason: 'not-allowed' };`,
     replace: '',
     project: 'db',
-    tests: ['settings/settings.db'],
+    tests: ['server/features/settings/settings.db'],
   },
   {
     breaks: 'what agents earn is shown to everybody',
@@ -37,18 +37,18 @@ const settings = mutantsOf('settings', [
     find: `agent_share_percent: { kind: 'percent', default: '80', isPublic: false },`,
     replace: `agent_share_percent: { kind: 'percent', default: '80', isPublic: true },`,
     project: 'db',
-    tests: ['settings/settings.db'],
+    tests: ['server/features/settings/settings.db'],
   },
 ]);
 
 const launch = mutantsOf('launch', [
   {
     breaks: 'an access key opens once more often than it may',
-    file: 'server/features/launch/store.ts',
+    file: 'server/features/launch/gate/store.ts',
     find: 'uses < most_uses',
     replace: 'uses <= most_uses',
     project: 'db',
-    tests: ['launch/launch.db'],
+    tests: ['server/features/launch/launch.db'],
   },
   {
     breaks: 'the gate lets calls through that maintenance refuses',
@@ -56,7 +56,7 @@ const launch = mutantsOf('launch', [
     find: `if (await gate.refuses(caller)) return { ok: false, reason: 'closed-for-maintenance' };`,
     replace: 'await gate.refuses(caller);',
     project: 'db',
-    tests: ['launch/launch.db'],
+    tests: ['server/features/launch/launch.db'],
   },
 ]);
 
@@ -67,7 +67,7 @@ const analytics = mutantsOf('analytics', [
     find: "return db`(${day}::date::timestamp at time zone interval '1 hour')`;",
     replace: "return db`(${day}::date::timestamp at time zone interval '0 hours')`;",
     project: 'db',
-    tests: ['analytics/reckoning.db'],
+    tests: ['server/features/analytics/reckoning/reckoning.db'],
   },
 ]);
 

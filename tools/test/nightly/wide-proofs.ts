@@ -6,8 +6,10 @@ import { vitestWords, type VitestProject } from '../steps/vitest.ts';
 
 /** A proof too wide for every change; its step's name is its row in docs/proofs.md. */
 export const wideProofs: readonly Step[] = [
-  wideTest('money', 'db', 'server/features/payments/lives.db.test.ts', { MONEY_LIVES: '10000' }),
-  wideTest('lists', 'full', 'contract/lists/parse-list.full.test.ts', { LIST_LAWS: '100000' }),
+  wideTest('money', 'db', 'server/features/payments/books/random-orders.db.test.ts', {
+    MONEY_LIVES: '10000',
+  }),
+  wideTest('lists', 'full', 'contract/lists/parsing/parse-list.full.test.ts', { LIST_LAWS: '100000' }),
   wideTest('plans', 'full', '/plans.full.test.ts', { PLANS_ORDERS: '1000000' }),
   wideTest('fuzz', 'full', 'test/fuzz/fuzz.full.test.ts', { FUZZ_REQUESTS: '20000' }),
   wideTest('cluster', 'full', 'test/cluster', { CLUSTER_LONG: '1' }),

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { deletePerson, exportPerson, showPerson } from '#contract/accounts/care-endpoints.ts';
+import { deletePerson, exportPerson, showPerson } from '#contract/accounts/admin/endpoints.ts';
 import { changeRole, grantPermissions, issueResetLink, signPersonOut } from '#contract/accounts/endpoints.ts';
 import type { UserId } from '#contract/accounts/schema.ts';
 import type { SentTo } from '#contract/endpoint.ts';

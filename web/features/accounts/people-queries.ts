@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useInfiniteQuery } from '@tanstack/react-query';
-import { showPerson } from '#contract/accounts/care-endpoints.ts';
+import { showPerson } from '#contract/accounts/admin/endpoints.ts';
 import { listPeople } from '#contract/accounts/endpoints.ts';
 import type { UserId } from '#contract/accounts/schema.ts';
 import { listPeopleWho, type PeopleMatter } from '#contract/admin/people-endpoints.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { adminCopy } from '#contract/copy/admin.ts';
-import { historyCopy } from '#contract/copy/admin-history.ts';
+import { historyCopy } from '#contract/copy/admin/history.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import { changedFacts, listChange } from './changed-facts.ts';
 import { factName, factText } from './fact-words.ts';

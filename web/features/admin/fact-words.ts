@@ -1,5 +1,5 @@
 import type { AdminCopy } from '#contract/copy/admin/en.ts';
-import type { HistoryCopy } from '#contract/copy/admin-history/en.ts';
+import type { HistoryCopy } from '#contract/copy/admin/history/en.ts';
 import type { TrackingCopy } from '#contract/copy/tracking/en.ts';
 import { permissions, roles } from '#contract/permissions.ts';
 import { orderStatuses } from '#contract/orders/lifecycle.ts';

@@ -1,6 +1,6 @@
 import type { Matter } from '#contract/admin/day-schema.ts';
 import { minutesWaited } from '#contract/admin/day.ts';
-import type { AdminDayCopy } from '#contract/copy/admin-day/en.ts';
+import type { AdminDayCopy } from '#contract/copy/admin/day/en.ts';
 import { paths } from '#contract/paths.ts';
 import { naira } from '#web/lib/money.ts';
 

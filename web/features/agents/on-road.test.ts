@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { agentOnRoad } from '#contract/agents/road-schema.ts';
+import { agentOnRoad } from '#contract/agents/admin/road-schema.ts';
 import { isStale, minutesSince, spotsOf } from './on-road.ts';
 
 const at = (clock: string) => new Date(`2026-11-21T${clock}Z`);

@@ -1,4 +1,4 @@
-import { staleSeconds, type AgentOnRoad } from '#contract/agents/road-schema.ts';
+import { staleSeconds, type AgentOnRoad } from '#contract/agents/admin/road-schema.ts';
 import type { Spot } from '#web/ui/map/spot.ts';
 
 /** True where nobody knows any more where their phone is. */

@@ -7,7 +7,7 @@ import {
   verifyAgent,
 } from '#contract/agents/endpoints.ts';
 import { positionEverySeconds, type AgentForStaff } from '#contract/agents/schema.ts';
-import { listAgentsOnRoad } from '#contract/agents/staff-endpoints.ts';
+import { listAgentsOnRoad } from '#contract/agents/admin/endpoints.ts';
 import { apiQuery } from '#web/lib/api-query.ts';
 import { useWrite } from '#web/lib/use-write.ts';
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { addressOf } from '#contract/endpoint.ts';
 import { listOffers } from '#contract/dispatch/endpoints.ts';
-import { showRun } from '#contract/orders/run-endpoints.ts';
+import { showRun } from '#contract/orders/run/endpoints.ts';
 import { followEvents } from '#contract/tracking/endpoints.ts';
 import type { LiveState } from '#web/lib/live-source.ts';
 import { useMe } from '../accounts/queries.ts';

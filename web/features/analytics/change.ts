@@ -1,4 +1,4 @@
-import type { AnalyticsCopy } from '#contract/copy/admin-analytics/en.ts';
+import type { AnalyticsCopy } from '#contract/copy/admin/analytics/en.ts';
 import { figure, type Unit } from './units.ts';
 
 export interface Change {

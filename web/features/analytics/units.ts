@@ -1,5 +1,5 @@
-import type { AnalyticsCopy } from '#contract/copy/admin-analytics/en.ts';
-import { analyticsCopy } from '#contract/copy/admin-analytics.ts';
+import type { AnalyticsCopy } from '#contract/copy/admin/analytics/en.ts';
+import { analyticsCopy } from '#contract/copy/admin/analytics.ts';
 import { shortNaira } from '#web/lib/money.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 

@@ -1,6 +1,6 @@
 import { happenedWords } from '#contract/copy/chat/happened.ts';
-import { talkCopy } from '#contract/copy/chat-talk.ts';
-import type { InboxCopy } from '#contract/copy/admin-chats/en.ts';
+import { talkCopy } from '#contract/copy/chat/talk.ts';
+import type { InboxCopy } from '#contract/copy/admin/chats/en.ts';
 import type { Language } from '#contract/accounts/schema.ts';
 import { firstNameOf } from '#contract/agents/first-name.ts';
 import type { InboxEntry } from '#contract/chat/schema.ts';

@@ -7,7 +7,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import { listCanned, listConversations, listRepliers } from '#contract/chat/office-endpoints.ts';
+import { listCanned, listConversations, listRepliers } from '#contract/chat/admin/endpoints.ts';
 import type { About, ConversationId, InboxEntry, OfficeView } from '#contract/chat/schema.ts';
 import { apiQuery } from '#web/lib/api-query.ts';
 import { callServer } from '#web/lib/call-server.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Conversation, Message } from '#contract/chat/schema.ts';
 import { withMark, withNewestPage, withNews, withOlderPage, withTaken } from './merge-pages.ts';
-import { saidBy, talkOf } from '#test/talk-fixtures.ts';
+import { saidBy, talkOf } from '#test/factories/chat-messages.ts';
 
 const numbers = ({ messages }: Conversation) => messages.map(({ number }) => number);
 const page = (from: number, to: number, more = false): Conversation =>

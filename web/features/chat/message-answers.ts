@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { message as messageSchema, type About, type Message } from '#contract/chat/schema.ts';
-import { talkCopy } from '#contract/copy/chat-talk.ts';
+import { talkCopy } from '#contract/copy/chat/talk.ts';
 import type { QueuedAction } from '#web/offline/action.ts';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { messageOfAction } from './waiting-messages.ts';

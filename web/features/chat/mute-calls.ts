@@ -1,6 +1,6 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { UserId } from '#contract/accounts/schema.ts';
-import { mutePerson, showMute } from '#contract/chat/mute-endpoints.ts';
+import { mutePerson, showMute } from '#contract/chat/admin/mute-endpoints.ts';
 import { apiQuery } from '#web/lib/api-query.ts';
 import { useWrite } from '#web/lib/use-write.ts';
 

@@ -1,5 +1,5 @@
 import type { Conversation } from '#contract/chat/schema.ts';
-import type { TalkCopy } from '#contract/copy/chat/talk-en.ts';
+import type { TalkCopy } from '#contract/copy/chat/talk/en.ts';
 
 /** What the other of the two is called, also while the office stands in for them. */
 export function otherName(

@@ -1,5 +1,5 @@
 import type { Conversation } from '#contract/chat/schema.ts';
-import type { TalkCopy } from '#contract/copy/chat/talk-en.ts';
+import type { TalkCopy } from '#contract/copy/chat/talk/en.ts';
 import type { OrderStatus } from '#contract/orders/lifecycle.ts';
 
 type Moment = 'waiting' | 'shopping' | 'coming' | 'over';

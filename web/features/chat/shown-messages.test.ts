@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { saidBy, talkOf } from '#test/talk-fixtures.ts';
+import { saidBy, talkOf } from '#test/factories/chat-messages.ts';
 import { laidOut } from './laid-out.ts';
 import { shownMessages } from './shown-messages.ts';
 import type { WaitingMessage } from './waiting-messages.ts';

@@ -1,7 +1,7 @@
 import { arrivedOf } from '#contract/chat/rules.ts';
 import type { Conversation, Message } from '#contract/chat/schema.ts';
 import { happenedWords } from '#contract/copy/chat/happened.ts';
-import { talkCopy } from '#contract/copy/chat-talk.ts';
+import { talkCopy } from '#contract/copy/chat/talk.ts';
 import type { Language } from '#contract/accounts/schema.ts';
 import type { ShownMessage } from './shown-message.ts';
 import type { WaitingMessage } from './waiting-messages.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { talkCopy } from '#contract/copy/chat-talk.ts';
+import { talkCopy } from '#contract/copy/chat/talk.ts';
 import { orderStatuses } from '#contract/orders/lifecycle.ts';
-import { talkOf } from '#test/talk-fixtures.ts';
+import { talkOf } from '#test/factories/chat-messages.ts';
 import { quickReplies } from './quick-replies.ts';
 import { standingNote } from './standing-note.ts';
 

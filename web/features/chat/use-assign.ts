@@ -1,5 +1,5 @@
 import type { UserId } from '#contract/accounts/schema.ts';
-import { assignConversation } from '#contract/chat/office-endpoints.ts';
+import { assignConversation } from '#contract/chat/admin/endpoints.ts';
 import type { About, ConversationId, OfficeView } from '#contract/chat/schema.ts';
 import { callServer } from '#web/lib/call-server.ts';
 import { useOfficeWrite } from './inbox-calls.ts';

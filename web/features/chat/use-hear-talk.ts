@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { typingSeconds } from '#contract/chat/rules.ts';
 import type { About, Conversation, Side } from '#contract/chat/schema.ts';
-import { talkCopy } from '#contract/copy/chat-talk.ts';
+import { talkCopy } from '#contract/copy/chat/talk.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { catchUp, conversationQuery, nameOf } from './conversation-query.ts';
 import { onChatEvent } from './hear.ts';

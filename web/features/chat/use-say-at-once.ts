@@ -1,4 +1,4 @@
-import { talkCopy } from '#contract/copy/chat-talk.ts';
+import { talkCopy } from '#contract/copy/chat/talk.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import type { Talk } from './use-talk.ts';

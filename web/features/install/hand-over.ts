@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { me } from '#contract/accounts/endpoints.ts';
 import { addressOf, type Endpoint } from '#contract/endpoint.ts';
-import { nobody } from '#contract/installed/kept.ts';
+import { nobody } from '#contract/installed/cache.ts';
 import type { HandedOver, ToWorker } from '#contract/installed/workers.ts';
-import { listSavedAddresses, listSavedLists } from '#contract/lists/saved-endpoints.ts';
+import { listSavedAddresses, listSavedLists } from '#contract/lists/saved/endpoints.ts';
 import { listMarkets, showMarket } from '#contract/markets/endpoints.ts';
 import { listMyOrders } from '#contract/orders/endpoints.ts';
 import { listSettings } from '#contract/settings/endpoints.ts';

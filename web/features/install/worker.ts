@@ -6,7 +6,7 @@ import {
   type FromWorker,
   type ToWorker,
 } from '#contract/installed/workers.ts';
-import { themes } from '#contract/rendering.ts';
+import { themes } from '#contract/pages/rendering.ts';
 import { somethingQueued } from '#web/offline/something-queued.ts';
 import { isRegistered } from '../notifications/device-key.ts';
 import { handOver } from './hand-over.ts';

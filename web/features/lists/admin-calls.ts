@@ -11,8 +11,8 @@ import {
   recordPrice,
   removeCorrection,
   showPriceHistory,
-} from '#contract/lists/catalogue-endpoints.ts';
-import type { CatalogueItem } from '#contract/lists/catalogue.ts';
+} from '#contract/lists/catalogue/endpoints.ts';
+import type { CatalogueItem } from '#contract/lists/catalogue/schema.ts';
 import type { MarketId } from '#contract/markets/schema.ts';
 import { apiQuery } from '#web/lib/api-query.ts';
 import { callServer } from '#web/lib/call-server.ts';

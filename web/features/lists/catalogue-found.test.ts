@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { catalogueItem } from '#contract/lists/catalogue.ts';
+import { catalogueItem } from '#contract/lists/catalogue/schema.ts';
 import { itemsFound, sectionFrom } from './catalogue-found.ts';
 
 const item = (digit: number, name: string, stall: string, aliases: string[] = []) =>

@@ -1,5 +1,5 @@
-import { catalogueKey } from '#contract/lists/catalogue-key.ts';
-import { stalls, type CatalogueItem, type Stall } from '#contract/lists/catalogue.ts';
+import { catalogueKey } from '#contract/lists/catalogue/key.ts';
+import { stalls, type CatalogueItem, type Stall } from '#contract/lists/catalogue/schema.ts';
 
 /** The section that an address names, if it names one. */
 export function sectionFrom(asked: string | null): Stall | null {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { asKobo } from '#contract/kobo.ts';
-import { parseShoppingList } from '#contract/lists/parse-list.ts';
+import { parseShoppingList } from '#contract/lists/parsing/parse-list.ts';
 import type { ListItem } from '#contract/lists/schema.ts';
 import { wantedItem, type WantedItem } from '#contract/orders/schema.ts';
 import { newRequestId } from '#web/lib/request-id.ts';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { saveAddress, saveList } from '#contract/lists/saved-endpoints.ts';
+import { saveAddress, saveList } from '#contract/lists/saved/endpoints.ts';
 import { useWrite } from '#web/lib/use-write.ts';
 import { savedAddressesQuery, savedListsQuery } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { priceHistory } from '#contract/lists/price-history.ts';
+import { priceHistory } from '#contract/lists/prices/history.ts';
 import { drawingOf } from './price-drawing.ts';
 
 const history = priceHistory.parse({

@@ -1,4 +1,4 @@
-import type { PriceHistory } from '#contract/lists/price-history.ts';
+import type { PriceHistory } from '#contract/lists/prices/history.ts';
 import { dayAfter, daysBetween } from '#contract/time.ts';
 
 export interface Drawing {

@@ -1,4 +1,4 @@
-import { catalogueItemId } from '#contract/lists/catalogue.ts';
+import { catalogueItemId } from '#contract/lists/catalogue/schema.ts';
 import { measure, type Measure } from '#contract/lists/schema.ts';
 
 export interface PricedThing {

@@ -1,5 +1,5 @@
-import { adminMarketsCopy } from '#contract/copy/admin-markets.ts';
-import type { CatalogueItem } from '#contract/lists/catalogue.ts';
+import { adminMarketsCopy } from '#contract/copy/admin/markets.ts';
+import type { CatalogueItem } from '#contract/lists/catalogue/schema.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { useFailure } from '../settings/use-failure.ts';

@@ -1,6 +1,6 @@
-import { adminMarketsCopy } from '#contract/copy/admin-markets.ts';
+import { adminMarketsCopy } from '#contract/copy/admin/markets.ts';
 import type { SentTo } from '#contract/endpoint.ts';
-import type { recordPrice } from '#contract/lists/catalogue-endpoints.ts';
+import type { recordPrice } from '#contract/lists/catalogue/endpoints.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { useFailure } from '../settings/use-failure.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { SentTo } from '#contract/endpoint.ts';
-import { adminMarketsCopy } from '#contract/copy/admin-markets.ts';
+import { adminMarketsCopy } from '#contract/copy/admin/markets.ts';
 import { refusalSentence } from '#contract/copy/refusals.ts';
-import type { changeCatalogueItem } from '#contract/lists/catalogue-endpoints.ts';
-import type { CatalogueItem } from '#contract/lists/catalogue.ts';
+import type { changeCatalogueItem } from '#contract/lists/catalogue/endpoints.ts';
+import type { CatalogueItem } from '#contract/lists/catalogue/schema.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { useCatalogue, useSurroundings } from '#web/lib/surroundings.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';

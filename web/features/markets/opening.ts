@@ -1,5 +1,5 @@
 import { closureOn, type MarketTimes } from '#contract/markets/rules.ts';
-import { openingOf as whenShopped } from '#contract/orders/opening.ts';
+import { openingOf as whenShopped } from '#contract/orders/placing/opening.ts';
 import { dayAfter, daysBetween, lagosClock, lagosTime, type Weekday } from '#contract/time.ts';
 
 export type Opening =

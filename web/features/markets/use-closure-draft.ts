@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { adminMarketsCopy } from '#contract/copy/admin-markets.ts';
+import { adminMarketsCopy } from '#contract/copy/admin/markets.ts';
 import { canClose, longestReason } from '#contract/markets/closure.ts';
 import type { Market } from '#contract/markets/schema.ts';
 import { lagosClock } from '#contract/time.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SentTo } from '#contract/endpoint.ts';
-import { previewClosure } from '#contract/orders/closure-endpoints.ts';
+import { previewClosure } from '#contract/orders/closures/endpoints.ts';
 import { apiQuery } from '#web/lib/api-query.ts';
 
 /** Whom a closure of these days would touch, as it is now. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { SentTo } from '#contract/endpoint.ts';
 import type { changeMarket } from '#contract/markets/endpoints.ts';
 import type { Market } from '#contract/markets/schema.ts';
-import { listBookedDays } from '#contract/orders/closure-endpoints.ts';
+import { listBookedDays } from '#contract/orders/closures/endpoints.ts';
 import { dayAfter, lagosClock, lagosInstant } from '#contract/time.ts';
 import { apiQuery } from '#web/lib/api-query.ts';
 import { useFailure } from '../settings/use-failure.ts';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { pushErrors } from '#contract/copy/push-errors.ts';
+import { pushErrors } from '#contract/copy/notices/push-errors.ts';
 import { changeNotificationPreferences, testNotification } from '#contract/notifications/endpoints.ts';
 import type { DeviceWay, NotificationPreferences as Preferences } from '#contract/notifications/schema.ts';
 import { callServer } from '#web/lib/call-server.ts';

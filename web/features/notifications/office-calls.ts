@@ -20,7 +20,7 @@ import {
   scheduleBroadcast,
   showHouseQuietHours,
   tryBroadcast,
-} from '#contract/notifications/admin-endpoints.ts';
+} from '#contract/notifications/admin/endpoints.ts';
 import type { Broadcast, BroadcastAudience } from '#contract/notifications/schema.ts';
 import { apiQuery } from '#web/lib/api-query.ts';
 import { callServer } from '#web/lib/call-server.ts';

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { showOpened, tellOpened } from '#contract/notifications/admin-endpoints.ts';
+import { showOpened, tellOpened } from '#contract/notifications/admin/endpoints.ts';
 import { apiQuery } from '#web/lib/api-query.ts';
 import { useWrite } from '#web/lib/use-write.ts';
 import { goesOut } from './going-out.ts';

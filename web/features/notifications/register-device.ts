@@ -1,4 +1,4 @@
-import { pushErrors, type PushError } from '#contract/copy/push-errors.ts';
+import { pushErrors, type PushError } from '#contract/copy/notices/push-errors.ts';
 import {
   showPushConfig,
   subscribeFcm,

@@ -1,4 +1,4 @@
-import type { AppNoticesCopy } from '#contract/copy/app/notices-en.ts';
+import type { AppNoticesCopy } from '#contract/copy/app/notices/en.ts';
 import { sentenceOf } from '#web/lib/api-error.ts';
 import { PushTrouble } from './register-device.ts';
 

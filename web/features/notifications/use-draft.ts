@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { officeNoticesCopy } from '#contract/copy/admin-notifications.ts';
+import { officeNoticesCopy } from '#contract/copy/admin/notifications.ts';
 import type { SentTo } from '#contract/endpoint.ts';
-import type { reviseBroadcast } from '#contract/notifications/admin-endpoints.ts';
+import type { reviseBroadcast } from '#contract/notifications/admin/endpoints.ts';
 import { newBroadcast, type Broadcast } from '#contract/notifications/schema.ts';
 import { paths } from '#contract/paths.ts';
 import { newRequestId } from '#web/lib/request-id.ts';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { listAlarms, settleAlarm } from '#contract/orders/alarm-endpoints.ts';
-import type { Alarm } from '#contract/orders/alarm-schema.ts';
+import { listAlarms, settleAlarm } from '#contract/orders/alarms/endpoints.ts';
+import type { Alarm } from '#contract/orders/alarms/schema.ts';
 import { apiQuery } from '#web/lib/api-query.ts';
 import type { LiveState } from '#web/lib/live-source.ts';
 import { useWrite } from '#web/lib/use-write.ts';

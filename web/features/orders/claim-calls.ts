@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SentTo } from '#contract/endpoint.ts';
-import { decideClaim, listClaimsWaiting, makeClaim } from '#contract/orders/claim-endpoints.ts';
+import { decideClaim, listClaimsWaiting, makeClaim } from '#contract/orders/claims/endpoints.ts';
 import { apiQuery } from '#web/lib/api-query.ts';
 import type { LiveState } from '#web/lib/live-source.ts';
 import { useWrite } from '#web/lib/use-write.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { pictureId } from '#contract/media/schema.ts';
-import { claimKind } from '#contract/orders/claim-schema.ts';
+import { claimKind } from '#contract/orders/claims/schema.ts';
 import { newRequestId } from '#web/lib/request-id.ts';
 import { claimDraftsKey as key } from './device-keys.ts';
 

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { me } from '#contract/accounts/endpoints.ts';
-import { orderSentCopy } from '#contract/copy/order-sent.ts';
+import { orderSentCopy } from '#contract/copy/order/sent.ts';
 import { listMyOrders } from '#contract/orders/endpoints.ts';
-import { showRun } from '#contract/orders/run-endpoints.ts';
+import { showRun } from '#contract/orders/run/endpoints.ts';
 import type { QueuedAction } from '#web/offline/action.ts';
 import { dropAction } from '#web/offline/queue.ts';
 import { startReplaying } from '#web/offline/replay.ts';

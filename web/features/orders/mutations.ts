@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { answerDelivery, decideDoor } from '#contract/orders/door-report-endpoints.ts';
+import { answerDelivery, decideDoor } from '#contract/orders/delivery/endpoints.ts';
 import { cancelOrder, joinOrder, moveOrder, rateOrder, trackOrder } from '#contract/orders/endpoints.ts';
-import { noteCall } from '#contract/orders/office-endpoints.ts';
-import { answerNewTime, decideRejection } from '#contract/orders/run-endpoints.ts';
+import { noteCall } from '#contract/orders/admin/endpoints.ts';
+import { answerNewTime, decideRejection } from '#contract/orders/run/endpoints.ts';
 import type { Order } from '#contract/orders/schema.ts';
 import { newRequestId } from '#web/lib/request-id.ts';
 import { useWrite } from '#web/lib/use-write.ts';

@@ -9,8 +9,8 @@ import {
   listOrders,
   listOrderViews,
   saveOrderView,
-} from '#contract/orders/office-endpoints.ts';
-import type { OfficeOrder, OrderFilter, OrderView } from '#contract/orders/office-schema.ts';
+} from '#contract/orders/admin/endpoints.ts';
+import type { OfficeOrder, OrderFilter, OrderView } from '#contract/orders/admin/schema.ts';
 import type { OrderCode } from '#contract/orders/schema.ts';
 import { apiQuery } from '#web/lib/api-query.ts';
 import { callServer } from '#web/lib/call-server.ts';

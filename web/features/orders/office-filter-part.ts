@@ -1,4 +1,4 @@
-import type { OrderFilter } from '#contract/orders/office-schema.ts';
+import type { OrderFilter } from '#contract/orders/admin/schema.ts';
 import type { changedFilter } from './office-place.ts';
 
 /** A part of the filters: what holds, and how it is changed. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { userId } from '#contract/accounts/schema.ts';
-import { officeOrder } from '#contract/orders/office-schema.ts';
+import { officeOrder } from '#contract/orders/admin/schema.ts';
 import type { OrderStatus } from '#contract/orders/lifecycle.ts';
 import { foresee } from './office-handling.ts';
 

@@ -1,6 +1,6 @@
 import type { UserId } from '#contract/accounts/schema.ts';
 import { transitionFor } from '#contract/orders/lifecycle.ts';
-import type { HandlingName, OfficeOrder } from '#contract/orders/office-schema.ts';
+import type { HandlingName, OfficeOrder } from '#contract/orders/admin/schema.ts';
 
 export type Why = 'status' | 'own' | 'noAlarm';
 

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { orderFilter, type OrderFilter } from '#contract/orders/office-schema.ts';
+import { orderFilter, type OrderFilter } from '#contract/orders/admin/schema.ts';
 import { orderCode, type OrderCode } from '#contract/orders/schema.ts';
 import { paths } from '#contract/paths.ts';
 

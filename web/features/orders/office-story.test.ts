@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { orderForOffice } from '#contract/admin/order-story.ts';
-import { itemEvent } from '#contract/orders/item-story.ts';
+import { itemEvent } from '#contract/orders/shopping/item-story.ts';
 import { officeStoryOf } from './office-story.ts';
 
 const itemId = '00000000-0000-4000-8000-000000000001';

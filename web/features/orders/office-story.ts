@@ -1,5 +1,5 @@
 import type { OrderForOffice } from '#contract/admin/order-story.ts';
-import type { ItemEvent } from '#contract/orders/item-story.ts';
+import type { ItemEvent } from '#contract/orders/shopping/item-story.ts';
 
 type Told = Pick<OrderForOffice, 'steps' | 'offers' | 'questions' | 'alarms' | 'changes'> & {
   order: Pick<OrderForOffice['order'], 'itemEvents' | 'items'>;

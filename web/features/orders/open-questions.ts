@@ -1,4 +1,4 @@
-import type { ItemQuestion } from '#contract/orders/question-schema.ts';
+import type { ItemQuestion } from '#contract/orders/shopping/question-schema.ts';
 import type { Order, OrderItem } from '#contract/orders/schema.ts';
 
 export interface OpenQuestion {

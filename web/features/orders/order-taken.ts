@@ -1,5 +1,5 @@
 import type { Language } from '#contract/accounts/schema.ts';
-import { orderSentCopy } from '#contract/copy/order-sent.ts';
+import { orderSentCopy } from '#contract/copy/order/sent.ts';
 import type { QueuedAction } from '#web/offline/action.ts';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { afterPlacing } from './draft.ts';

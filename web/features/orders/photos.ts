@@ -1,5 +1,5 @@
 import type { PictureId } from '#contract/media/schema.ts';
-import { mostClaimPictures } from '#contract/orders/claim-schema.ts';
+import { mostClaimPictures } from '#contract/orders/claims/schema.ts';
 
 /** How far a photo is on its way to the server. */
 export type PhotoState =

@@ -1,8 +1,8 @@
 import { queryOptions, useInfiniteQuery, useQuery, type QueryClient } from '@tanstack/react-query';
 import { listAgents, listAgentsOnline, showCarrier } from '#contract/agents/endpoints.ts';
 import { positionEverySeconds } from '#contract/agents/schema.ts';
-import { listAlarms } from '#contract/orders/alarm-endpoints.ts';
-import { listClaimsWaiting } from '#contract/orders/claim-endpoints.ts';
+import { listAlarms } from '#contract/orders/alarms/endpoints.ts';
+import { listClaimsWaiting } from '#contract/orders/claims/endpoints.ts';
 import { listBoard, listMyOrders, previewCancel, showOrder, trackOrder } from '#contract/orders/endpoints.ts';
 import type { Order } from '#contract/orders/schema.ts';
 import { ApiError } from '#web/lib/api-error.ts';

@@ -1,12 +1,12 @@
-import { catalogueKey } from '#contract/lists/catalogue-key.ts';
+import { catalogueKey } from '#contract/lists/catalogue/key.ts';
 import { asKobo } from '#contract/kobo.ts';
-import { lineGuide } from '#contract/lists/guide.ts';
-import type { GuidedItem } from '#contract/lists/prices.ts';
+import { lineGuide } from '#contract/lists/prices/guide.ts';
+import type { GuidedItem } from '#contract/lists/prices/schema.ts';
 import type { MarketTimes } from '#contract/markets/rules.ts';
 import { isServed } from '#contract/orders/areas.ts';
-import { openingOf } from '#contract/orders/opening.ts';
-import { deliveryCap } from '#contract/orders/pay-on-delivery.ts';
-import { estimateOf, needsCap, quoteLineOf } from '#contract/orders/prices.ts';
+import { openingOf } from '#contract/orders/placing/opening.ts';
+import { deliveryCap } from '#contract/orders/placing/pay-on-delivery.ts';
+import { estimateOf, needsCap, quoteLineOf } from '#contract/orders/placing/estimate.ts';
 import { mostItems, type Quote, type QuoteRequest, type WantedItem } from '#contract/orders/schema.ts';
 import { settingIn } from '#contract/settings/rules.ts';
 import type { Setting } from '#contract/settings/schema.ts';

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { answerQuestion } from '#contract/orders/run-endpoints.ts';
+import { answerQuestion } from '#contract/orders/run/endpoints.ts';
 import type { Order } from '#contract/orders/schema.ts';
-import type { ItemQuestion } from '#contract/orders/question-schema.ts';
+import type { ItemQuestion } from '#contract/orders/shopping/question-schema.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { callServer } from '#web/lib/call-server.ts';
 import { newRequestId } from '#web/lib/request-id.ts';

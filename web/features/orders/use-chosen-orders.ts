@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OrderCode } from '#contract/orders/schema.ts';
-import { mostAtOnce, type OfficeOrder } from '#contract/orders/office-schema.ts';
+import { mostAtOnce, type OfficeOrder } from '#contract/orders/admin/schema.ts';
 
 /** Which of the orders that are shown are chosen; what is shown no more is chosen no more. */
 export function useChosenOrders(orders: readonly OfficeOrder[]) {

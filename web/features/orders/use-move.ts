@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { userId } from '#contract/accounts/schema.ts';
-import { boardCopy } from '#contract/copy/board.ts';
+import { boardCopy } from '#contract/copy/admin/board.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import type { OrderAction } from '#contract/orders/lifecycle.ts';
 import type { Order } from '#contract/orders/schema.ts';

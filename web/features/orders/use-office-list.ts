@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { OrderFilter } from '#contract/orders/office-schema.ts';
+import type { OrderFilter } from '#contract/orders/admin/schema.ts';
 import type { LiveState } from '#web/lib/live-source.ts';
 import { officeOrdersQuery } from './office-calls.ts';
 import { pollMs } from './queries.ts';

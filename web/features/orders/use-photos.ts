@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef } from 'react';
 import type { PictureId } from '#contract/media/schema.ts';
-import { mostClaimPictures } from '#contract/orders/claim-schema.ts';
+import { mostClaimPictures } from '#contract/orders/claims/schema.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { newRequestId } from '#web/lib/request-id.ts';
 import { sendPicture } from '#web/lib/send-picture.ts';

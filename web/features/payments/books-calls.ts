@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listTakings, showBooks } from '#contract/payments/books-endpoints.ts';
+import { listTakings, showBooks } from '#contract/payments/books/endpoints.ts';
 import { apiQuery } from '#web/lib/api-query.ts';
 
 export const booksQuery = queryOptions({ ...apiQuery(showBooks, {}), staleTime: 0 });

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { SentTo } from '#contract/endpoint.ts';
-import { countFloat, showMyPaper } from '#contract/payments/agent-endpoints.ts';
+import { countFloat, showMyPaper } from '#contract/payments/agents/endpoints.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { callServer } from '#web/lib/call-server.ts';
 import { enqueue, queuedActions } from '#web/offline/queue.ts';

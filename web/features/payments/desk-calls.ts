@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listAgentsMoney, showAgentPaper } from '#contract/payments/agent-endpoints.ts';
-import { listTakings, showBooks } from '#contract/payments/books-endpoints.ts';
-import { listWithdrawals, showCreditOf } from '#contract/payments/credit-endpoints.ts';
-import { listRefundsByHand, showOrderMoney } from '#contract/payments/order-money-endpoints.ts';
-import { listReturns } from '#contract/payments/return-endpoints.ts';
+import { listAgentsMoney, showAgentPaper } from '#contract/payments/agents/endpoints.ts';
+import { listTakings, showBooks } from '#contract/payments/books/endpoints.ts';
+import { listWithdrawals, showCreditOf } from '#contract/payments/credit/endpoints.ts';
+import { listRefundsByHand, showOrderMoney } from '#contract/payments/order-money/endpoints.ts';
+import { listReturns } from '#contract/payments/returns/endpoints.ts';
 import { apiQuery } from '#web/lib/api-query.ts';
 
 const fresh = { staleTime: 0 } as const;

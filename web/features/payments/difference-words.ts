@@ -1,4 +1,4 @@
-import type { AgentMoneyCopy } from '#contract/copy/money/agent-en.ts';
+import type { AgentMoneyCopy } from '#contract/copy/agent/money/en.ts';
 import { naira } from '#web/lib/money.ts';
 
 interface Counted {

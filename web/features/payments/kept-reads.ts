@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { agentPaper, type AgentPaper } from '#contract/payments/agent-schema.ts';
-import { showMyPaper } from '#contract/payments/agent-endpoints.ts';
-import { showMyEarnings } from '#contract/payments/earnings-endpoints.ts';
-import { earnings, type Earnings } from '#contract/payments/earnings-schema.ts';
-import { listMyReturns } from '#contract/payments/return-endpoints.ts';
-import { myReturns, type MyReturns } from '#contract/payments/return-schema.ts';
+import { agentPaper, type AgentPaper } from '#contract/payments/agents/schema.ts';
+import { showMyPaper } from '#contract/payments/agents/endpoints.ts';
+import { showMyEarnings } from '#contract/payments/earnings/endpoints.ts';
+import { earnings, type Earnings } from '#contract/payments/earnings/schema.ts';
+import { listMyReturns } from '#contract/payments/returns/endpoints.ts';
+import { myReturns, type MyReturns } from '#contract/payments/returns/schema.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { callServer } from '#web/lib/call-server.ts';
 import { keepCopy, readCopy } from '#web/offline/copies.ts';

@@ -1,5 +1,5 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { payByCredit, askWithdrawal, showMyCredit } from '#contract/payments/credit-endpoints.ts';
+import { payByCredit, askWithdrawal, showMyCredit } from '#contract/payments/credit/endpoints.ts';
 import { checkPayment, startPayment } from '#contract/payments/endpoints.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { apiQuery } from '#web/lib/api-query.ts';

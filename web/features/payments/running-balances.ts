@@ -1,5 +1,5 @@
 import type { AccountKind } from '#contract/ledger/accounts.ts';
-import type { MoneyStep } from '#contract/payments/order-money-schema.ts';
+import type { MoneyStep } from '#contract/payments/order-money/schema.ts';
 
 /** The accounts that each order has of its own, as its story follows them. */
 export const ordersOwn = [

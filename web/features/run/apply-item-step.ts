@@ -1,12 +1,12 @@
 import { asKobo, type Kobo } from '#contract/kobo.ts';
 import type { Measure } from '#contract/lists/schema.ts';
 import { roomUnder } from '#contract/orders/bill.ts';
-import { mostRejectedKobo } from '#contract/orders/door.ts';
-import { itemAfter, type ItemStatus } from '#contract/orders/item-steps.ts';
+import { mostRejectedKobo } from '#contract/orders/delivery/door.ts';
+import { itemAfter, type ItemStatus } from '#contract/orders/shopping/item-steps.ts';
 import { questionId } from '#contract/orders/ids.ts';
-import { verdictOn } from '#contract/orders/price-verdict.ts';
-import type { ItemQuestion } from '#contract/orders/question-schema.ts';
-import type { RunItem, RunOrder } from '#contract/orders/run-schema.ts';
+import { verdictOn } from '#contract/orders/shopping/price-verdict.ts';
+import type { ItemQuestion } from '#contract/orders/shopping/question-schema.ts';
+import type { RunItem, RunOrder } from '#contract/orders/run/schema.ts';
 import type { Step } from './steps.ts';
 
 type ItemDeedName =

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newRequestId } from '#web/lib/request-id.ts';
-import { anItem, anOrder } from '#test/run-fixtures.ts';
+import { anItem, anOrder } from '#test/factories/run-items.ts';
 import { applyStep } from './apply-step.ts';
 import type { Deed, Step } from './steps.ts';
 

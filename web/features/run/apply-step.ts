@@ -1,13 +1,13 @@
 import { billOf } from '#contract/orders/bill.ts';
 import { asKobo } from '#contract/kobo.ts';
-import { isAnotherCall } from '#contract/orders/door.ts';
+import { isAnotherCall } from '#contract/orders/delivery/door.ts';
 import {
   actionsOpenTo,
   transitionFor,
   type OrderAction,
   type OrderStatus,
 } from '#contract/orders/lifecycle.ts';
-import type { RunOrder } from '#contract/orders/run-schema.ts';
+import type { RunOrder } from '#contract/orders/run/schema.ts';
 import { applyItemStep, type ItemDeed } from './apply-item-step.ts';
 import type { Step } from './steps.ts';
 

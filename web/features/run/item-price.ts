@@ -1,9 +1,9 @@
 import { roomUnder } from '#contract/orders/bill.ts';
 import { asKobo, type Kobo } from '#contract/kobo.ts';
-import { capFor, verdictOn, type PriceVerdict } from '#contract/orders/price-verdict.ts';
+import { capFor, verdictOn, type PriceVerdict } from '#contract/orders/shopping/price-verdict.ts';
 import type { AgentCopy } from '#contract/copy/agent/en.ts';
 import type { Measure } from '#contract/lists/schema.ts';
-import type { RunItem, RunOrder } from '#contract/orders/run-schema.ts';
+import type { RunItem, RunOrder } from '#contract/orders/run/schema.ts';
 import { shortNaira } from '#web/lib/money.ts';
 
 /** How much of it, as far as that is typed. */

@@ -1,5 +1,5 @@
-import { isResolved } from '#contract/orders/item-steps.ts';
-import type { RunOrder } from '#contract/orders/run-schema.ts';
+import { isResolved } from '#contract/orders/shopping/item-steps.ts';
+import type { RunOrder } from '#contract/orders/run/schema.ts';
 
 /** The one thing that an order waits for from its agent now. */
 export type NextStep =

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { showRun } from '#contract/orders/run-endpoints.ts';
-import type { Run } from '#contract/orders/run-schema.ts';
+import { showRun } from '#contract/orders/run/endpoints.ts';
+import type { Run } from '#contract/orders/run/schema.ts';
 import { callServer } from '#web/lib/call-server.ts';
 import { hearServerTime } from '#web/lib/server-clock.ts';
 import { answersSoFar, hearRun } from './run-store.ts';

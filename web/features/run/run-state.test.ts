@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anItem, anOrder } from '#test/run-fixtures.ts';
+import { anItem, anOrder } from '#test/factories/run-items.ts';
 import { newRequestId } from '#web/lib/request-id.ts';
 import { shownOrders, troublesOf, withOrder, withoutStep, type RunState } from './run-state.ts';
 import { letterOf, linesByStall, nextLine } from './stalls.ts';

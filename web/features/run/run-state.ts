@@ -1,5 +1,5 @@
 import type { OrderStatus } from '#contract/orders/lifecycle.ts';
-import type { Run, RunOrder } from '#contract/orders/run-schema.ts';
+import type { Run, RunOrder } from '#contract/orders/run/schema.ts';
 import { applyStep } from './apply-step.ts';
 import type { Step, WaitingStep } from './steps.ts';
 

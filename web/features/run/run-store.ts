@@ -1,4 +1,4 @@
-import { run as runSchema, runOrder, type Run } from '#contract/orders/run-schema.ts';
+import { run as runSchema, runOrder, type Run } from '#contract/orders/run/schema.ts';
 import { afterPaint } from '#web/lib/after-paint.ts';
 import { keepCopy, readCopy } from '#web/offline/copies.ts';
 import { queueChanged } from '#web/offline/something-queued.ts';

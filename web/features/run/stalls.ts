@@ -1,6 +1,6 @@
-import { stalls, type Stall } from '#contract/lists/catalogue.ts';
-import { isResolved } from '#contract/orders/item-steps.ts';
-import type { RunItem, RunOrder } from '#contract/orders/run-schema.ts';
+import { stalls, type Stall } from '#contract/lists/catalogue/schema.ts';
+import { isResolved } from '#contract/orders/shopping/item-steps.ts';
+import type { RunItem, RunOrder } from '#contract/orders/run/schema.ts';
 
 export interface ListLine {
   order: RunOrder;

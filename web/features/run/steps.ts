@@ -15,7 +15,7 @@ import {
   reopenItem,
   setOff,
   startShopping,
-} from '#contract/orders/run-endpoints.ts';
+} from '#contract/orders/run/endpoints.ts';
 import type { Refusal } from '#web/offline/action.ts';
 
 /** Everything an agent does to an order that may be done without network. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { changeRule } from '#contract/orders/door.ts';
-import type { RunOrder } from '#contract/orders/run-schema.ts';
+import { changeRule } from '#contract/orders/delivery/door.ts';
+import type { RunOrder } from '#contract/orders/run/schema.ts';
 import { amountOf } from './amount.ts';
 import { changeOf } from './cash.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { agentCopy } from '#contract/copy/agent.ts';
-import type { RunItem, RunOrder } from '#contract/orders/run-schema.ts';
+import type { RunItem, RunOrder } from '#contract/orders/run/schema.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { sound } from '../agents/sound.ts';

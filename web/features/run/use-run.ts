@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import type { RunOrder } from '#contract/orders/run-schema.ts';
+import type { RunOrder } from '#contract/orders/run/schema.ts';
 import { useMe } from '../accounts/queries.ts';
 import { runQuery } from './queries.ts';
 import { shownOrders, troublesOf, type RunState, type Trouble } from './run-state.ts';

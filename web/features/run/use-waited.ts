@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { RunOrder } from '#contract/orders/run-schema.ts';
+import type { RunOrder } from '#contract/orders/run/schema.ts';
 import { waitAtDoor, waitedByServer } from './door-wait.ts';
 import { useRun } from './use-run.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { adminCopy } from '#contract/copy/admin.ts';
-import { settingsCopy } from '#contract/copy/admin-settings.ts';
+import { settingsCopy } from '#contract/copy/admin/settings.ts';
 import { consequenceOf, settingText } from './setting-words.ts';
 
 const words = { settings: adminCopy.en.settings, more: settingsCopy.en };

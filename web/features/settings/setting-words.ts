@@ -1,5 +1,5 @@
 import type { AdminCopy } from '#contract/copy/admin/en.ts';
-import type { SettingsCopy } from '#contract/copy/admin-settings/en.ts';
+import type { SettingsCopy } from '#contract/copy/admin/settings/en.ts';
 import type { Setting } from '#contract/settings/schema.ts';
 import { settingIn } from '#contract/settings/rules.ts';
 import { dispatchWays, settingRules } from '#contract/settings/setting-rules.ts';

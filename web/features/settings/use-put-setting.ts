@@ -1,5 +1,5 @@
 import { adminCopy } from '#contract/copy/admin.ts';
-import { settingsCopy } from '#contract/copy/admin-settings.ts';
+import { settingsCopy } from '#contract/copy/admin/settings.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { useChangeSetting } from './admin-calls.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sendMessage } from '#contract/chat/endpoints.ts';
 import { waitingCopy } from '#contract/copy/waiting.ts';
-import { countFloat } from '#contract/payments/agent-endpoints.ts';
+import { countFloat } from '#contract/payments/agents/endpoints.ts';
 import { paths } from '#contract/paths.ts';
 import { readRows } from '#web/offline/action.ts';
 import { goesByItself, thingsOf } from './things.ts';

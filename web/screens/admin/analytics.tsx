@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { analyticsCopy } from '#contract/copy/admin-analytics.ts';
+import { analyticsCopy } from '#contract/copy/admin/analytics.ts';
 import { holds } from '#contract/permissions.ts';
 import { useMe } from '#web/features/accounts/queries.ts';
 import { parts, type AnalyticsPlace, type Part } from '#web/features/analytics/analytics-place.ts';

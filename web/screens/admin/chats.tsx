@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { adminCopy } from '#contract/copy/admin.ts';
-import { inboxCopy } from '#contract/copy/admin-chats.ts';
+import { inboxCopy } from '#contract/copy/admin/chats.ts';
 import { useMe } from '#web/features/accounts/queries.ts';
 import { CannedSheet } from '#web/features/chat/components/canned-sheet.tsx';
 import { InboxKeys } from '#web/features/chat/components/inbox-keys.tsx';

@@ -1,5 +1,5 @@
 import { adminCopy } from '#contract/copy/admin.ts';
-import { officeNoticesCopy } from '#contract/copy/admin-notifications.ts';
+import { officeNoticesCopy } from '#contract/copy/admin/notifications.ts';
 import { useMe } from '#web/features/accounts/queries.ts';
 import { OfficeAlarms } from '#web/features/notifications/components/office-alarms.tsx';
 import { OfficeDraft } from '#web/features/notifications/components/office-draft.tsx';

@@ -1,5 +1,5 @@
 import { adminCopy } from '#contract/copy/admin.ts';
-import { boardCopy } from '#contract/copy/board.ts';
+import { boardCopy } from '#contract/copy/admin/board.ts';
 import { useMe } from '#web/features/accounts/queries.ts';
 import { OfficeBar } from '#web/features/orders/components/office-bar.tsx';
 import { OfficeBoard } from '#web/features/orders/components/office-board.tsx';

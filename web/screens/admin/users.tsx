@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { adminCopy } from '#contract/copy/admin.ts';
-import { usersCopy } from '#contract/copy/admin-users.ts';
+import { usersCopy } from '#contract/copy/admin/users.ts';
 import { AdminPeopleFilter } from '#web/features/accounts/components/admin-people-filter.tsx';
 import { AdminPeopleList, AdminPeopleWho } from '#web/features/accounts/components/admin-people-list.tsx';
 import { AdminPerson } from '#web/features/accounts/components/admin-person.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { agentCopy } from '#contract/copy/agent.ts';
-import type { RunOrder } from '#contract/orders/run-schema.ts';
+import type { RunOrder } from '#contract/orders/run/schema.ts';
 import { paths } from '#contract/paths.ts';
 import { AtTheDoor } from '#web/features/run/components/at-the-door.tsx';
 import { DoorDone } from '#web/features/run/components/door-done.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'wouter';
-import { agentMoneyCopy } from '#contract/copy/money-agent.ts';
+import { agentMoneyCopy } from '#contract/copy/agent/money.ts';
 import { paths } from '#contract/paths.ts';
 import { useMe } from '#web/features/accounts/queries.ts';
 import { FloatSlip } from '#web/features/payments/components/float-slip.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { agentMoneyCopy } from '#contract/copy/money-agent.ts';
+import { agentMoneyCopy } from '#contract/copy/agent/money.ts';
 import { paths } from '#contract/paths.ts';
 import { useMe } from '#web/features/accounts/queries.ts';
 import { CountFloat } from '#web/features/payments/components/count-float.tsx';

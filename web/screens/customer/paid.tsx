@@ -1,5 +1,5 @@
 import { useSearchParams } from 'wouter';
-import { payCopy } from '#contract/copy/money-pay.ts';
+import { payCopy } from '#contract/copy/payments.ts';
 import { readOrderCode } from '#contract/orders/code.ts';
 import { paths } from '#contract/paths.ts';
 import { OrderNotFound } from '#web/features/orders/components/order-not-found.tsx';

@@ -1,9 +1,9 @@
-import { isToShop, marketOfRun, type Board } from './board.ts';
-import { follow, startOf } from './course.ts';
+import { isToShop, marketOfRun, type Board } from './model/board.ts';
+import { follow, startOf } from './model/course.ts';
 import type { HeldOrder, Run } from './instructions.ts';
-import { isDueLater, lastStart } from './last-start.ts';
+import { isDueLater, lastStart } from './model/last-start.ts';
 import type { Agent } from './state.ts';
-import type { Tours } from './tours.ts';
+import type { Tours } from './tours/tours.ts';
 
 interface Committed {
   runs: Run[];

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { market, world } from '#test/engine-town.ts';
+import { market, world } from '#test/datasets/dispatch-engine.ts';
 import { followRun } from './follow-run.ts';
-import { placeOf, metresBetween } from './place.ts';
+import { placeOf, metresBetween } from './model/place.ts';
 
 const doors = [
   { order: 'one', door: { x: 600, y: 0 } },

@@ -1,9 +1,9 @@
-import { etaAround } from './eta.ts';
+import { etaAround } from './model/eta.ts';
 import type { OrderEta } from './instructions.ts';
-import type { Place } from './place.ts';
-import { shoppingMinutes } from './shopping-time.ts';
+import type { Place } from './model/place.ts';
+import { shoppingMinutes } from './model/shopping-time.ts';
 import type { Agent, Market, World } from './state.ts';
-import { travelMinutes } from './travel.ts';
+import { travelMinutes } from './model/travel.ts';
 
 /** What is left of a run that an agent has promised. */
 export interface RunUnderWay {

@@ -1,9 +1,9 @@
-import { may } from './board.ts';
-import type { Demand } from './demand.ts';
-import type { Scene } from './scene.ts';
+import { may } from './model/board.ts';
+import type { Demand } from './model/demand.ts';
+import type { Scene } from './tours/scene.ts';
 import type { Memory } from './state.ts';
-import { tourCost } from './tour.ts';
-import { setTour, type Tours } from './tours.ts';
+import { tourCost } from './tours/tour.ts';
+import { setTour, type Tours } from './tours/tours.ts';
 
 /** Takes up the plan of last time, as far as its orders still wait and its agents can still do it. */
 export function recall({ board, outlook }: Scene, tours: Tours, memory: Memory): void {

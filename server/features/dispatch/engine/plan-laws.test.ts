@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
-import { anyTown } from '#test/engine-town.ts';
+import { anyTown } from '#test/datasets/dispatch-engine.ts';
 import type { Instructions, Run } from './instructions.ts';
 import { plan } from './plan.ts';
 import type { Agent, DispatchState, WaitingOrder } from './state.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { agentAt, orderAt, town, world } from '#test/engine-town.ts';
+import { agentAt, orderAt, town, world } from '#test/datasets/dispatch-engine.ts';
 import { plan } from './plan.ts';
 
 describe('who gets an order', () => {

@@ -1,17 +1,17 @@
-import { boardOf, type Board } from './board.ts';
-import { candidatesOn } from './candidates.ts';
+import { boardOf, type Board } from './model/board.ts';
+import { candidatesOn } from './tours/candidates.ts';
 import { commit } from './commit.ts';
-import { learnDemand } from './demand.ts';
+import { learnDemand } from './model/demand.ts';
 import { diceFrom } from './dice.ts';
-import { etasOf } from './eta.ts';
-import { improve } from './improve.ts';
+import { etasOf } from './model/eta.ts';
+import { improve } from './tours/improve.ts';
 import type { Instructions } from './instructions.ts';
 import { keepInMind, recall } from './memory.ts';
-import { outlookOf } from './outlook.ts';
-import { partWhoWaitsTooLong } from './part.ts';
-import { bestPlace, noTours, putIn, type Scene } from './scene.ts';
+import { outlookOf } from './model/outlook.ts';
+import { partWhoWaitsTooLong } from './split-late-bundles.ts';
+import { bestPlace, noTours, putIn, type Scene } from './tours/scene.ts';
 import type { DispatchState } from './state.ts';
-import { nobody, type Tours } from './tours.ts';
+import { nobody, type Tours } from './tours/tours.ts';
 import { unservedOf } from './unserved.ts';
 
 /**

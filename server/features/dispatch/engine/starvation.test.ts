@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
-import { agentAt, orderAt, town, world } from '#test/engine-town.ts';
+import { agentAt, orderAt, town, world } from '#test/datasets/dispatch-engine.ts';
 import { plan } from './plan.ts';
 import type { Agent, Memory, WaitingOrder } from './state.ts';
 

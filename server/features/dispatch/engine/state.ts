@@ -1,4 +1,4 @@
-import type { Place } from './place.ts';
+import type { Place } from './model/place.ts';
 
 /*
  * All that the engine is told: what is known now, and nothing else. Times are minutes since one instant that the

@@ -1,7 +1,7 @@
-import { may, type Board } from './board.ts';
-import { longestTour } from './insertion.ts';
+import { may, type Board } from './model/board.ts';
+import { longestTour } from './tours/insertion.ts';
 import type { UnservedOrder } from './instructions.ts';
-import { unplannedOf, type Tours } from './tours.ts';
+import { unplannedOf, type Tours } from './tours/tours.ts';
 
 /** Why nobody can take what stands in no tour. */
 export function unservedOf(board: Board, tours: Tours): UnservedOrder[] {

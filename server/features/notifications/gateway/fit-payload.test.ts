@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { pushMessage } from '#test/push-message.ts';
+import { pushMessage } from '#test/factories/push-message.ts';
 import { fitPayload } from './fit-payload.ts';
-import { mostPlainBytes } from './web-push-encryption.ts';
+import { mostPlainBytes } from './web-push/encryption.ts';
 
 const bytesOf = (payload: unknown) => Buffer.byteLength(JSON.stringify(payload));
 

@@ -1,5 +1,5 @@
 import type { NoticePayload } from '#contract/notifications/payload.ts';
-import { mostPlainBytes } from './web-push-encryption.ts';
+import { mostPlainBytes } from './web-push/encryption.ts';
 
 const longestTitle = 120;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { later, refused, sent, type Outcome } from './gateway.ts';
-import { post } from './post.ts';
-import { readJson } from './read-json.ts';
+import { post } from './http/post.ts';
+import { readJson } from './http/read-json.ts';
 
 /** The account that SMS are sent from. */
 export interface TermiiAccount {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { asKobo } from '#contract/kobo.ts';
-import { decideClaim } from '#contract/orders/claim-endpoints.ts';
-import { refundOrder } from '#contract/payments/order-money-endpoints.ts';
+import { decideClaim } from '#contract/orders/claims/endpoints.ts';
+import { refundOrder } from '#contract/payments/order-money/endpoints.ts';
 import { answered } from '#test/client.ts';
-import { claimThrough } from '#test/factories-claims.ts';
-import { inFull } from '#test/factories-run.ts';
+import { claimThrough } from '#test/factories/claims.ts';
+import { inFull } from '#test/factories/run.ts';
 import { creditOf, moneyStands } from '../house/money.ts';
 import { atTheDoor } from '../house/orders.ts';
 import { newCustomer } from '../house/people.ts';

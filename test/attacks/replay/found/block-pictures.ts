@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { readyz } from '#contract/health/endpoints.ts';
 import { addPicture } from '#contract/media/endpoints.ts';
-import { photo } from '#test/factories-claims.ts';
+import { photo } from '#test/factories/claims.ts';
 import type { House } from '../house/house.ts';
 import { openNotes, wordFor, type Seen } from '../seen.ts';
 

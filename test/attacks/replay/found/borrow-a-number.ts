@@ -2,8 +2,8 @@ import { changeProfile, signUp } from '#contract/accounts/endpoints.ts';
 import { moveOrder, placeOrder, quoteOrder } from '#contract/orders/endpoints.ts';
 import { askPhoneCode, verifyPhone } from '#contract/phones/endpoints.ts';
 import { answered, type Client, type Heard } from '#test/client.ts';
-import { lineOf, newPhone, yesThrough, type Placed } from '#test/factories-orders.ts';
-import { verifyNumber } from '#test/typed-code.ts';
+import { lineOf, newPhone, yesThrough, type Placed } from '#test/factories/orders.ts';
+import { verifyNumber } from '#test/factories/phone-code.ts';
 import type { House } from '../house/house.ts';
 import { openNotes, wordFor, type Notes, type Seen } from '../seen.ts';
 

@@ -1,8 +1,8 @@
-import { listAlarms } from '#contract/orders/alarm-endpoints.ts';
-import { deliverOrder } from '#contract/orders/run-endpoints.ts';
-import { showMyEarnings } from '#contract/payments/earnings-endpoints.ts';
+import { listAlarms } from '#contract/orders/alarms/endpoints.ts';
+import { deliverOrder } from '#contract/orders/run/endpoints.ts';
+import { showMyEarnings } from '#contract/payments/earnings/endpoints.ts';
 import { answered } from '#test/client.ts';
-import { inFull, seenBy, stepOf, wrongPin } from '#test/factories-run.ts';
+import { inFull, seenBy, stepOf, wrongPin } from '#test/factories/run.ts';
 import { moneyStands } from '../house/money.ts';
 import { atTheDoor } from '../house/orders.ts';
 import { newCustomer } from '../house/people.ts';

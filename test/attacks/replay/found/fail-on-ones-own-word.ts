@@ -1,9 +1,9 @@
-import { listAlarms } from '#contract/orders/alarm-endpoints.ts';
+import { listAlarms } from '#contract/orders/alarms/endpoints.ts';
 import { quoteOrder } from '#contract/orders/endpoints.ts';
-import * as run from '#contract/orders/run-endpoints.ts';
+import * as run from '#contract/orders/run/endpoints.ts';
 import { answered } from '#test/client.ts';
-import { basketFor } from '#test/factories-orders.ts';
-import { inFull, seenBy, stepOf } from '#test/factories-run.ts';
+import { basketFor } from '#test/factories/orders.ts';
+import { inFull, seenBy, stepOf } from '#test/factories/run.ts';
 import { moneyStands } from '../house/money.ts';
 import { onTheWay, type Taken } from '../house/orders.ts';
 import { newCustomer } from '../house/people.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { asKobo } from '#contract/kobo.ts';
-import { listAlarms } from '#contract/orders/alarm-endpoints.ts';
-import * as returns from '#contract/payments/return-endpoints.ts';
+import { listAlarms } from '#contract/orders/alarms/endpoints.ts';
+import * as returns from '#contract/payments/returns/endpoints.ts';
 import { answered } from '#test/client.ts';
-import { lineOf } from '#test/factories-orders.ts';
-import { seenBy } from '#test/factories-run.ts';
+import { lineOf } from '#test/factories/orders.ts';
+import { seenBy } from '#test/factories/run.ts';
 import { floatOf, moneyStands } from '../house/money.ts';
 import { firstLineOf, takenOrder } from '../house/orders.ts';
 import type { House } from '../house/house.ts';

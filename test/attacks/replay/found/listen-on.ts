@@ -1,7 +1,7 @@
 import * as accounts from '#contract/accounts/endpoints.ts';
 import { followEvents, takeStreamTicket } from '#contract/tracking/endpoints.ts';
 import { answered, openClient, type Client } from '#test/client.ts';
-import { linkOf, placeThrough } from '#test/factories-orders.ts';
+import { linkOf, placeThrough } from '#test/factories/orders.ts';
 import { newAdmin, newCustomer } from '../house/people.ts';
 import type { House } from '../house/house.ts';
 import { ends, openStream } from '../house/streams.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { asKobo } from '#contract/kobo.ts';
-import { findItem, deliverOrder } from '#contract/orders/run-endpoints.ts';
-import * as agents from '#contract/payments/agent-endpoints.ts';
-import { recordSettlement } from '#contract/payments/books-endpoints.ts';
-import { adjustCredit, askWithdrawal } from '#contract/payments/credit-endpoints.ts';
-import { lineOf } from '#test/factories-orders.ts';
-import { inFull, seenBy, stepOf } from '#test/factories-run.ts';
+import { findItem, deliverOrder } from '#contract/orders/run/endpoints.ts';
+import * as agents from '#contract/payments/agents/endpoints.ts';
+import { recordSettlement } from '#contract/payments/books/endpoints.ts';
+import { adjustCredit, askWithdrawal } from '#contract/payments/credit/endpoints.ts';
+import { lineOf } from '#test/factories/orders.ts';
+import { inFull, seenBy, stepOf } from '#test/factories/run.ts';
 import { creditOf, moneyStands } from '../house/money.ts';
 import { atTheDoor, firstLineOf, takenOrder } from '../house/orders.ts';
 import { newCustomer } from '../house/people.ts';

@@ -1,7 +1,7 @@
 import { changeProfile, me } from '#contract/accounts/endpoints.ts';
-import * as office from '#contract/chat/office-endpoints.ts';
+import * as office from '#contract/chat/admin/endpoints.ts';
 import { answered } from '#test/client.ts';
-import { shownOn, support, talkOn } from '#test/factories-chat.ts';
+import { shownOn, support, talkOn } from '#test/factories/chat.ts';
 import { newCustomer } from '../house/people.ts';
 import type { House } from '../house/house.ts';
 import { exchange, headOf, statusesIn } from '../house/raw.ts';

@@ -1,8 +1,8 @@
 import { asKobo } from '#contract/kobo.ts';
-import { findItem } from '#contract/orders/run-endpoints.ts';
+import { findItem } from '#contract/orders/run/endpoints.ts';
 import { priceRules } from '#contract/orders/schema.ts';
-import { lineOf } from '#test/factories-orders.ts';
-import { seenBy, stepOf } from '#test/factories-run.ts';
+import { lineOf } from '#test/factories/orders.ts';
+import { seenBy, stepOf } from '#test/factories/run.ts';
 import { floatOf, moneyStands } from '../house/money.ts';
 import { firstLineOf, takenOrder } from '../house/orders.ts';
 import type { House } from '../house/house.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { showOrderMoney } from '#contract/payments/order-money-endpoints.ts';
+import { showOrderMoney } from '#contract/payments/order-money/endpoints.ts';
 import { answered } from '#test/client.ts';
-import { placeThrough, type Placed } from '#test/factories-orders.ts';
+import { placeThrough, type Placed } from '#test/factories/orders.ts';
 import { paysOnline } from '../house/orders.ts';
 import type { House } from '../house/house.ts';
 import { openNotes, type Seen } from '../seen.ts';

@@ -1,9 +1,9 @@
 import { me } from '#contract/accounts/endpoints.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { agentWithMoney } from '#test/browser/agent-at-work.ts';
+import { agentWithMoney } from '#test/browser/set-up/working-agent.ts';
 import { answered, type Client } from '#test/client.ts';
-import { shapeOf } from '#test/fuzz/shape.ts';
+import { shapeOf } from '#test/fuzz/requests/shape.ts';
 import { inputWith } from '../house/inputs.ts';
 import { creditOf } from '../house/money.ts';
 import { newCustomer, newOwner } from '../house/people.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { exchange } from '#test/fuzz/wire.ts';
+import { exchange } from '#test/fuzz/requests/wire.ts';
 import type { House } from '../house/house.ts';
 import { openNotes, type Seen } from '../seen.ts';
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import * as accounts from '#contract/accounts/endpoints.ts';
-import { deletePerson } from '#contract/accounts/care-endpoints.ts';
-import { issueFloat, payEarnings } from '#contract/payments/agent-endpoints.ts';
-import { adjustCredit } from '#contract/payments/credit-endpoints.ts';
-import { refundOrder } from '#contract/payments/order-money-endpoints.ts';
+import { deletePerson } from '#contract/accounts/admin/endpoints.ts';
+import { issueFloat, payEarnings } from '#contract/payments/agents/endpoints.ts';
+import { adjustCredit } from '#contract/payments/credit/endpoints.ts';
+import { refundOrder } from '#contract/payments/order-money/endpoints.ts';
 import { moveOrder } from '#contract/orders/endpoints.ts';
 import type { Permission } from '#contract/permissions.ts';
 import { answered } from '#test/client.ts';
-import { placeThrough } from '#test/factories-orders.ts';
+import { placeThrough } from '#test/factories/orders.ts';
 import { creditOf } from '../house/money.ts';
 import { newAdmin, newOwner } from '../house/people.ts';
 import type { House } from '../house/house.ts';

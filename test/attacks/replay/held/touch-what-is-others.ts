@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { agentWithMoney } from '#test/browser/agent-at-work.ts';
+import { agentWithMoney } from '#test/browser/set-up/working-agent.ts';
 import type { Client } from '#test/client.ts';
 import { inputWith, speaksOf, type Input } from '../house/inputs.ts';
 import { newAdmin, newCustomer } from '../house/people.ts';

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { receivePaystackNotice } from '#contract/payments/endpoints.ts';
 import type { Database } from '#server/db/database.ts';
-import { openProduct, type Product } from '#test/browser/product.ts';
+import { openProduct, type Product } from '#test/browser/set-up/product.ts';
 import { openClient, type Client } from '#test/client.ts';
-import { openItsDatabase } from '#test/its-database.ts';
-import { startProduct } from '#test/product-process.ts';
+import { openItsDatabase } from '#test/product/database.ts';
+import { startProduct } from '#test/product/process.ts';
 import { openPaystack, type PaystackStandIn } from '#test/stand-ins/paystack/stand-in.ts';
 import { openTermii, type TermiiStandIn } from '#test/stand-ins/termii/stand-in.ts';
 import { openLure, type Lure } from './lure.ts';

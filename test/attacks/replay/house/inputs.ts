@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { addressOf, type Endpoint } from '#contract/endpoint.ts';
-import { likelyOf } from '#test/fuzz/likely.ts';
-import { shapeOf } from '#test/fuzz/shape.ts';
+import { likelyOf } from '#test/fuzz/requests/likely.ts';
+import { shapeOf } from '#test/fuzz/requests/shape.ts';
 
 export type Input = Record<string, unknown>;
 

@@ -1,10 +1,10 @@
 import { showDay } from '#contract/admin/day-endpoints.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import * as agents from '#contract/payments/agent-endpoints.ts';
-import * as books from '#contract/payments/books-endpoints.ts';
-import { listWithdrawals, showMyCredit } from '#contract/payments/credit-endpoints.ts';
-import { listRefundsByHand, showOrderMoney } from '#contract/payments/order-money-endpoints.ts';
-import { listReturns } from '#contract/payments/return-endpoints.ts';
+import * as agents from '#contract/payments/agents/endpoints.ts';
+import * as books from '#contract/payments/books/endpoints.ts';
+import { listWithdrawals, showMyCredit } from '#contract/payments/credit/endpoints.ts';
+import { listRefundsByHand, showOrderMoney } from '#contract/payments/order-money/endpoints.ts';
+import { listReturns } from '#contract/payments/returns/endpoints.ts';
 import { answered, type Client } from '#test/client.ts';
 import type { Notes } from '../seen.ts';
 import type { House } from './house.ts';

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { asKobo } from '#contract/kobo.ts';
 import { moveOrder } from '#contract/orders/endpoints.ts';
 import { checkPayment, startPayment } from '#contract/payments/endpoints.ts';
-import { agentWithMoney, type Applicant } from '#test/browser/agent-at-work.ts';
+import { agentWithMoney, type Applicant } from '#test/browser/set-up/working-agent.ts';
 import { answered, type Client } from '#test/client.ts';
-import { linkOf, placeThrough, type Placed } from '#test/factories-orders.ts';
-import { onRun, seenBy } from '#test/factories-run.ts';
+import { linkOf, placeThrough, type Placed } from '#test/factories/orders.ts';
+import { onRun, seenBy } from '#test/factories/run.ts';
 import type { House } from './house.ts';
 
 type Wanted = NonNullable<Parameters<typeof placeThrough>[1]>;

@@ -1,7 +1,7 @@
 import { changeRole, grantPermissions, signIn } from '#contract/accounts/endpoints.ts';
 import type { Permission } from '#contract/permissions.ts';
 import { answered } from '#test/client.ts';
-import { signUpCustomer, type SomeoneSignedIn } from '#test/factories.ts';
+import { signUpCustomer, type SomeoneSignedIn } from '#test/factories/people.ts';
 import type { House } from './house.ts';
 
 /** Somebody new with an account. */

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { databaseUser } from '#server/db/embedded/cluster.ts';
 import { findPlace, socketPath } from '#server/db/embedded/place.ts';
-import { startProduct, type ProductProcess } from '#test/product-process.ts';
-import { openSocketLine } from '#test/socket-line.ts';
+import { startProduct, type ProductProcess } from '#test/product/process.ts';
+import { openSocketLine } from '#test/network/socket-port.ts';
 
 export type SecondInstance = Pick<ProductProcess, 'url' | 'stop'>;
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { User } from '#contract/accounts/schema.ts';
 import { adminCopy } from '#contract/copy/admin.ts';
-import { usersCopy } from '#contract/copy/admin-users.ts';
+import { usersCopy } from '#contract/copy/admin/users.ts';
 import { holds, permissions, roles } from '#contract/permissions.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { Field } from '#web/ui/field.tsx';

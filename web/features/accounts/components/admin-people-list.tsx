@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { User } from '#contract/accounts/schema.ts';
 import type { PeopleMatter } from '#contract/admin/people-endpoints.ts';
 import { adminCopy } from '#contract/copy/admin.ts';
-import { usersCopy } from '#contract/copy/admin-users.ts';
+import { usersCopy } from '#contract/copy/admin/users.ts';
 import { paths } from '#contract/paths.ts';
 import { LostGoat } from '#web/illustrations/lost-goat.tsx';
 import { momentOf } from '#web/lib/dates.ts';

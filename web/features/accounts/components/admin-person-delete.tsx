@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import type { PersonRow } from '#contract/accounts/schema.ts';
 import { adminCopy } from '#contract/copy/admin.ts';
-import { usersCopy } from '#contract/copy/admin-users.ts';
+import { usersCopy } from '#contract/copy/admin/users.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

@@ -1,5 +1,5 @@
 import type { Device } from '#contract/accounts/schema.ts';
-import { usersCopy } from '#contract/copy/admin-users.ts';
+import { usersCopy } from '#contract/copy/admin/users.ts';
 import { momentOf } from '#web/lib/dates.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { Card } from '#web/ui/card.tsx';

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { User, UserId } from '#contract/accounts/schema.ts';
-import { usersCopy } from '#contract/copy/admin-users.ts';
+import { usersCopy } from '#contract/copy/admin/users.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import { paths } from '#contract/paths.ts';
 import { holds } from '#contract/permissions.ts';

@@ -1,5 +1,5 @@
 import type { PersonRow } from '#contract/accounts/schema.ts';
-import { usersCopy } from '#contract/copy/admin-users.ts';
+import { usersCopy } from '#contract/copy/admin/users.ts';
 import { callAddress, readablePhone } from '#web/lib/phone.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';

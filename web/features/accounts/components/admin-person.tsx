@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import type { showPerson } from '#contract/accounts/care-endpoints.ts';
+import type { showPerson } from '#contract/accounts/admin/endpoints.ts';
 import type { User, UserId } from '#contract/accounts/schema.ts';
 import { adminCopy } from '#contract/copy/admin.ts';
-import { usersCopy } from '#contract/copy/admin-users.ts';
+import { usersCopy } from '#contract/copy/admin/users.ts';
 import { hasGodMode, holds } from '#contract/permissions.ts';
 import { dayOf } from '#web/lib/dates.ts';
 import { readablePhone } from '#web/lib/phone.ts';

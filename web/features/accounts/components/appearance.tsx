@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { languages, type Language } from '#contract/accounts/schema.ts';
 import { customerCopy } from '#contract/copy/customer.ts';
-import { themes, type Theme } from '#contract/rendering.ts';
+import { themes, type Theme } from '#contract/pages/rendering.ts';
 import { rememberTheme } from '#web/lib/device-preferences.ts';
 import { useCatalogue, useSurroundings } from '#web/lib/surroundings.tsx';
 import { Card } from '#web/ui/card.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { User } from '#contract/accounts/schema.ts';
 import { adminCopy } from '#contract/copy/admin.ts';
-import type { Alarm } from '#contract/orders/alarm-schema.ts';
+import type { Alarm } from '#contract/orders/alarms/schema.ts';
 import { paths } from '#contract/paths.ts';
 import { holds } from '#contract/permissions.ts';
 import { ApiError } from '#web/lib/api-error.ts';

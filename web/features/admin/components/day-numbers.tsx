@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { DayFigures } from '#contract/admin/day-schema.ts';
-import { adminDayCopy } from '#contract/copy/admin-day.ts';
-import type { AdminDayCopy } from '#contract/copy/admin-day/en.ts';
+import { adminDayCopy } from '#contract/copy/admin/day.ts';
+import type { AdminDayCopy } from '#contract/copy/admin/day/en.ts';
 import { naira } from '#web/lib/money.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { classNames } from '#web/ui/class-names.ts';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { Matter, MatterKind } from '#contract/admin/day-schema.ts';
 import { urgencies, urgencyOf, type Urgency } from '#contract/admin/day.ts';
-import { adminDayCopy } from '#contract/copy/admin-day.ts';
+import { adminDayCopy } from '#contract/copy/admin/day.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { MatterRow } from './matter-row.tsx';

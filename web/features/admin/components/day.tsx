@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { User } from '#contract/accounts/schema.ts';
-import { adminDayCopy } from '#contract/copy/admin-day.ts';
+import { adminDayCopy } from '#contract/copy/admin/day.ts';
 import { holds } from '#contract/permissions.ts';
 import { GarriInMeasure } from '#web/illustrations/produce.tsx';
 import { useCatalogue } from '#web/lib/surroundings.tsx';

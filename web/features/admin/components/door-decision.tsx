@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { adminCopy } from '#contract/copy/admin.ts';
-import { doorOutcomes, type DoorOutcome, type DoorReport } from '#contract/orders/door-report-schema.ts';
+import { doorOutcomes, type DoorOutcome, type DoorReport } from '#contract/orders/delivery/schema.ts';
 import type { OrderCode } from '#contract/orders/schema.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';

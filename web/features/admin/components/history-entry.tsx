@@ -1,6 +1,6 @@
 import type { AuditEntry } from '#contract/admin/audit-schema.ts';
 import { adminCopy } from '#contract/copy/admin.ts';
-import { historyCopy } from '#contract/copy/admin-history.ts';
+import { historyCopy } from '#contract/copy/admin/history.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import { momentOf } from '#web/lib/dates.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { historyCopy } from '#contract/copy/admin-history.ts';
+import { historyCopy } from '#contract/copy/admin/history.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '#contract/admin/audit-schema.ts';
-import { historyCopy } from '#contract/copy/admin-history.ts';
+import { historyCopy } from '#contract/copy/admin/history.ts';
 import { momentOf } from '#web/lib/dates.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { Button } from '#web/ui/button.tsx';

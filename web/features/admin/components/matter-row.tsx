@@ -1,6 +1,6 @@
 import type { Matter } from '#contract/admin/day-schema.ts';
 import { urgencyOf, type Urgency } from '#contract/admin/day.ts';
-import { adminDayCopy } from '#contract/copy/admin-day.ts';
+import { adminDayCopy } from '#contract/copy/admin/day.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';

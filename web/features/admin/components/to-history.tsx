@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { historyCopy } from '#contract/copy/admin-history.ts';
+import { historyCopy } from '#contract/copy/admin/history.ts';
 import { paths } from '#contract/paths.ts';
 import { holds } from '#contract/permissions.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';

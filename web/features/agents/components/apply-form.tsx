@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { agentWorks, vehicles, type Agent } from '#contract/agents/schema.ts';
 import { agentCopy } from '#contract/copy/agent.ts';
 import type { MarketId } from '#contract/markets/schema.ts';
-import { readPhone } from '#contract/phone.ts';
+import { readPhone } from '#contract/phones/number.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { useOnline } from '#web/lib/use-online.ts';
 import { Alert } from '#web/ui/alert.tsx';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { adminCopy } from '#contract/copy/admin.ts';
-import { adminAgentsCopy } from '#contract/copy/admin-agents.ts';
+import { adminAgentsCopy } from '#contract/copy/admin/agents.ts';
 import type { AgentForStaff } from '#contract/agents/schema.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { useSearchState } from '#web/lib/use-search-state.ts';

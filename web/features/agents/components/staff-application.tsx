@@ -1,6 +1,6 @@
 import type { User } from '#contract/accounts/schema.ts';
 import type { AgentForStaff } from '#contract/agents/schema.ts';
-import { adminAgentsCopy } from '#contract/copy/admin-agents.ts';
+import { adminAgentsCopy } from '#contract/copy/admin/agents.ts';
 import { daysBetween, lagosClock } from '#contract/time.ts';
 import { useCatalogue, useNow } from '#web/lib/surroundings.tsx';
 import { StaffDecision } from './staff-decision.tsx';

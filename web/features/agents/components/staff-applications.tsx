@@ -1,7 +1,7 @@
 import type { User } from '#contract/accounts/schema.ts';
 import type { AgentForStaff } from '#contract/agents/schema.ts';
 import { adminCopy } from '#contract/copy/admin.ts';
-import { adminAgentsCopy } from '#contract/copy/admin-agents.ts';
+import { adminAgentsCopy } from '#contract/copy/admin/agents.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { useSearchState } from '#web/lib/use-search-state.ts';
 import { useShortcuts } from '#web/lib/use-shortcuts.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { previewSuspension } from '#contract/agents/staff-endpoints.ts';
-import type { CarriedOrder } from '#contract/agents/road-schema.ts';
-import { adminAgentsCopy } from '#contract/copy/admin-agents.ts';
+import { previewSuspension } from '#contract/agents/admin/endpoints.ts';
+import type { CarriedOrder } from '#contract/agents/admin/road-schema.ts';
+import { adminAgentsCopy } from '#contract/copy/admin/agents.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import { apiQuery } from '#web/lib/api-query.ts';
 import { naira } from '#web/lib/money.ts';

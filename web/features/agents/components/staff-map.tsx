@@ -1,7 +1,7 @@
 import { useId, useMemo } from 'react';
 import { adminCopy } from '#contract/copy/admin.ts';
-import { adminAgentsCopy } from '#contract/copy/admin-agents.ts';
-import type { AgentOnRoad } from '#contract/agents/road-schema.ts';
+import { adminAgentsCopy } from '#contract/copy/admin/agents.ts';
+import type { AgentOnRoad } from '#contract/agents/admin/road-schema.ts';
 import { momentOf } from '#web/lib/dates.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { LateMap } from '#web/ui/map/late-map.tsx';

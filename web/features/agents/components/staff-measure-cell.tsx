@@ -1,6 +1,6 @@
 import type { AgentPerformance } from '#contract/analytics/agents-schema.ts';
-import { adminAgentsCopy } from '#contract/copy/admin-agents.ts';
-import type { AdminAgentsCopy } from '#contract/copy/admin-agents/en.ts';
+import { adminAgentsCopy } from '#contract/copy/admin/agents.ts';
+import type { AdminAgentsCopy } from '#contract/copy/admin/agents/en.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { measures, type Measure } from '../performance.ts';
 

@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
 import { adminCopy } from '#contract/copy/admin.ts';
-import { adminAgentsCopy } from '#contract/copy/admin-agents.ts';
+import { adminAgentsCopy } from '#contract/copy/admin/agents.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
-import type { AgentOnRoad } from '#contract/agents/road-schema.ts';
+import type { AgentOnRoad } from '#contract/agents/admin/road-schema.ts';
 import { paths } from '#contract/paths.ts';
 import { holds } from '#contract/permissions.ts';
 import { callAddress, readablePhone } from '#web/lib/phone.ts';

@@ -1,6 +1,6 @@
 import type { AgentPerformance } from '#contract/analytics/agents-schema.ts';
 import { adminCopy } from '#contract/copy/admin.ts';
-import { adminAgentsCopy } from '#contract/copy/admin-agents.ts';
+import { adminAgentsCopy } from '#contract/copy/admin/agents.ts';
 import { keysOf } from '#contract/keys-of.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { Select } from '#web/ui/select.tsx';

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showPerformance } from '#contract/analytics/agents-endpoints.ts';
 import type { AgentPerformance } from '#contract/analytics/agents-schema.ts';
-import { adminAgentsCopy } from '#contract/copy/admin-agents.ts';
+import { adminAgentsCopy } from '#contract/copy/admin/agents.ts';
 import { apiQuery } from '#web/lib/api-query.ts';
 import { useCatalogue, useNow } from '#web/lib/surroundings.tsx';
 import { useSearchState } from '#web/lib/use-search-state.ts';

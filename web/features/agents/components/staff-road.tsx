@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { adminAgentsCopy } from '#contract/copy/admin-agents.ts';
-import type { AgentOnRoad } from '#contract/agents/road-schema.ts';
+import { adminAgentsCopy } from '#contract/copy/admin/agents.ts';
+import type { AgentOnRoad } from '#contract/agents/admin/road-schema.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';

@@ -1,7 +1,7 @@
 import { useSearch } from 'wouter';
 import type { User } from '#contract/accounts/schema.ts';
 import type { AgentForStaff } from '#contract/agents/schema.ts';
-import { adminAgentsCopy } from '#contract/copy/admin-agents.ts';
+import { adminAgentsCopy } from '#contract/copy/admin/agents.ts';
 import { paths } from '#contract/paths.ts';
 import { holds } from '#contract/permissions.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';

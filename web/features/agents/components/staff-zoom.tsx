@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { adminAgentsCopy } from '#contract/copy/admin-agents.ts';
+import { adminAgentsCopy } from '#contract/copy/admin/agents.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { ComingPicture } from '#web/ui/coming-picture.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { analyseWork } from '#contract/analytics/endpoints.ts';
 import type { WorkFigures } from '#contract/analytics/figures-schema.ts';
 import { ordersAnHour } from '#contract/analytics/shares.ts';
-import { analyticsCopy } from '#contract/copy/admin-analytics.ts';
+import { analyticsCopy } from '#contract/copy/admin/analytics.ts';
 import { apiQuery } from '#web/lib/api-query.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { askedBefore, askedOf, drawsBefore, periodsBefore, type AnalyticsPlace } from '../analytics-place.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { analyseOrders } from '#contract/analytics/endpoints.ts';
 import { fillShare, paidAgainstGuide } from '#contract/analytics/shares.ts';
-import { analyticsCopy } from '#contract/copy/admin-analytics.ts';
+import { analyticsCopy } from '#contract/copy/admin/analytics.ts';
 import { apiQuery } from '#web/lib/api-query.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { aboveRangeShare } from '../above-range.ts';

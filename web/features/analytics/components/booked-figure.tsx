@@ -1,5 +1,5 @@
 import type { TakingsFigures } from '#contract/analytics/figures-schema.ts';
-import { analyticsCopy } from '#contract/copy/admin-analytics.ts';
+import { analyticsCopy } from '#contract/copy/admin/analytics.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { useUnits } from '../units.ts';
 import { RowFigure } from './row-figure.tsx';

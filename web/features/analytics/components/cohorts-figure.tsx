@@ -1,5 +1,5 @@
 import type { Cohort } from '#contract/analytics/figures-schema.ts';
-import { analyticsCopy } from '#contract/copy/admin-analytics.ts';
+import { analyticsCopy } from '#contract/copy/admin/analytics.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { ChartFigure } from '#web/ui/charts/chart-figure.tsx';
 import { HeatTable } from '#web/ui/charts/heat-table.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { analyseCustomers, showCohorts } from '#contract/analytics/endpoints.ts';
 import type { CustomerFigures } from '#contract/analytics/figures-schema.ts';
 import { repeatShare } from '#contract/analytics/shares.ts';
-import { analyticsCopy } from '#contract/copy/admin-analytics.ts';
+import { analyticsCopy } from '#contract/copy/admin/analytics.ts';
 import { apiQuery } from '#web/lib/api-query.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { TableSkeleton } from '#web/ui/table-skeleton.tsx';

@@ -1,6 +1,6 @@
 import type { AgentWork } from '#contract/analytics/figures-schema.ts';
 import { ordersAnHour } from '#contract/analytics/shares.ts';
-import { analyticsCopy } from '#contract/copy/admin-analytics.ts';
+import { analyticsCopy } from '#contract/copy/admin/analytics.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { figureCell, wordCell } from '../period-series.ts';
 import { useUnits } from '../units.ts';

@@ -1,6 +1,6 @@
 import type { OrderFigures } from '#contract/analytics/figures-schema.ts';
 import { paidAgainstGuide } from '#contract/analytics/shares.ts';
-import { analyticsCopy } from '#contract/copy/admin-analytics.ts';
+import { analyticsCopy } from '#contract/copy/admin/analytics.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import type { Analysed, Period } from '../period-series.ts';
 import { useUnits } from '../units.ts';

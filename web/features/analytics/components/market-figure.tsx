@@ -1,4 +1,4 @@
-import { analyticsCopy } from '#contract/copy/admin-analytics.ts';
+import { analyticsCopy } from '#contract/copy/admin/analytics.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import type { Unit } from '../units.ts';
 import { RowFigure } from './row-figure.tsx';

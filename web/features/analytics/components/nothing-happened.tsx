@@ -1,4 +1,4 @@
-import { analyticsCopy } from '#contract/copy/admin-analytics.ts';
+import { analyticsCopy } from '#contract/copy/admin/analytics.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

@@ -3,7 +3,7 @@ import { analyseOrders } from '#contract/analytics/endpoints.ts';
 import type { OrderFigures } from '#contract/analytics/figures-schema.ts';
 import { lengthOf } from '#contract/analytics/range.ts';
 import { onTimeShare } from '#contract/analytics/shares.ts';
-import { analyticsCopy } from '#contract/copy/admin-analytics.ts';
+import { analyticsCopy } from '#contract/copy/admin/analytics.ts';
 import { apiQuery } from '#web/lib/api-query.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { askedBefore, askedOf, drawsBefore, periodsBefore, type AnalyticsPlace } from '../analytics-place.ts';

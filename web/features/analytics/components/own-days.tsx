@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Days } from '#contract/analytics/range.ts';
-import { analyticsCopy } from '#contract/copy/admin-analytics.ts';
+import { analyticsCopy } from '#contract/copy/admin/analytics.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
-import { analyticsCopy } from '#contract/copy/admin-analytics.ts';
+import { analyticsCopy } from '#contract/copy/admin/analytics.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import type { Part } from '../analytics-place.ts';

@@ -1,5 +1,5 @@
 import type { RefundFigures } from '#contract/analytics/figures-schema.ts';
-import { analyticsCopy } from '#contract/copy/admin-analytics.ts';
+import { analyticsCopy } from '#contract/copy/admin/analytics.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { figureCell, wordCell } from '../period-series.ts';
 import { useUnits } from '../units.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { analyseRefunds } from '#contract/analytics/endpoints.ts';
 import type { RefundFigures } from '#contract/analytics/figures-schema.ts';
-import { analyticsCopy } from '#contract/copy/admin-analytics.ts';
+import { analyticsCopy } from '#contract/copy/admin/analytics.ts';
 import { apiQuery } from '#web/lib/api-query.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { askedOf, type AnalyticsPlace } from '../analytics-place.ts';

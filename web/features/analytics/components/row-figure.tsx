@@ -1,4 +1,4 @@
-import { analyticsCopy } from '#contract/copy/admin-analytics.ts';
+import { analyticsCopy } from '#contract/copy/admin/analytics.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { ChartFigure } from '#web/ui/charts/chart-figure.tsx';
 import type { Figures } from '#web/ui/charts/chart-table.tsx';

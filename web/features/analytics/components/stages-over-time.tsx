@@ -1,5 +1,5 @@
 import type { Stage, TimeFigures } from '#contract/analytics/figures-schema.ts';
-import { analyticsCopy } from '#contract/copy/admin-analytics.ts';
+import { analyticsCopy } from '#contract/copy/admin/analytics.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { ChartFigure } from '#web/ui/charts/chart-figure.tsx';
 import { SmallMultiples } from '#web/ui/charts/small-multiples.tsx';

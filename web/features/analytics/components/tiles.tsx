@@ -1,4 +1,4 @@
-import { analyticsCopy } from '#contract/copy/admin-analytics.ts';
+import { analyticsCopy } from '#contract/copy/admin/analytics.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { changeOf } from '../change.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import type { visitsAnalysis } from '#contract/analytics/analysis-schema.ts';
 import { analyseVisits } from '#contract/analytics/endpoints.ts';
-import { analyticsCopy } from '#contract/copy/admin-analytics.ts';
+import { analyticsCopy } from '#contract/copy/admin/analytics.ts';
 import { paths } from '#contract/paths.ts';
 import { holds } from '#contract/permissions.ts';
 import { apiQuery } from '#web/lib/api-query.ts';

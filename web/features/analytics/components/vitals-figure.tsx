@@ -1,5 +1,5 @@
-import { analyticsCopy } from '#contract/copy/admin-analytics.ts';
-import type { AnalyticsCopy } from '#contract/copy/admin-analytics/en.ts';
+import { analyticsCopy } from '#contract/copy/admin/analytics.ts';
+import type { AnalyticsCopy } from '#contract/copy/admin/analytics/en.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { ChartFigure } from '#web/ui/charts/chart-figure.tsx';

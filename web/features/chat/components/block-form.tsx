@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { blockConversation, unblockConversation } from '#contract/chat/endpoints.ts';
 import type { About, Conversation } from '#contract/chat/schema.ts';
-import { talkCopy } from '#contract/copy/chat-talk.ts';
+import { talkCopy } from '#contract/copy/chat/talk.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { useWrite } from '#web/lib/use-write.ts';
 import { Button } from '#web/ui/button.tsx';

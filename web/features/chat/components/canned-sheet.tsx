@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { deleteCanned } from '#contract/chat/office-endpoints.ts';
+import { deleteCanned } from '#contract/chat/admin/endpoints.ts';
 import type { CannedReply } from '#contract/chat/schema.ts';
 import { adminCopy } from '#contract/copy/admin.ts';
-import { inboxCopy } from '#contract/copy/admin-chats.ts';
+import { inboxCopy } from '#contract/copy/admin/chats.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { useWrite } from '#web/lib/use-write.ts';
 import { Button } from '#web/ui/button.tsx';

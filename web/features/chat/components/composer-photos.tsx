@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { talkCopy } from '#contract/copy/chat-talk.ts';
+import { talkCopy } from '#contract/copy/chat/talk.ts';
 import { pictureTypes } from '#contract/media/schema.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { classNames } from '#web/ui/class-names.ts';

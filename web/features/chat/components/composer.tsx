@@ -1,6 +1,6 @@
 import { useId, useRef, type FormEvent, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { mostLetters, mostPictures } from '#contract/chat/rules.ts';
-import { talkCopy } from '#contract/copy/chat-talk.ts';
+import { talkCopy } from '#contract/copy/chat/talk.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { Button } from '#web/ui/button.tsx';

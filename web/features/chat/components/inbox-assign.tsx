@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { User } from '#contract/accounts/schema.ts';
 import type { Assignee } from '#contract/chat/schema.ts';
-import { inboxCopy } from '#contract/copy/admin-chats.ts';
+import { inboxCopy } from '#contract/copy/admin/chats.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { repliersQuery } from '../inbox-calls.ts';

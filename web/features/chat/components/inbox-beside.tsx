@@ -1,5 +1,5 @@
 import type { User } from '#contract/accounts/schema.ts';
-import { inboxCopy } from '#contract/copy/admin-chats.ts';
+import { inboxCopy } from '#contract/copy/admin/chats.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { callAddress, readablePhone } from '#web/lib/phone.ts';
 import { Button } from '#web/ui/button.tsx';

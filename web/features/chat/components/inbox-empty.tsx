@@ -1,4 +1,4 @@
-import { inboxCopy } from '#contract/copy/admin-chats.ts';
+import { inboxCopy } from '#contract/copy/admin/chats.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { InboxEntry as Entry } from '#contract/chat/schema.ts';
-import { inboxCopy } from '#contract/copy/admin-chats.ts';
+import { inboxCopy } from '#contract/copy/admin/chats.ts';
 import { lagosClock } from '#contract/time.ts';
 import { shortDayOf, timeOf } from '#web/lib/dates.ts';
 import { useCatalogue, useNow, useSurroundings } from '#web/lib/surroundings.tsx';

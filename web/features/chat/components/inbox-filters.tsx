@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { inboxFilters, type InboxFilter } from '#contract/chat/schema.ts';
-import { inboxCopy } from '#contract/copy/admin-chats.ts';
+import { inboxCopy } from '#contract/copy/admin/chats.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import type { useInboxPlace } from '../inbox-place.ts';

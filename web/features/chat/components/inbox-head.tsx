@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import type { User } from '#contract/accounts/schema.ts';
-import { closeConversation, reopenConversation } from '#contract/chat/office-endpoints.ts';
-import { inboxCopy } from '#contract/copy/admin-chats.ts';
+import { closeConversation, reopenConversation } from '#contract/chat/admin/endpoints.ts';
+import { inboxCopy } from '#contract/copy/admin/chats.ts';
 import { callServer } from '#web/lib/call-server.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { useShortcuts } from '#web/lib/use-shortcuts.ts';

@@ -1,4 +1,4 @@
-import { inboxCopy } from '#contract/copy/admin-chats.ts';
+import { inboxCopy } from '#contract/copy/admin/chats.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 

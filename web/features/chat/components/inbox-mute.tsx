@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
-import { muteInChat } from '#contract/chat/office-endpoints.ts';
+import { muteInChat } from '#contract/chat/admin/endpoints.ts';
 import { adminCopy } from '#contract/copy/admin.ts';
-import { inboxCopy } from '#contract/copy/admin-chats.ts';
+import { inboxCopy } from '#contract/copy/admin/chats.ts';
 import { callServer } from '#web/lib/call-server.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { User } from '#contract/accounts/schema.ts';
-import { inboxCopy } from '#contract/copy/admin-chats.ts';
+import { inboxCopy } from '#contract/copy/admin/chats.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import type { Order } from '#contract/orders/schema.ts';
 import { paths } from '#contract/paths.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import type { Conversation } from '#contract/chat/schema.ts';
-import { inboxCopy } from '#contract/copy/admin-chats.ts';
+import { inboxCopy } from '#contract/copy/admin/chats.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Talk } from '../use-talk.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { inboxCopy } from '#contract/copy/admin-chats.ts';
+import { inboxCopy } from '#contract/copy/admin/chats.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import type { Go } from '../inbox-place.ts';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { User } from '#contract/accounts/schema.ts';
 import type { About, ConversationId, InboxEntry } from '#contract/chat/schema.ts';
-import { talkCopy } from '#contract/copy/chat-talk.ts';
+import { talkCopy } from '#contract/copy/chat/talk.ts';
 import { holds } from '#contract/permissions.ts';
 import type { LiveState } from '#web/lib/live-source.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { settleReports } from '#contract/chat/office-endpoints.ts';
+import { settleReports } from '#contract/chat/admin/endpoints.ts';
 import type { Report } from '#contract/chat/schema.ts';
-import { inboxCopy } from '#contract/copy/admin-chats.ts';
+import { inboxCopy } from '#contract/copy/admin/chats.ts';
 import { callServer } from '#web/lib/call-server.ts';
 import { momentOf } from '#web/lib/dates.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { inboxCopy } from '#contract/copy/admin-chats.ts';
+import { inboxCopy } from '#contract/copy/admin/chats.ts';
 import { useCatalogue, useNow } from '#web/lib/surroundings.tsx';
 import { useShortcuts } from '#web/lib/use-shortcuts.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { talkCopy } from '#contract/copy/chat-talk.ts';
+import { talkCopy } from '#contract/copy/chat/talk.ts';
 import { useCatalogue, useNow } from '#web/lib/surroundings.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { talkCopy } from '#contract/copy/chat-talk.ts';
+import { talkCopy } from '#contract/copy/chat/talk.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { KeptPicture } from '#web/features/run/components/kept-picture.tsx';

@@ -1,5 +1,5 @@
 import type { About } from '#contract/chat/schema.ts';
-import { talkCopy } from '#contract/copy/chat-talk.ts';
+import { talkCopy } from '#contract/copy/chat/talk.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { useLiveOrders } from '#web/features/orders/use-live-orders.ts';
 import { useSeenHeight } from '../use-seen-height.ts';

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import type { Conversation } from '#contract/chat/schema.ts';
-import { talkCopy } from '#contract/copy/chat-talk.ts';
+import { talkCopy } from '#contract/copy/chat/talk.ts';
 import { useCatalogue, useCopy } from '#web/lib/surroundings.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

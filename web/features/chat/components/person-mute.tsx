@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { UserId } from '#contract/accounts/schema.ts';
-import { usersCopy } from '#contract/copy/admin-users.ts';
+import { usersCopy } from '#contract/copy/admin/users.ts';
 import { momentOf } from '#web/lib/dates.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { Button } from '#web/ui/button.tsx';

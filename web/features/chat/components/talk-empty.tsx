@@ -1,5 +1,5 @@
 import type { Conversation } from '#contract/chat/schema.ts';
-import { talkCopy } from '#contract/copy/chat-talk.ts';
+import { talkCopy } from '#contract/copy/chat/talk.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { otherName } from '../other-name.ts';

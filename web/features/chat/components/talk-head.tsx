@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { About, Conversation } from '#contract/chat/schema.ts';
-import { talkCopy } from '#contract/copy/chat-talk.ts';
+import { talkCopy } from '#contract/copy/chat/talk.ts';
 import { callAddress } from '#web/lib/phone.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Conversation } from '#contract/chat/schema.ts';
-import { talkCopy } from '#contract/copy/chat-talk.ts';
+import { talkCopy } from '#contract/copy/chat/talk.ts';
 import { momentOf, timeOf } from '#web/lib/dates.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';

@@ -1,5 +1,5 @@
 import type { About } from '#contract/chat/schema.ts';
-import { talkCopy } from '#contract/copy/chat-talk.ts';
+import { talkCopy } from '#contract/copy/chat/talk.ts';
 import type { LiveState } from '#web/lib/live-source.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { useDraftText } from '../draft-texts.ts';

@@ -1,6 +1,6 @@
 import { firstNameOf } from '#contract/agents/first-name.ts';
 import { openTalkCopy } from '#contract/copy/chat/open.ts';
-import type { RunOrder } from '#contract/orders/run-schema.ts';
+import type { RunOrder } from '#contract/orders/run/schema.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { openRunTalk } from '../run-talk.ts';
 import { TalkButton } from './talk-button.tsx';

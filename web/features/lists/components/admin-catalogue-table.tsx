@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
-import { adminMarketsCopy } from '#contract/copy/admin-markets.ts';
-import type { AdminMarketsCopy } from '#contract/copy/admin-markets/en.ts';
-import type { CatalogueItem } from '#contract/lists/catalogue.ts';
+import { adminMarketsCopy } from '#contract/copy/admin/markets.ts';
+import type { AdminMarketsCopy } from '#contract/copy/admin/markets/en.ts';
+import type { CatalogueItem } from '#contract/lists/catalogue/schema.ts';
 import { paths } from '#contract/paths.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { Badge } from '#web/ui/badge.tsx';

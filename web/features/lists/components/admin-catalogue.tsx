@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { adminMarketsCopy } from '#contract/copy/admin-markets.ts';
-import { stalls, type CatalogueItem } from '#contract/lists/catalogue.ts';
+import { adminMarketsCopy } from '#contract/copy/admin/markets.ts';
+import { stalls, type CatalogueItem } from '#contract/lists/catalogue/schema.ts';
 import { LostGoat } from '#web/illustrations/lost-goat.tsx';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { useSearchState } from '#web/lib/use-search-state.ts';

@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { adminCopy } from '#contract/copy/admin.ts';
-import { adminMarketsCopy } from '#contract/copy/admin-markets.ts';
-import { newCatalogueItem, stalls, type CatalogueItem } from '#contract/lists/catalogue.ts';
+import { adminMarketsCopy } from '#contract/copy/admin/markets.ts';
+import { newCatalogueItem, stalls, type CatalogueItem } from '#contract/lists/catalogue/schema.ts';
 import { measures } from '#contract/lists/schema.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { Button } from '#web/ui/button.tsx';

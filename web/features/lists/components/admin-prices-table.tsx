@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { adminMarketsCopy } from '#contract/copy/admin-markets.ts';
-import type { AdminMarketsCopy } from '#contract/copy/admin-markets/en.ts';
-import { catalogueKey } from '#contract/lists/catalogue-key.ts';
-import { guideFrom } from '#contract/lists/guide.ts';
-import type { KeptPrice } from '#contract/lists/prices.ts';
+import { adminMarketsCopy } from '#contract/copy/admin/markets.ts';
+import type { AdminMarketsCopy } from '#contract/copy/admin/markets/en.ts';
+import { catalogueKey } from '#contract/lists/catalogue/key.ts';
+import { guideFrom } from '#contract/lists/prices/guide.ts';
+import type { KeptPrice } from '#contract/lists/prices/schema.ts';
 import type { Market } from '#contract/markets/schema.ts';
 import { lagosInstant } from '#contract/time.ts';
 import { ClosedMarket } from '#web/illustrations/closed-market.tsx';

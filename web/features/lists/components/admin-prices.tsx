@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { adminMarketsCopy } from '#contract/copy/admin-markets.ts';
+import { adminMarketsCopy } from '#contract/copy/admin/markets.ts';
 import type { Market } from '#contract/markets/schema.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { useSearchState } from '#web/lib/use-search-state.ts';

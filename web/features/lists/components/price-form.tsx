@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { adminMarketsCopy } from '#contract/copy/admin-markets.ts';
-import { price } from '#contract/lists/guide.ts';
+import { adminMarketsCopy } from '#contract/copy/admin/markets.ts';
+import { price } from '#contract/lists/prices/guide.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { koboFrom } from '#web/lib/naira-input.ts';
 import { Button } from '#web/ui/button.tsx';

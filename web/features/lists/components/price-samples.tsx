@@ -1,5 +1,5 @@
-import { adminMarketsCopy } from '#contract/copy/admin-markets.ts';
-import type { PriceHistory } from '#contract/lists/price-history.ts';
+import { adminMarketsCopy } from '#contract/copy/admin/markets.ts';
+import type { PriceHistory } from '#contract/lists/prices/history.ts';
 import { lagosInstant } from '#contract/time.ts';
 import { dayOf } from '#web/lib/dates.ts';
 import { naira } from '#web/lib/money.ts';

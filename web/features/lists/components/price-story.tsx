@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { adminMarketsCopy } from '#contract/copy/admin-markets.ts';
-import type { PriceHistory } from '#contract/lists/price-history.ts';
+import { adminMarketsCopy } from '#contract/copy/admin/markets.ts';
+import type { PriceHistory } from '#contract/lists/prices/history.ts';
 import type { Market } from '#contract/markets/schema.ts';
 import { momentOf } from '#web/lib/dates.ts';
 import { naira, shortNaira } from '#web/lib/money.ts';

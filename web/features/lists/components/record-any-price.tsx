@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { adminMarketsCopy } from '#contract/copy/admin-markets.ts';
-import type { CatalogueItem } from '#contract/lists/catalogue.ts';
+import { adminMarketsCopy } from '#contract/copy/admin/markets.ts';
+import type { CatalogueItem } from '#contract/lists/catalogue/schema.ts';
 import { measures, type Measure } from '#contract/lists/schema.ts';
 import type { Market } from '#contract/markets/schema.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { adminMarketsCopy } from '#contract/copy/admin-markets.ts';
-import type { PriceSample } from '#contract/lists/prices.ts';
+import { adminMarketsCopy } from '#contract/copy/admin/markets.ts';
+import type { PriceSample } from '#contract/lists/prices/schema.ts';
 import { lagosInstant } from '#contract/time.ts';
 import { shortDayOf } from '#web/lib/dates.ts';
 import { naira } from '#web/lib/money.ts';

@@ -1,5 +1,5 @@
 import { orderCopy } from '#contract/copy/order.ts';
-import type { SavedAddress } from '#contract/lists/saved.ts';
+import type { SavedAddress } from '#contract/lists/saved/schema.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useSavedAddresses } from '../queries.ts';

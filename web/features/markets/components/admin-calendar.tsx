@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { adminMarketsCopy } from '#contract/copy/admin-markets.ts';
-import { listBookedDays } from '#contract/orders/closure-endpoints.ts';
+import { adminMarketsCopy } from '#contract/copy/admin/markets.ts';
+import { listBookedDays } from '#contract/orders/closures/endpoints.ts';
 import { lagosClock } from '#contract/time.ts';
 import { apiQuery } from '#web/lib/api-query.ts';
 import { useCatalogue, useNow } from '#web/lib/surroundings.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { adminMarketsCopy } from '#contract/copy/admin-markets.ts';
+import { adminMarketsCopy } from '#contract/copy/admin/markets.ts';
 import type { GalleryName } from '#contract/markets/gallery.ts';
 import type { PictureId } from '#contract/media/schema.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';

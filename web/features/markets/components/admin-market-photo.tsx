@@ -1,4 +1,4 @@
-import { adminMarketsCopy } from '#contract/copy/admin-markets.ts';
+import { adminMarketsCopy } from '#contract/copy/admin/markets.ts';
 import type { Market } from '#contract/markets/schema.ts';
 import type { PictureId } from '#contract/media/schema.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';

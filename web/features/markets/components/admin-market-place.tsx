@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { adminMarketsCopy } from '#contract/copy/admin-markets.ts';
+import { adminMarketsCopy } from '#contract/copy/admin/markets.ts';
 import { marketPosition, type Market } from '#contract/markets/schema.ts';
 import type { Place } from '#contract/orders/areas.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';

@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
 import { adminCopy } from '#contract/copy/admin.ts';
 import type { AdminCopy } from '#contract/copy/admin/en.ts';
-import { adminMarketsCopy } from '#contract/copy/admin-markets.ts';
-import type { AdminMarketsCopy } from '#contract/copy/admin-markets/en.ts';
+import { adminMarketsCopy } from '#contract/copy/admin/markets.ts';
+import type { AdminMarketsCopy } from '#contract/copy/admin/markets/en.ts';
 import { shortClock } from '#contract/copy/clock-words.ts';
 import { isOpenNow } from '#contract/markets/rules.ts';
 import type { Market } from '#contract/markets/schema.ts';

@@ -1,5 +1,5 @@
 import { Link, useSearch } from 'wouter';
-import { adminMarketsCopy } from '#contract/copy/admin-markets.ts';
+import { adminMarketsCopy } from '#contract/copy/admin/markets.ts';
 import { paths } from '#contract/paths.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { classNames } from '#web/ui/class-names.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { adminMarketsCopy } from '#contract/copy/admin-markets.ts';
+import { adminMarketsCopy } from '#contract/copy/admin/markets.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import type { CalendarDay } from '../calendar-month.ts';

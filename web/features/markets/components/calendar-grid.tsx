@@ -1,5 +1,5 @@
 import { adminCopy } from '#contract/copy/admin.ts';
-import { adminMarketsCopy } from '#contract/copy/admin-markets.ts';
+import { adminMarketsCopy } from '#contract/copy/admin/markets.ts';
 import { lagosClock, weekdays } from '#contract/time.ts';
 import { useCatalogue, useNow } from '#web/lib/surroundings.tsx';
 import type { CalendarDay } from '../calendar-month.ts';

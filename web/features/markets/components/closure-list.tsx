@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { adminCopy } from '#contract/copy/admin.ts';
-import { adminMarketsCopy } from '#contract/copy/admin-markets.ts';
+import { adminMarketsCopy } from '#contract/copy/admin/markets.ts';
 import type { Closure } from '#contract/markets/closure.ts';
 import type { Market } from '#contract/markets/schema.ts';
 import { lagosClock } from '#contract/time.ts';

@@ -1,4 +1,4 @@
-import { adminMarketsCopy } from '#contract/copy/admin-markets.ts';
+import { adminMarketsCopy } from '#contract/copy/admin/markets.ts';
 import { momentOf } from '#web/lib/dates.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { Alert } from '#web/ui/alert.tsx';

@@ -1,4 +1,4 @@
-import { adminMarketsCopy } from '#contract/copy/admin-markets.ts';
+import { adminMarketsCopy } from '#contract/copy/admin/markets.ts';
 import type { Closure } from '#contract/markets/closure.ts';
 import { lagosClock } from '#contract/time.ts';
 import { useCatalogue, useNow } from '#web/lib/surroundings.tsx';

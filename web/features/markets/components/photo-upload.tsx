@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { adminMarketsCopy } from '#contract/copy/admin-markets.ts';
-import type { AdminMarketsCopy } from '#contract/copy/admin-markets/en.ts';
+import { adminMarketsCopy } from '#contract/copy/admin/markets.ts';
+import type { AdminMarketsCopy } from '#contract/copy/admin/markets/en.ts';
 import { pictureTypes, type PictureId } from '#contract/media/schema.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { Button } from '#web/ui/button.tsx';

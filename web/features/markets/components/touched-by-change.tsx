@@ -1,5 +1,5 @@
 import { adminCopy } from '#contract/copy/admin.ts';
-import { adminMarketsCopy } from '#contract/copy/admin-markets.ts';
+import { adminMarketsCopy } from '#contract/copy/admin/markets.ts';
 import type { Market } from '#contract/markets/schema.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { User } from '#contract/accounts/schema.ts';
-import { appNoticesCopy } from '#contract/copy/app-notices.ts';
-import { pushErrors } from '#contract/copy/push-errors.ts';
+import { appNoticesCopy } from '#contract/copy/app/notices.ts';
+import { pushErrors } from '#contract/copy/notices/push-errors.ts';
 import type { DeviceWay } from '#contract/notifications/schema.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { Alert } from '#web/ui/alert.tsx';

@@ -1,4 +1,4 @@
-import { appNoticesCopy } from '#contract/copy/app-notices.ts';
+import { appNoticesCopy } from '#contract/copy/app/notices.ts';
 import type { GroupChoice, NotificationPreferences } from '#contract/notifications/schema.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { Switch } from '#web/ui/switch.tsx';

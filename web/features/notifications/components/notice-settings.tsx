@@ -1,4 +1,4 @@
-import { appNoticesCopy } from '#contract/copy/app-notices.ts';
+import { appNoticesCopy } from '#contract/copy/app/notices.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';

@@ -1,4 +1,4 @@
-import { officeNoticesCopy } from '#contract/copy/admin-notifications.ts';
+import { officeNoticesCopy } from '#contract/copy/admin/notifications.ts';
 import type { User } from '#contract/accounts/schema.ts';
 import type { NotificationPreferences } from '#contract/notifications/schema.ts';
 import { holds } from '#contract/permissions.ts';

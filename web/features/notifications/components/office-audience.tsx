@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { officeNoticesCopy } from '#contract/copy/admin-notifications.ts';
+import { officeNoticesCopy } from '#contract/copy/admin/notifications.ts';
 import { broadcastAudiences } from '#contract/notifications/schema.ts';
 import { useCatalogue, useCopy } from '#web/lib/surroundings.tsx';
 import { Select } from '#web/ui/select.tsx';

@@ -1,6 +1,6 @@
 import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
 import { languages, type Language } from '#contract/accounts/schema.ts';
-import { officeNoticesCopy } from '#contract/copy/admin-notifications.ts';
+import { officeNoticesCopy } from '#contract/copy/admin/notifications.ts';
 import type { Broadcast } from '#contract/notifications/schema.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { officeNoticesCopy } from '#contract/copy/admin-notifications.ts';
-import type { OfficeNoticesCopy } from '#contract/copy/admin-notifications/en.ts';
+import { officeNoticesCopy } from '#contract/copy/admin/notifications.ts';
+import type { OfficeNoticesCopy } from '#contract/copy/admin/notifications/en.ts';
 import { keysOf } from '#contract/keys-of.ts';
 import { paths } from '#contract/paths.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';

@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form';
-import { officeNoticesCopy } from '#contract/copy/admin-notifications.ts';
+import { officeNoticesCopy } from '#contract/copy/admin/notifications.ts';
 import { keysOf } from '#contract/keys-of.ts';
 import { noticeWays } from '#contract/notifications/kinds.ts';
 import { orderCode } from '#contract/orders/schema.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import { officeNoticesCopy } from '#contract/copy/admin-notifications.ts';
-import type { OfficeNoticesCopy } from '#contract/copy/admin-notifications/en.ts';
+import { officeNoticesCopy } from '#contract/copy/admin/notifications.ts';
+import type { OfficeNoticesCopy } from '#contract/copy/admin/notifications/en.ts';
 import type { Delivery } from '#contract/notifications/schema.ts';
 import { paths } from '#contract/paths.ts';
 import { holds } from '#contract/permissions.ts';

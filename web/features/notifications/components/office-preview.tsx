@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { languages, type Language } from '#contract/accounts/schema.ts';
-import { officeNoticesCopy } from '#contract/copy/admin-notifications.ts';
+import { officeNoticesCopy } from '#contract/copy/admin/notifications.ts';
 import type { BroadcastWords } from '#contract/notifications/facts.ts';
 import { useCatalogue, useSurroundings } from '#web/lib/surroundings.tsx';
 import { Mark } from '#web/illustrations/mark.tsx';

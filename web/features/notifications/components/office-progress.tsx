@@ -1,4 +1,4 @@
-import { officeNoticesCopy } from '#contract/copy/admin-notifications.ts';
+import { officeNoticesCopy } from '#contract/copy/admin/notifications.ts';
 import type { Broadcast } from '#contract/notifications/schema.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { officeNoticesCopy } from '#contract/copy/admin-notifications.ts';
+import { officeNoticesCopy } from '#contract/copy/admin/notifications.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { noFilter, officeTabs, type OfficePlace } from '../office-place.ts';
 

@@ -1,4 +1,4 @@
-import { officeNoticesCopy } from '#contract/copy/admin-notifications.ts';
+import { officeNoticesCopy } from '#contract/copy/admin/notifications.ts';
 import { lagosClock } from '#contract/time.ts';
 import { useCatalogue, useNow } from '#web/lib/surroundings.tsx';
 import { Choice } from '#web/ui/choice.tsx';

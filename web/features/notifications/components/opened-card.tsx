@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { officeNoticesCopy } from '#contract/copy/admin-notifications.ts';
+import { officeNoticesCopy } from '#contract/copy/admin/notifications.ts';
 import { adminCopy } from '#contract/copy/admin.ts';
 import type { OpenedNews } from '#contract/notifications/schema.ts';
 import { holds } from '#contract/permissions.ts';

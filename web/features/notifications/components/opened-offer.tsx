@@ -1,4 +1,4 @@
-import { officeNoticesCopy } from '#contract/copy/admin-notifications.ts';
+import { officeNoticesCopy } from '#contract/copy/admin/notifications.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { useOpened } from '../opened-calls.ts';

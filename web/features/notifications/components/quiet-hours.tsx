@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { appNoticesCopy } from '#contract/copy/app-notices.ts';
+import { appNoticesCopy } from '#contract/copy/app/notices.ts';
 import type { NotificationPreferences } from '#contract/notifications/schema.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { Field } from '#web/ui/field.tsx';

@@ -1,5 +1,5 @@
 import type { User } from '#contract/accounts/schema.ts';
-import { appNoticesCopy } from '#contract/copy/app-notices.ts';
+import { appNoticesCopy } from '#contract/copy/app/notices.ts';
 import { deviceWays, type DeviceWay } from '#contract/notifications/schema.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { Alert } from '#web/ui/alert.tsx';

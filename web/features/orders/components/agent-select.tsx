@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { boardCopy } from '#contract/copy/board.ts';
+import { boardCopy } from '#contract/copy/admin/board.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Select } from '#web/ui/select.tsx';

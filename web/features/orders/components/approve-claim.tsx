@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
-import { boardCopy } from '#contract/copy/board.ts';
-import type { Claim } from '#contract/orders/claim-schema.ts';
+import { boardCopy } from '#contract/copy/admin/board.ts';
+import type { Claim } from '#contract/orders/claims/schema.ts';
 import { naira } from '#web/lib/money.ts';
 import { koboFrom, nairaText } from '#web/lib/naira-input.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';

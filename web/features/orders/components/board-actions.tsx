@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { User } from '#contract/accounts/schema.ts';
-import { boardCopy } from '#contract/copy/board.ts';
+import { boardCopy } from '#contract/copy/admin/board.ts';
 import { actionsOpenTo, type OrderAction } from '#contract/orders/lifecycle.ts';
 import type { Order } from '#contract/orders/schema.ts';
 import { holds } from '#contract/permissions.ts';

@@ -1,4 +1,4 @@
-import { boardCopy } from '#contract/copy/board.ts';
+import { boardCopy } from '#contract/copy/admin/board.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import { naira } from '#web/lib/money.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';

@@ -1,5 +1,5 @@
 import type { User } from '#contract/accounts/schema.ts';
-import { boardCopy } from '#contract/copy/board.ts';
+import { boardCopy } from '#contract/copy/admin/board.ts';
 import type { Order } from '#contract/orders/schema.ts';
 import { holds } from '#contract/permissions.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';

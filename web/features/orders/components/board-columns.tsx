@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { boardCopy } from '#contract/copy/board.ts';
+import { boardCopy } from '#contract/copy/admin/board.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import type { BoardOrder } from '../board-order.ts';

@@ -1,4 +1,4 @@
-import { boardCopy } from '#contract/copy/board.ts';
+import { boardCopy } from '#contract/copy/admin/board.ts';
 import type { Order } from '#contract/orders/schema.ts';
 import { callAddress, readablePhone } from '#web/lib/phone.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';

@@ -1,8 +1,8 @@
 import type { User } from '#contract/accounts/schema.ts';
-import { boardCopy } from '#contract/copy/board.ts';
+import { boardCopy } from '#contract/copy/admin/board.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import type { Order } from '#contract/orders/schema.ts';
-import type { ItemQuestion } from '#contract/orders/question-schema.ts';
+import type { ItemQuestion } from '#contract/orders/shopping/question-schema.ts';
 import { holds } from '#contract/permissions.ts';
 import { naira } from '#web/lib/money.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { boardCopy } from '#contract/copy/board.ts';
-import type { ItemQuestion } from '#contract/orders/question-schema.ts';
+import { boardCopy } from '#contract/copy/admin/board.ts';
+import type { ItemQuestion } from '#contract/orders/shopping/question-schema.ts';
 import type { Order, OrderItem } from '#contract/orders/schema.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { naira } from '#web/lib/money.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { boardCopy } from '#contract/copy/board.ts';
-import type { Claim } from '#contract/orders/claim-schema.ts';
+import { boardCopy } from '#contract/copy/admin/board.ts';
+import type { Claim } from '#contract/orders/claims/schema.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { Button } from '#web/ui/button.tsx';

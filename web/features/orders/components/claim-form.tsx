@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { claimsCopy } from '#contract/copy/claims.ts';
 import type { Kobo } from '#contract/kobo.ts';
-import { claimKinds, type ClaimKind } from '#contract/orders/claim-schema.ts';
+import { claimKinds, type ClaimKind } from '#contract/orders/claims/schema.ts';
 import type { OrderCode, OrderItem } from '#contract/orders/schema.ts';
 import { naira } from '#web/lib/money.ts';
 import { koboFrom, nairaText } from '#web/lib/naira-input.ts';

@@ -1,6 +1,6 @@
 import { useId, useState, type ChangeEvent } from 'react';
 import { claimsCopy } from '#contract/copy/claims.ts';
-import { mostClaimPictures } from '#contract/orders/claim-schema.ts';
+import { mostClaimPictures } from '#contract/orders/claims/schema.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { buttonClass } from '#web/ui/button-look.ts';
 import { Icon } from '#web/ui/icon.tsx';

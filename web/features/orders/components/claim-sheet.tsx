@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { claimsCopy } from '#contract/copy/claims.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import type { Kobo } from '#contract/kobo.ts';
-import { claimableKobo } from '#contract/orders/claims.ts';
+import { claimableKobo } from '#contract/orders/claims/rules.ts';
 import type { Order, OrderItem } from '#contract/orders/schema.ts';
 import { naira } from '#web/lib/money.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';

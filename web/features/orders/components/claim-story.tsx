@@ -1,5 +1,5 @@
 import { claimsCopy } from '#contract/copy/claims.ts';
-import type { Claim } from '#contract/orders/claim-schema.ts';
+import type { Claim } from '#contract/orders/claims/schema.ts';
 import { naira } from '#web/lib/money.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { Badge } from '#web/ui/badge.tsx';

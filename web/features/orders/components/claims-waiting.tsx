@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import { boardCopy } from '#contract/copy/board.ts';
+import { boardCopy } from '#contract/copy/admin/board.ts';
 import { claimsCopy } from '#contract/copy/claims.ts';
-import type { listClaimsWaiting } from '#contract/orders/claim-endpoints.ts';
+import type { listClaimsWaiting } from '#contract/orders/claims/endpoints.ts';
 import { momentOf } from '#web/lib/dates.ts';
 import type { LiveState } from '#web/lib/live-source.ts';
 import { naira } from '#web/lib/money.ts';

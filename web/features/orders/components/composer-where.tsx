@@ -1,6 +1,6 @@
 import { orderCopy } from '#contract/copy/order.ts';
 import { refusalSentence } from '#contract/copy/refusals.ts';
-import type { SavedAddress } from '#contract/lists/saved.ts';
+import type { SavedAddress } from '#contract/lists/saved/schema.ts';
 import { servedAreaNames } from '#contract/orders/areas.ts';
 import { useCatalogue, useSurroundings } from '#web/lib/surroundings.tsx';
 import { Alert } from '#web/ui/alert.tsx';

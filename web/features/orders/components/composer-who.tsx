@@ -1,5 +1,5 @@
 import { orderCopy } from '#contract/copy/order.ts';
-import { readPhone } from '#contract/phone.ts';
+import { readPhone } from '#contract/phones/number.ts';
 import { readablePhone } from '#web/lib/phone.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';

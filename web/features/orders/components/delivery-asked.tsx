@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { trackingCopy } from '#contract/copy/tracking.ts';
-import type { DoorReport } from '#contract/orders/door-report-schema.ts';
+import type { DoorReport } from '#contract/orders/delivery/schema.ts';
 import type { Order } from '#contract/orders/schema.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';

@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form';
-import { boardCopy } from '#contract/copy/board.ts';
+import { boardCopy } from '#contract/copy/admin/board.ts';
 import { transitionFor, type OrderAction } from '#contract/orders/lifecycle.ts';
 import type { Order } from '#contract/orders/schema.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';

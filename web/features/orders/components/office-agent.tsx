@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { adminCopy } from '#contract/copy/admin.ts';
-import { officeOrdersCopy } from '#contract/copy/admin-orders.ts';
-import type { OfficeOrdersCopy } from '#contract/copy/admin-orders/en.ts';
+import { officeOrdersCopy } from '#contract/copy/admin/orders.ts';
+import type { OfficeOrdersCopy } from '#contract/copy/admin/orders/en.ts';
 import type { AgentForOrder } from '#contract/dispatch/schema.ts';
 import type { Kobo } from '#contract/kobo.ts';
 import { naira } from '#web/lib/money.ts';

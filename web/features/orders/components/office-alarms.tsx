@@ -1,7 +1,7 @@
 import type { User } from '#contract/accounts/schema.ts';
 import type { OrderForOffice } from '#contract/admin/order-story.ts';
 import { adminCopy } from '#contract/copy/admin.ts';
-import { officeOrdersCopy } from '#contract/copy/admin-orders.ts';
+import { officeOrdersCopy } from '#contract/copy/admin/orders.ts';
 import { holds } from '#contract/permissions.ts';
 import { momentOf } from '#web/lib/dates.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';

@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
-import { officeOrdersCopy } from '#contract/copy/admin-orders.ts';
-import { boardCopy } from '#contract/copy/board.ts';
+import { officeOrdersCopy } from '#contract/copy/admin/orders.ts';
+import { boardCopy } from '#contract/copy/admin/board.ts';
 import type { AgentForOrder } from '#contract/dispatch/schema.ts';
 import { transitionFor } from '#contract/orders/lifecycle.ts';
 import type { Order } from '#contract/orders/schema.ts';

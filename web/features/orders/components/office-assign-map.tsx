@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { officeOrdersCopy } from '#contract/copy/admin-orders.ts';
+import { officeOrdersCopy } from '#contract/copy/admin/orders.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import type { AgentForOrder } from '#contract/dispatch/schema.ts';
 import { doorOf } from '#contract/orders/areas.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { User } from '#contract/accounts/schema.ts';
 import type { OrderForOffice } from '#contract/admin/order-story.ts';
-import { officeOrdersCopy } from '#contract/copy/admin-orders.ts';
+import { officeOrdersCopy } from '#contract/copy/admin/orders.ts';
 import { refusalSentence } from '#contract/copy/refusals.ts';
-import { listAgentsFor } from '#contract/dispatch/office-endpoints.ts';
+import { listAgentsFor } from '#contract/dispatch/admin/endpoints.ts';
 import { transitionFor } from '#contract/orders/lifecycle.ts';
 import { holds } from '#contract/permissions.ts';
 import { apiQuery } from '#web/lib/api-query.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { officeOrdersCopy } from '#contract/copy/admin-orders.ts';
+import { officeOrdersCopy } from '#contract/copy/admin/orders.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { Office } from '../office-place.ts';

@@ -1,4 +1,4 @@
-import { boardCopy } from '#contract/copy/board.ts';
+import { boardCopy } from '#contract/copy/admin/board.ts';
 import { orderCode } from '#contract/orders/schema.ts';
 import { EmptyBasket } from '#web/illustrations/empty-basket.tsx';
 import type { LiveState } from '#web/lib/live-source.ts';

@@ -1,9 +1,9 @@
 import { useForm } from 'react-hook-form';
 import { userId } from '#contract/accounts/schema.ts';
-import { officeOrdersCopy } from '#contract/copy/admin-orders.ts';
+import { officeOrdersCopy } from '#contract/copy/admin/orders.ts';
 import type { SentTo } from '#contract/endpoint.ts';
-import type { handleOrders } from '#contract/orders/office-endpoints.ts';
-import type { HandlingName } from '#contract/orders/office-schema.ts';
+import type { handleOrders } from '#contract/orders/admin/endpoints.ts';
+import type { HandlingName } from '#contract/orders/admin/schema.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,7 +1,7 @@
-import { officeOrdersCopy } from '#contract/copy/admin-orders.ts';
+import { officeOrdersCopy } from '#contract/copy/admin/orders.ts';
 import { refusalSentence } from '#contract/copy/refusals.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import type { handleOrders } from '#contract/orders/office-endpoints.ts';
+import type { handleOrders } from '#contract/orders/admin/endpoints.ts';
 import { useCatalogue, useSurroundings } from '#web/lib/surroundings.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { User } from '#contract/accounts/schema.ts';
 import type { ReplyOf, SentTo } from '#contract/endpoint.ts';
-import type { handleOrders } from '#contract/orders/office-endpoints.ts';
-import type { HandlingName } from '#contract/orders/office-schema.ts';
+import type { handleOrders } from '#contract/orders/admin/endpoints.ts';
+import type { HandlingName } from '#contract/orders/admin/schema.ts';
 import { useFailure } from '#web/features/settings/use-failure.ts';
 import { useRequestIds } from '../mutations.ts';
 import { useHandleOrders } from '../office-calls.ts';

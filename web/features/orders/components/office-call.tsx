@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { showDay } from '#contract/admin/day-endpoints.ts';
-import { adminDayCopy } from '#contract/copy/admin-day.ts';
-import { callOutcomes, type CallOutcome } from '#contract/orders/pay-on-delivery.ts';
+import { adminDayCopy } from '#contract/copy/admin/day.ts';
+import { callOutcomes, type CallOutcome } from '#contract/orders/placing/pay-on-delivery.ts';
 import type { OrderCode } from '#contract/orders/schema.ts';
 import { callAddress, readablePhone } from '#web/lib/phone.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';

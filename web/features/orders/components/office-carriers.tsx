@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import type { OrderForOffice } from '#contract/admin/order-story.ts';
-import { officeOrdersCopy } from '#contract/copy/admin-orders.ts';
+import { officeOrdersCopy } from '#contract/copy/admin/orders.ts';
 import { callAddress, readablePhone } from '#web/lib/phone.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { User } from '#contract/accounts/schema.ts';
-import { officeOrdersCopy } from '#contract/copy/admin-orders.ts';
-import { handlingNames, mostAtOnce, type HandlingName } from '#contract/orders/office-schema.ts';
+import { officeOrdersCopy } from '#contract/copy/admin/orders.ts';
+import { handlingNames, mostAtOnce, type HandlingName } from '#contract/orders/admin/schema.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { officeOrdersCopy } from '#contract/copy/admin-orders.ts';
-import type { OfficeOrdersCopy } from '#contract/copy/admin-orders/en.ts';
+import { officeOrdersCopy } from '#contract/copy/admin/orders.ts';
+import type { OfficeOrdersCopy } from '#contract/copy/admin/orders/en.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import type { TrackingCopy } from '#contract/copy/tracking/en.ts';
 import type { Market } from '#contract/markets/schema.ts';
-import { statusesOf, type OrderFilter } from '#contract/orders/office-schema.ts';
+import { statusesOf, type OrderFilter } from '#contract/orders/admin/schema.ts';
 import { shortDayOf } from '#web/lib/dates.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { Button } from '#web/ui/button.tsx';

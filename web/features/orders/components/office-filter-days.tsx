@@ -1,4 +1,4 @@
-import { officeOrdersCopy } from '#contract/copy/admin-orders.ts';
+import { officeOrdersCopy } from '#contract/copy/admin/orders.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { Field } from '#web/ui/field.tsx';
 import type { FilterPart } from '../office-filter-part.ts';

@@ -1,7 +1,7 @@
-import { officeOrdersCopy } from '#contract/copy/admin-orders.ts';
+import { officeOrdersCopy } from '#contract/copy/admin/orders.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import { orderStatuses, type OrderStatus } from '#contract/orders/lifecycle.ts';
-import { statusesOf } from '#contract/orders/office-schema.ts';
+import { statusesOf } from '#contract/orders/admin/schema.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import type { FilterPart } from '../office-filter-part.ts';

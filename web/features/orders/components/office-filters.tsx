@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { officeOrdersCopy } from '#contract/copy/admin-orders.ts';
-import { openMatters, orderSorts } from '#contract/orders/office-schema.ts';
+import { officeOrdersCopy } from '#contract/copy/admin/orders.ts';
+import { openMatters, orderSorts } from '#contract/orders/admin/schema.ts';
 import { payWays } from '#contract/orders/schema.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { Button } from '#web/ui/button.tsx';

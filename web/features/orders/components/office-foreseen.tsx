@@ -1,5 +1,5 @@
-import { officeOrdersCopy } from '#contract/copy/admin-orders.ts';
-import { boardCopy } from '#contract/copy/board.ts';
+import { officeOrdersCopy } from '#contract/copy/admin/orders.ts';
+import { boardCopy } from '#contract/copy/admin/board.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import { naira } from '#web/lib/money.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';

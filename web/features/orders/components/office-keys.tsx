@@ -1,4 +1,4 @@
-import { officeOrdersCopy } from '#contract/copy/admin-orders.ts';
+import { officeOrdersCopy } from '#contract/copy/admin/orders.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import type { Office } from '../office-place.ts';

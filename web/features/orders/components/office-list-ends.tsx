@@ -1,5 +1,5 @@
-import { officeOrdersCopy } from '#contract/copy/admin-orders.ts';
-import { mostAtOnce, type OfficeOrder } from '#contract/orders/office-schema.ts';
+import { officeOrdersCopy } from '#contract/copy/admin/orders.ts';
+import { mostAtOnce, type OfficeOrder } from '#contract/orders/admin/schema.ts';
 import { momentOf } from '#web/lib/dates.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { Button } from '#web/ui/button.tsx';

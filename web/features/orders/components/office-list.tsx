@@ -1,6 +1,6 @@
 import type { User } from '#contract/accounts/schema.ts';
-import { officeOrdersCopy } from '#contract/copy/admin-orders.ts';
-import type { OfficeOrder } from '#contract/orders/office-schema.ts';
+import { officeOrdersCopy } from '#contract/copy/admin/orders.ts';
+import type { OfficeOrder } from '#contract/orders/admin/schema.ts';
 import { holds } from '#contract/permissions.ts';
 import { EmptyBasket } from '#web/illustrations/empty-basket.tsx';
 import { useCatalogue } from '#web/lib/surroundings.tsx';

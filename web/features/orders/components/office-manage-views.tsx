@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { officeOrdersCopy } from '#contract/copy/admin-orders.ts';
-import type { OrderView } from '#contract/orders/office-schema.ts';
+import { officeOrdersCopy } from '#contract/copy/admin/orders.ts';
+import type { OrderView } from '#contract/orders/admin/schema.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Badge } from '#web/ui/badge.tsx';

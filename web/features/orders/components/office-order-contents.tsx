@@ -1,6 +1,6 @@
 import type { User } from '#contract/accounts/schema.ts';
 import type { OrderForOffice } from '#contract/admin/order-story.ts';
-import { boardCopy } from '#contract/copy/board.ts';
+import { boardCopy } from '#contract/copy/admin/board.ts';
 import { isUnderWay } from '#contract/orders/lifecycle.ts';
 import { holds } from '#contract/permissions.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';

@@ -1,5 +1,5 @@
 import type { User } from '#contract/accounts/schema.ts';
-import { officeOrdersCopy } from '#contract/copy/admin-orders.ts';
+import { officeOrdersCopy } from '#contract/copy/admin/orders.ts';
 import type { Order } from '#contract/orders/schema.ts';
 import { paths } from '#contract/paths.ts';
 import { holds } from '#contract/permissions.ts';

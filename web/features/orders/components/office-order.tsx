@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { User } from '#contract/accounts/schema.ts';
 import type { OrderForOffice } from '#contract/admin/order-story.ts';
-import { officeOrdersCopy } from '#contract/copy/admin-orders.ts';
+import { officeOrdersCopy } from '#contract/copy/admin/orders.ts';
 import type { OrderCode } from '#contract/orders/schema.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import type { LiveState } from '#web/lib/live-source.ts';

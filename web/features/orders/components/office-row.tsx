@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
-import { boardCopy } from '#contract/copy/board.ts';
-import { officeOrdersCopy } from '#contract/copy/admin-orders.ts';
+import { boardCopy } from '#contract/copy/admin/board.ts';
+import { officeOrdersCopy } from '#contract/copy/admin/orders.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
-import type { OfficeOrder } from '#contract/orders/office-schema.ts';
+import type { OfficeOrder } from '#contract/orders/admin/schema.ts';
 import { naira } from '#web/lib/money.ts';
 import { readablePhone } from '#web/lib/phone.ts';
 import { useCatalogue, useNow } from '#web/lib/surroundings.tsx';

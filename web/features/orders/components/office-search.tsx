@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { officeOrdersCopy } from '#contract/copy/admin-orders.ts';
+import { officeOrdersCopy } from '#contract/copy/admin/orders.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { changedFilter, type Office } from '../office-place.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { adminCopy } from '#contract/copy/admin.ts';
-import { officeOrdersCopy } from '#contract/copy/admin-orders.ts';
-import { boardCopy } from '#contract/copy/board.ts';
+import { officeOrdersCopy } from '#contract/copy/admin/orders.ts';
+import { boardCopy } from '#contract/copy/admin/board.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import type { Mover } from '#contract/orders/lifecycle.ts';
 import { systemReasons } from '#contract/orders/system-reasons.ts';

@@ -1,5 +1,5 @@
 import type { OrderForOffice } from '#contract/admin/order-story.ts';
-import { officeOrdersCopy } from '#contract/copy/admin-orders.ts';
+import { officeOrdersCopy } from '#contract/copy/admin/orders.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { officeStoryOf } from '../office-story.ts';

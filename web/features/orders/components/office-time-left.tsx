@@ -1,7 +1,7 @@
-import { boardCopy } from '#contract/copy/board.ts';
+import { boardCopy } from '#contract/copy/admin/board.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import { isUnderWay } from '#contract/orders/lifecycle.ts';
-import type { OfficeOrder } from '#contract/orders/office-schema.ts';
+import type { OfficeOrder } from '#contract/orders/admin/schema.ts';
 import { useCatalogue, useNow } from '#web/lib/surroundings.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { dayAndTime } from '../when.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest';
 import { trackingCopy } from '#contract/copy/tracking.ts';
-import { doorReportId, type DoorReport } from '#contract/orders/door-report-schema.ts';
+import { doorReportId, type DoorReport } from '#contract/orders/delivery/schema.ts';
 import { openScreen, type OpenedScreen } from '#test/opened-screen.tsx';
 import { OrderStatus, type Standing } from './order-status.tsx';
 

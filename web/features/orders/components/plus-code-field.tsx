@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Place } from '#contract/orders/areas.ts';
-import { readPlusCode } from '#contract/orders/plus-code.ts';
+import { readPlusCode } from '#contract/orders/placing/plus-code.ts';
 import { Field } from '#web/ui/field.tsx';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { trackingCopy } from '#contract/copy/tracking.ts';
-import { answerWithinSeconds } from '#contract/orders/door.ts';
+import { answerWithinSeconds } from '#contract/orders/delivery/door.ts';
 import type { Order } from '#contract/orders/schema.ts';
 import { shortNaira } from '#web/lib/money.ts';
 import { useCatalogue, useSurroundings } from '#web/lib/surroundings.tsx';

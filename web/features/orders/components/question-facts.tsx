@@ -1,6 +1,6 @@
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import type { TrackingCopy } from '#contract/copy/tracking/en.ts';
-import type { ItemQuestion } from '#contract/orders/question-schema.ts';
+import type { ItemQuestion } from '#contract/orders/shopping/question-schema.ts';
 import type { Order, OrderItem } from '#contract/orders/schema.ts';
 import { shortNaira } from '#web/lib/money.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';

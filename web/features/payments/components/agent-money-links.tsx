@@ -1,4 +1,4 @@
-import { agentMoneyCopy } from '#contract/copy/money-agent.ts';
+import { agentMoneyCopy } from '#contract/copy/agent/money.ts';
 import { paths } from '#contract/paths.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';

@@ -1,5 +1,5 @@
 import type { User } from '#contract/accounts/schema.ts';
-import { deskCopy } from '#contract/copy/money-desk.ts';
+import { deskCopy } from '#contract/copy/admin/money.ts';
 import { holds } from '#contract/permissions.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { DeskAgents } from './desk-agents.tsx';

@@ -1,4 +1,4 @@
-import { agentMoneyCopy } from '#contract/copy/money-agent.ts';
+import { agentMoneyCopy } from '#contract/copy/agent/money.ts';
 import { naira } from '#web/lib/money.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { classNames } from '#web/ui/class-names.ts';

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { agentMoneyCopy } from '#contract/copy/money-agent.ts';
+import { agentMoneyCopy } from '#contract/copy/agent/money.ts';
 import { asKobo } from '#contract/kobo.ts';
-import { showMyPaper } from '#contract/payments/agent-endpoints.ts';
-import type { AgentPaper } from '#contract/payments/agent-schema.ts';
+import { showMyPaper } from '#contract/payments/agents/endpoints.ts';
+import type { AgentPaper } from '#contract/payments/agents/schema.ts';
 import { koboFrom } from '#web/lib/naira-input.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { useOnline } from '#web/lib/use-online.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { payCopy } from '#contract/copy/money-pay.ts';
-import type { CreditAccount } from '#contract/payments/credit-schema.ts';
+import { payCopy } from '#contract/copy/payments.ts';
+import type { CreditAccount } from '#contract/payments/credit/schema.ts';
 import { naira } from '#web/lib/money.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { Button } from '#web/ui/button.tsx';

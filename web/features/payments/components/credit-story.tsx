@@ -1,5 +1,5 @@
-import { payCopy } from '#contract/copy/money-pay.ts';
-import type { CreditAccount } from '#contract/payments/credit-schema.ts';
+import { payCopy } from '#contract/copy/payments.ts';
+import type { CreditAccount } from '#contract/payments/credit/schema.ts';
 import { dayOf } from '#web/lib/dates.ts';
 import { naira } from '#web/lib/money.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';

@@ -1,6 +1,6 @@
-import { deskCopy } from '#contract/copy/money-desk.ts';
+import { deskCopy } from '#contract/copy/admin/money.ts';
 import { accountKinds } from '#contract/ledger/accounts.ts';
-import type { Books } from '#contract/payments/books-schema.ts';
+import type { Books } from '#contract/payments/books/schema.ts';
 import { momentOf } from '#web/lib/dates.ts';
 import { naira } from '#web/lib/money.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { User } from '#contract/accounts/schema.ts';
-import { agentMoneyCopy } from '#contract/copy/money-agent.ts';
-import { deskCopy } from '#contract/copy/money-desk.ts';
-import type { AgentMoney } from '#contract/payments/agent-schema.ts';
+import { agentMoneyCopy } from '#contract/copy/agent/money.ts';
+import { deskCopy } from '#contract/copy/admin/money.ts';
+import type { AgentMoney } from '#contract/payments/agents/schema.ts';
 import { naira } from '#web/lib/money.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { Button } from '#web/ui/button.tsx';

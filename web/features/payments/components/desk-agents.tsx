@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { User } from '#contract/accounts/schema.ts';
-import { deskCopy } from '#contract/copy/money-desk.ts';
-import type { AgentMoney } from '#contract/payments/agent-schema.ts';
+import { deskCopy } from '#contract/copy/admin/money.ts';
+import type { AgentMoney } from '#contract/payments/agents/schema.ts';
 import { naira } from '#web/lib/money.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { useSearchState } from '#web/lib/use-search-state.ts';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { User } from '#contract/accounts/schema.ts';
-import { deskCopy } from '#contract/copy/money-desk.ts';
-import { checkBooks, showBooks } from '#contract/payments/books-endpoints.ts';
-import type { Books } from '#contract/payments/books-schema.ts';
+import { deskCopy } from '#contract/copy/admin/money.ts';
+import { checkBooks, showBooks } from '#contract/payments/books/endpoints.ts';
+import type { Books } from '#contract/payments/books/schema.ts';
 import { holds } from '#contract/permissions.ts';
 import { momentOf } from '#web/lib/dates.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { deskCopy } from '#contract/copy/money-desk.ts';
-import { decideCount } from '#contract/payments/agent-endpoints.ts';
-import type { FloatCount } from '#contract/payments/agent-schema.ts';
+import { deskCopy } from '#contract/copy/admin/money.ts';
+import { decideCount } from '#contract/payments/agents/endpoints.ts';
+import type { FloatCount } from '#contract/payments/agents/schema.ts';
 import { momentOf } from '#web/lib/dates.ts';
 import { naira } from '#web/lib/money.ts';
 import { koboFrom, nairaText } from '#web/lib/naira-input.ts';

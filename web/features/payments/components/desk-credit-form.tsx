@@ -1,7 +1,7 @@
 import { useForm, useWatch } from 'react-hook-form';
-import { deskCopy } from '#contract/copy/money-desk.ts';
-import { mostAtOnceKobo } from '#contract/payments/agent-schema.ts';
-import { adjustCredit } from '#contract/payments/credit-endpoints.ts';
+import { deskCopy } from '#contract/copy/admin/money.ts';
+import { mostAtOnceKobo } from '#contract/payments/agents/schema.ts';
+import { adjustCredit } from '#contract/payments/credit/endpoints.ts';
 import { naira } from '#web/lib/money.ts';
 import { koboFrom } from '#web/lib/naira-input.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';

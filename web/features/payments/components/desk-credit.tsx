@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { User } from '#contract/accounts/schema.ts';
-import { deskCopy } from '#contract/copy/money-desk.ts';
+import { deskCopy } from '#contract/copy/admin/money.ts';
 import { naira } from '#web/lib/money.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { Button } from '#web/ui/button.tsx';

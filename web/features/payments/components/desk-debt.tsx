@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { deskCopy } from '#contract/copy/money-desk.ts';
-import { takeDebt, writeDebtOff } from '#contract/payments/order-money-endpoints.ts';
+import { deskCopy } from '#contract/copy/admin/money.ts';
+import { takeDebt, writeDebtOff } from '#contract/payments/order-money/endpoints.ts';
 import { naira } from '#web/lib/money.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { Button } from '#web/ui/button.tsx';

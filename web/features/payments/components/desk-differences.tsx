@@ -1,5 +1,5 @@
-import { deskCopy } from '#contract/copy/money-desk.ts';
-import type { Difference } from '#contract/payments/books-schema.ts';
+import { deskCopy } from '#contract/copy/admin/money.ts';
+import type { Difference } from '#contract/payments/books/schema.ts';
 import { naira } from '#web/lib/money.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { User } from '#contract/accounts/schema.ts';
-import { deskCopy } from '#contract/copy/money-desk.ts';
+import { deskCopy } from '#contract/copy/admin/money.ts';
 import { holds, type Permission } from '#contract/permissions.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { Icon } from '#web/ui/icon.tsx';

@@ -1,7 +1,7 @@
 import { useForm, useWatch } from 'react-hook-form';
-import { deskCopy } from '#contract/copy/money-desk.ts';
-import { issueFloat, payEarnings, takeFloatBack } from '#contract/payments/agent-endpoints.ts';
-import { mostAtOnceKobo, type AgentMoney } from '#contract/payments/agent-schema.ts';
+import { deskCopy } from '#contract/copy/admin/money.ts';
+import { issueFloat, payEarnings, takeFloatBack } from '#contract/payments/agents/endpoints.ts';
+import { mostAtOnceKobo, type AgentMoney } from '#contract/payments/agents/schema.ts';
 import { naira } from '#web/lib/money.ts';
 import { koboFrom, nairaText } from '#web/lib/naira-input.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';

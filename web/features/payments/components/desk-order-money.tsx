@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { User } from '#contract/accounts/schema.ts';
-import { deskCopy } from '#contract/copy/money-desk.ts';
+import { deskCopy } from '#contract/copy/admin/money.ts';
 import type { Order } from '#contract/orders/schema.ts';
 import { isUnderWay } from '#contract/orders/lifecycle.ts';
-import type { OrderMoney } from '#contract/payments/order-money-schema.ts';
+import type { OrderMoney } from '#contract/payments/order-money/schema.ts';
 import { holds } from '#contract/permissions.ts';
 import { naira } from '#web/lib/money.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';

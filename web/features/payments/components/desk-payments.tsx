@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { deskCopy } from '#contract/copy/money-desk.ts';
-import type { OrderMoney } from '#contract/payments/order-money-schema.ts';
+import { deskCopy } from '#contract/copy/admin/money.ts';
+import type { OrderMoney } from '#contract/payments/order-money/schema.ts';
 import { momentOf } from '#web/lib/dates.ts';
 import { naira } from '#web/lib/money.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';

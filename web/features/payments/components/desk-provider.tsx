@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { User } from '#contract/accounts/schema.ts';
-import { deskCopy } from '#contract/copy/money-desk.ts';
+import { deskCopy } from '#contract/copy/admin/money.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import { reconcile } from '#contract/payments/books-endpoints.ts';
+import { reconcile } from '#contract/payments/books/endpoints.ts';
 import { useCatalogue, useNow } from '#web/lib/surroundings.tsx';
 import { useWrite } from '#web/lib/use-write.ts';
 import { Alert } from '#web/ui/alert.tsx';

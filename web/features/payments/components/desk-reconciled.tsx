@@ -1,9 +1,9 @@
 import { Link } from 'wouter';
-import { deskCopy } from '#contract/copy/money-desk.ts';
+import { deskCopy } from '#contract/copy/admin/money.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { paths } from '#contract/paths.ts';
-import type { reconcile } from '#contract/payments/books-endpoints.ts';
-import type { Reconciled } from '#contract/payments/books-schema.ts';
+import type { reconcile } from '#contract/payments/books/endpoints.ts';
+import type { Reconciled } from '#contract/payments/books/schema.ts';
 import { naira } from '#web/lib/money.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { Alert } from '#web/ui/alert.tsx';

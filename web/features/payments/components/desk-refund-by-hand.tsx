@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { User } from '#contract/accounts/schema.ts';
-import { deskCopy } from '#contract/copy/money-desk.ts';
+import { deskCopy } from '#contract/copy/admin/money.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import { markRefundSent, type listRefundsByHand } from '#contract/payments/order-money-endpoints.ts';
+import { markRefundSent, type listRefundsByHand } from '#contract/payments/order-money/endpoints.ts';
 import { momentOf } from '#web/lib/dates.ts';
 import { naira } from '#web/lib/money.ts';
 import { callAddress, readablePhone } from '#web/lib/phone.ts';

@@ -1,5 +1,5 @@
 import { useForm, useWatch } from 'react-hook-form';
-import { deskCopy } from '#contract/copy/money-desk.ts';
+import { deskCopy } from '#contract/copy/admin/money.ts';
 import { naira } from '#web/lib/money.ts';
 import { koboFrom, nairaText } from '#web/lib/naira-input.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';

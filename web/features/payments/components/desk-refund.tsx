@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { deskCopy } from '#contract/copy/money-desk.ts';
+import { deskCopy } from '#contract/copy/admin/money.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import { previewRefund, refundOrder } from '#contract/payments/order-money-endpoints.ts';
-import type { OrderMoney } from '#contract/payments/order-money-schema.ts';
+import { previewRefund, refundOrder } from '#contract/payments/order-money/endpoints.ts';
+import type { OrderMoney } from '#contract/payments/order-money/schema.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { useWrite } from '#web/lib/use-write.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { User } from '#contract/accounts/schema.ts';
-import { deskCopy } from '#contract/copy/money-desk.ts';
-import { mostAtOnceKobo } from '#contract/payments/agent-schema.ts';
-import { recordSettlement } from '#contract/payments/books-endpoints.ts';
+import { deskCopy } from '#contract/copy/admin/money.ts';
+import { mostAtOnceKobo } from '#contract/payments/agents/schema.ts';
+import { recordSettlement } from '#contract/payments/books/endpoints.ts';
 import { naira } from '#web/lib/money.ts';
 import { koboFrom } from '#web/lib/naira-input.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';

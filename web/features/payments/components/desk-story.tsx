@@ -1,5 +1,5 @@
-import { deskCopy } from '#contract/copy/money-desk.ts';
-import type { MoneyStep } from '#contract/payments/order-money-schema.ts';
+import { deskCopy } from '#contract/copy/admin/money.ts';
+import type { MoneyStep } from '#contract/payments/order-money/schema.ts';
 import { momentOf } from '#web/lib/dates.ts';
 import { naira } from '#web/lib/money.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';

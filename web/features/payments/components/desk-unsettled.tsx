@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
-import { deskCopy } from '#contract/copy/money-desk.ts';
+import { deskCopy } from '#contract/copy/admin/money.ts';
 import { paths } from '#contract/paths.ts';
-import type { Unsettled } from '#contract/payments/books-schema.ts';
+import type { Unsettled } from '#contract/payments/books/schema.ts';
 import { momentOf } from '#web/lib/dates.ts';
 import { naira } from '#web/lib/money.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { User } from '#contract/accounts/schema.ts';
-import { deskCopy } from '#contract/copy/money-desk.ts';
-import { decideWithdrawal } from '#contract/payments/credit-endpoints.ts';
-import type { WithdrawalForStaff } from '#contract/payments/credit-schema.ts';
+import { deskCopy } from '#contract/copy/admin/money.ts';
+import { decideWithdrawal } from '#contract/payments/credit/endpoints.ts';
+import type { WithdrawalForStaff } from '#contract/payments/credit/schema.ts';
 import { momentOf } from '#web/lib/dates.ts';
 import { naira } from '#web/lib/money.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';

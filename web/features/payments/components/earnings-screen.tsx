@@ -1,6 +1,6 @@
-import { agentMoneyCopy } from '#contract/copy/money-agent.ts';
+import { agentMoneyCopy } from '#contract/copy/agent/money.ts';
 import { paths } from '#contract/paths.ts';
-import { earningsDays, type Earnings } from '#contract/payments/earnings-schema.ts';
+import { earningsDays, type Earnings } from '#contract/payments/earnings/schema.ts';
 import { GarriInMeasure } from '#web/illustrations/produce.tsx';
 import { momentOf, shortDayOf } from '#web/lib/dates.ts';
 import { naira } from '#web/lib/money.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { payCopy } from '#contract/copy/money-pay.ts';
+import { payCopy } from '#contract/copy/payments.ts';
 import { keysOf } from '#contract/keys-of.ts';
-import { showHowPaid } from '#contract/payments/how-paid-endpoints.ts';
+import { showHowPaid } from '#contract/payments/order-money/how-paid-endpoints.ts';
 import { apiQuery } from '#web/lib/api-query.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { orderLink } from '#web/features/orders/links.ts';

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'wouter';
 import type { User } from '#contract/accounts/schema.ts';
-import { deskCopy } from '#contract/copy/money-desk.ts';
+import { deskCopy } from '#contract/copy/admin/money.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { Choice } from '#web/ui/choice.tsx';
 import { DeskAgents } from './desk-agents.tsx';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { agentMoneyCopy } from '#contract/copy/money-agent.ts';
-import { bringReturn, listMyReturns } from '#contract/payments/return-endpoints.ts';
-import type { GoodsReturn, MyReturns as Mine } from '#contract/payments/return-schema.ts';
+import { agentMoneyCopy } from '#contract/copy/agent/money.ts';
+import { bringReturn, listMyReturns } from '#contract/payments/returns/endpoints.ts';
+import type { GoodsReturn, MyReturns as Mine } from '#contract/payments/returns/schema.ts';
 import { momentOf } from '#web/lib/dates.ts';
 import { naira } from '#web/lib/money.ts';
 import { callAddress, readablePhone } from '#web/lib/phone.ts';

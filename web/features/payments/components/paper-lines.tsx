@@ -1,5 +1,5 @@
-import { agentMoneyCopy } from '#contract/copy/money-agent.ts';
-import type { PaperLine } from '#contract/payments/agent-schema.ts';
+import { agentMoneyCopy } from '#contract/copy/agent/money.ts';
+import type { PaperLine } from '#contract/payments/agents/schema.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { MovementLines } from './movement-lines.tsx';
 

@@ -1,6 +1,6 @@
-import { agentMoneyCopy } from '#contract/copy/money-agent.ts';
+import { agentMoneyCopy } from '#contract/copy/agent/money.ts';
 import { paths } from '#contract/paths.ts';
-import type { AgentPaper } from '#contract/payments/agent-schema.ts';
+import type { AgentPaper } from '#contract/payments/agents/schema.ts';
 import { EmptyBasket } from '#web/illustrations/empty-basket.tsx';
 import { naira } from '#web/lib/money.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';

@@ -1,5 +1,5 @@
-import { agentMoneyCopy } from '#contract/copy/money-agent.ts';
-import type { AgentPaper } from '#contract/payments/agent-schema.ts';
+import { agentMoneyCopy } from '#contract/copy/agent/money.ts';
+import type { AgentPaper } from '#contract/payments/agents/schema.ts';
 import { momentOf } from '#web/lib/dates.ts';
 import { naira } from '#web/lib/money.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';

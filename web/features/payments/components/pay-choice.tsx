@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { payCopy } from '#contract/copy/money-pay.ts';
+import { payCopy } from '#contract/copy/payments.ts';
 import type { Kobo } from '#contract/kobo.ts';
 import { payWays, type PayWay, type Quote } from '#contract/orders/schema.ts';
 import { paths } from '#contract/paths.ts';

@@ -1,4 +1,4 @@
-import { payCopy } from '#contract/copy/money-pay.ts';
+import { payCopy } from '#contract/copy/payments.ts';
 import { isUnderWay } from '#contract/orders/lifecycle.ts';
 import type { Order } from '#contract/orders/schema.ts';
 import { unpaidLapsesMs } from '#contract/payments/schema.ts';

@@ -1,4 +1,4 @@
-import { payCopy } from '#contract/copy/money-pay.ts';
+import { payCopy } from '#contract/copy/payments.ts';
 import { sentenceOf } from '#web/lib/api-error.ts';
 import { shortNaira } from '#web/lib/money.ts';
 import { useCatalogue, useCopy } from '#web/lib/surroundings.tsx';

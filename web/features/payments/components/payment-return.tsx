@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { payCopy } from '#contract/copy/money-pay.ts';
+import { payCopy } from '#contract/copy/payments.ts';
 import { paths } from '#contract/paths.ts';
 import type { PaymentStanding } from '#contract/payments/schema.ts';
 import { ApiError } from '#web/lib/api-error.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { payCopy } from '#contract/copy/money-pay.ts';
+import { payCopy } from '#contract/copy/payments.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { useOnline } from '#web/lib/use-online.ts';
 import { Alert } from '#web/ui/alert.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { User } from '#contract/accounts/schema.ts';
-import { returnsCopy } from '#contract/copy/returns.ts';
-import { receiveReturn, writeReturnOff } from '#contract/payments/return-endpoints.ts';
-import type { GoodsReturn } from '#contract/payments/return-schema.ts';
+import { returnsCopy } from '#contract/copy/admin/returns.ts';
+import { receiveReturn, writeReturnOff } from '#contract/payments/returns/endpoints.ts';
+import type { GoodsReturn } from '#contract/payments/returns/schema.ts';
 import { holds } from '#contract/permissions.ts';
 import { momentOf } from '#web/lib/dates.ts';
 import { naira } from '#web/lib/money.ts';

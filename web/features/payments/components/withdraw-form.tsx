@@ -1,5 +1,5 @@
 import { useForm, useWatch } from 'react-hook-form';
-import { payCopy } from '#contract/copy/money-pay.ts';
+import { payCopy } from '#contract/copy/payments.ts';
 import { naira } from '#web/lib/money.ts';
 import { koboFrom, nairaText } from '#web/lib/naira-input.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { phonesCopy } from '#contract/copy/phones.ts';
-import { readPhone } from '#contract/phone.ts';
+import { readPhone } from '#contract/phones/number.ts';
 import { readablePhone } from '#web/lib/phone.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { useOnline } from '#web/lib/use-online.ts';

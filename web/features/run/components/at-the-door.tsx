@@ -1,5 +1,5 @@
 import { agentCopy } from '#contract/copy/agent.ts';
-import type { RunOrder } from '#contract/orders/run-schema.ts';
+import type { RunOrder } from '#contract/orders/run/schema.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { clockWords } from '../due.ts';
 import { useWaited } from '../use-waited.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { agentCopy } from '#contract/copy/agent.ts';
-import { missingBeforeFailing } from '#contract/orders/door.ts';
-import type { RunOrder } from '#contract/orders/run-schema.ts';
+import { missingBeforeFailing } from '#contract/orders/delivery/door.ts';
+import type { RunOrder } from '#contract/orders/run/schema.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';

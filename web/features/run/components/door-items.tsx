@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { agentCopy } from '#contract/copy/agent.ts';
-import { mostRejectedKobo } from '#contract/orders/door.ts';
-import { itemAfter } from '#contract/orders/item-steps.ts';
-import type { RunItem, RunOrder } from '#contract/orders/run-schema.ts';
+import { mostRejectedKobo } from '#contract/orders/delivery/door.ts';
+import { itemAfter } from '#contract/orders/shopping/item-steps.ts';
+import type { RunItem, RunOrder } from '#contract/orders/run/schema.ts';
 import { shortNaira } from '#web/lib/money.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { Alert } from '#web/ui/alert.tsx';

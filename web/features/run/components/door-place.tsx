@@ -1,7 +1,7 @@
 import { firstNameOf } from '#contract/agents/first-name.ts';
 import { useState } from 'react';
 import { agentCopy } from '#contract/copy/agent.ts';
-import type { RunOrder } from '#contract/orders/run-schema.ts';
+import type { RunOrder } from '#contract/orders/run/schema.ts';
 import { callAddress, readablePhone } from '#web/lib/phone.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { agentCopy } from '#contract/copy/agent.ts';
-import type { RunOrder } from '#contract/orders/run-schema.ts';
+import type { RunOrder } from '#contract/orders/run/schema.ts';
 import { serverNowByWall } from '#web/lib/server-clock.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { useSeconds } from '#web/lib/use-seconds.ts';

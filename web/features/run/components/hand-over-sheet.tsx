@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { agentCopy } from '#contract/copy/agent.ts';
 import type { Rider } from '#contract/dispatch/schema.ts';
-import type { RunOrder } from '#contract/orders/run-schema.ts';
+import type { RunOrder } from '#contract/orders/run/schema.ts';
 import { newRequestId } from '#web/lib/request-id.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { useOnline } from '#web/lib/use-online.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { agentCopy } from '#contract/copy/agent.ts';
-import { itemAfter } from '#contract/orders/item-steps.ts';
+import { itemAfter } from '#contract/orders/shopping/item-steps.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { mayAskPrice } from '../item-price.ts';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { agentCopy } from '#contract/copy/agent.ts';
-import { isResolved } from '#contract/orders/item-steps.ts';
-import type { RunItem } from '#contract/orders/run-schema.ts';
+import { isResolved } from '#contract/orders/shopping/item-steps.ts';
+import type { RunItem } from '#contract/orders/run/schema.ts';
 import { shortNaira } from '#web/lib/money.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { Badge } from '#web/ui/badge.tsx';

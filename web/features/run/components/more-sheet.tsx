@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { agentCopy } from '#contract/copy/agent.ts';
 import { transitionFor } from '#contract/orders/lifecycle.ts';
-import type { RunOrder } from '#contract/orders/run-schema.ts';
+import type { RunOrder } from '#contract/orders/run/schema.ts';
 import { keysOf } from '#contract/keys-of.ts';
 import { callAddress } from '#web/lib/phone.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';

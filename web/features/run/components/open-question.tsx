@@ -1,5 +1,5 @@
 import { agentCopy } from '#contract/copy/agent.ts';
-import type { ItemQuestion } from '#contract/orders/question-schema.ts';
+import type { ItemQuestion } from '#contract/orders/shopping/question-schema.ts';
 import { shortNaira } from '#web/lib/money.ts';
 import { secondsUntil } from '#web/lib/server-clock.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';

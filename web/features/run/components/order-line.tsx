@@ -1,5 +1,5 @@
 import { trackingCopy } from '#contract/copy/tracking.ts';
-import type { RunOrder } from '#contract/orders/run-schema.ts';
+import type { RunOrder } from '#contract/orders/run/schema.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { letterOf } from '../stalls.ts';
 import { BagLetter } from './bag-letter.tsx';

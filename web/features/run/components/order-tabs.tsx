@@ -1,6 +1,6 @@
 import { firstNameOf } from '#contract/agents/first-name.ts';
 import { agentCopy } from '#contract/copy/agent.ts';
-import type { RunOrder } from '#contract/orders/run-schema.ts';
+import type { RunOrder } from '#contract/orders/run/schema.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { letterOf } from '../stalls.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { agentCopy } from '#contract/copy/agent.ts';
-import type { RunOrder } from '#contract/orders/run-schema.ts';
+import type { RunOrder } from '#contract/orders/run/schema.ts';
 import { keysOf } from '#contract/keys-of.ts';
 import { shortNaira } from '#web/lib/money.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { agentCopy } from '#contract/copy/agent.ts';
 import { sumKobo } from '#contract/kobo.ts';
-import type { RunOrder } from '#contract/orders/run-schema.ts';
+import type { RunOrder } from '#contract/orders/run/schema.ts';
 import { paths } from '#contract/paths.ts';
 import { shortNaira } from '#web/lib/money.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';

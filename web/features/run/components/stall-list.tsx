@@ -1,6 +1,6 @@
 import { useMemo, useReducer } from 'react';
 import { agentCopy } from '#contract/copy/agent.ts';
-import type { RunOrder } from '#contract/orders/run-schema.ts';
+import type { RunOrder } from '#contract/orders/run/schema.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { letterOf, linesByStall, nextLine } from '../stalls.ts';
 import { ItemCard } from './item-card.tsx';

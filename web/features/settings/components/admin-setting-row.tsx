@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { adminCopy } from '#contract/copy/admin.ts';
-import { settingsCopy } from '#contract/copy/admin-settings.ts';
+import { settingsCopy } from '#contract/copy/admin/settings.ts';
 import { type SettingRow } from '#contract/settings/schema.ts';
 import { settingRules } from '#contract/settings/setting-rules.ts';
 import { momentOf } from '#web/lib/dates.ts';

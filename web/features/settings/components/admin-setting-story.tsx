@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { adminCopy } from '#contract/copy/admin.ts';
-import { settingsCopy } from '#contract/copy/admin-settings.ts';
+import { settingsCopy } from '#contract/copy/admin/settings.ts';
 import type { SettingChange, SettingRow } from '#contract/settings/schema.ts';
 import { settingRules } from '#contract/settings/setting-rules.ts';
 import { momentOf } from '#web/lib/dates.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { settingsCopy } from '#contract/copy/admin-settings.ts';
+import { settingsCopy } from '#contract/copy/admin/settings.ts';
 import { paths } from '#contract/paths.ts';
 import { useCatalogue } from '#web/lib/surroundings.tsx';
 import { classNames } from '#web/ui/class-names.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { callOutside } from '#server/outside/call-outside.ts';
+import { callOutside } from '#server/observability/call-outside.ts';
 import type { Reached } from '../gateway.ts';
 import { refused } from './wire.ts';
 

@@ -1,0 +1,118 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { globSync, writeFileSync } from 'node:fs';
+import { isDeepStrictEqual, promisify } from 'node:util';
+import type { Database } from '#server/db/database.ts';
+import { accountInSql, orderInSql, phoneInSql } from './customers.ts';
+import type { Statement } from './statement.ts';
+
+export function findPgbench(): string | undefined {
+  if (spawnSync('pgbench', ['--version'], { stdio: 'ignore' }).status === 0) return 'pgbench';
+  return globSync('/usr/lib/postgresql/*/bin/pgbench').at(-1);
+}
+
+export interface PgbenchScript {
+  path: string;
+  /** What stays the same from order to order, as `pgbench` takes it. */
+  constants: string[];
+}
+
+/**
+ * The statement as the product sent it, for `pgbench` to send: what tells one order from another is made anew
+ * from the customer's number, the rest goes along as parameters that never change.
+ */
+export async function writeScript(
+  db: Database,
+  { text, parameters }: Statement,
+  path: string,
+): Promise<PgbenchScript> {
+  const fresh = await whatDiffers(db);
+  const constants: string[] = [];
+  const body = text.replaceAll(/\$(\d+)/g, (_, place: string) => {
+    const value = parameters[Number(place) - 1];
+    const made = fresh.find(([seen]) => isDeepStrictEqual(seen, value));
+    if (made !== undefined) return `(${made[1]})`;
+    if (value === null) return 'null';
+    const constant = `p${place}=${written(value)}`;
+    if (!constants.includes(constant)) constants.push(constant);
+    return `:p${place}`;
+  });
+  const number = '\\set turn :turn + 1\n\\set number :first + :client_id * :each + :turn\n';
+  writeFileSync(path, `${number}${body};\n`);
+  return { path, constants };
+}
+
+interface Identity {
+  id: string;
+  code: string;
+  linkHash: string;
+  requestHash: string;
+  accountId: string;
+  phone: string;
+  itemIds: string[];
+}
+
+/** What the one order in the database has for itself alone, each with the SQL that makes the like for a number. */
+async function whatDiffers(db: Database): Promise<(readonly [value: unknown, sql: string])[]> {
+  const [order] = await db<[Identity]>`
+    select id, code, link_hash as "linkHash", request_hash as "requestHash", account_id as "accountId",
+      customer_phone as phone, (select array_agg(item.id::text order by position) from order_item item) as "itemIds"
+    from customer_order`;
+  const number = ':number::text';
+  const hash = (what: string) => `encode(sha256(convert_to('${what} ' || ${number}, 'UTF8')), 'hex')`;
+  return [
+    [order.id, orderInSql(number)],
+    [order.code, `'MW-' || translate(reverse(lpad(${number}, 8, '0')), '01', 'XY')`],
+    [order.linkHash, hash('link')],
+    [order.requestHash, hash('request')],
+    [order.accountId, accountInSql(number)],
+    [order.phone, phoneInSql(number)],
+    [order.itemIds, `array[${order.itemIds.map(() => 'uuidv7()').join(', ')}]`],
+  ];
+}
+
+function written(value: unknown): string {
+  if (value instanceof Date) return value.toISOString();
+  if (Array.isArray(value) && value.every((one) => one === null || typeof one !== 'object')) {
+    return `{${value.map((one) => (one === null ? 'null' : JSON.stringify(String(one)))).join(',')}}`;
+  }
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+export interface PgbenchRound {
+  clients: number;
+  /** By each client. */
+  orders: number;
+  /** The number of the first customer. */
+  first: number;
+}
+
+/** Orders per second, the time to connect left out. */
+export async function runPgbench(
+  pgbench: string,
+  database: { folder: string; user: string; name: string },
+  { path, constants }: PgbenchScript,
+  { clients, orders, first }: PgbenchRound,
+  signal: AbortSignal,
+): Promise<number> {
+  const variables = [...constants, 'turn=-1', `first=${first}`, `each=${orders}`];
+  const { stdout } = await promisify(execFile)(
+    pgbench,
+    [
+      '--no-vacuum',
+      '--protocol=prepared',
+      `--client=${clients}`,
+      `--transactions=${orders}`,
+      `--host=${database.folder}`,
+      `--username=${database.user}`,
+      `--file=${path}`,
+      ...variables.map((variable) => `--define=${variable}`),
+      database.name,
+    ],
+    { signal },
+  );
+  const rate = /^tps = ([\d.]+)/m.exec(stdout)?.[1];
+  if (rate === undefined || !stdout.includes(`processed: ${clients * orders}/${clients * orders}`)) {
+    throw new Error(`pgbench did not place every order:\n${stdout}`);
+  }
+  return Number(rate);
+}

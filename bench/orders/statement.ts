@@ -1,0 +1,59 @@
+import { placeOrder } from '#contract/orders/endpoints.ts';
+import { askDatabase, type Database } from '#server/db/database.ts';
+import { readSession } from '#server/features/accounts/reads.ts';
+import { launchGate } from '#server/features/launch/reads.ts';
+import { ordersRoutes } from '#server/features/orders/routes.ts';
+import { takeCall } from '#server/http/route.ts';
+import type { Placing } from './basket.ts';
+
+/** A statement as it went to the database, with what stood for its `$1`, `$2` and so on. */
+export interface Statement {
+  text: string;
+  parameters: readonly unknown[];
+}
+
+/**
+ * Places one order through the product's own door without HTTP, and says every statement that it took; `db` has
+ * one connection, so that they come in their order.
+ */
+export async function statementsOfAnOrder(
+  db: Database,
+  session: string,
+  placing: Placing,
+): Promise<Statement[]> {
+  await askDatabase(db);
+  const statements: Statement[] = [];
+  db.options.debug = (_connection: number, text: string, parameters: readonly unknown[]) =>
+    statements.push({ text, parameters: [...parameters] });
+  const ground = {
+    db,
+    quick: db,
+    publicUrl: 'http://localhost',
+    paystack: undefined,
+    firebase: undefined,
+    termii: undefined,
+    webPush: { subject: undefined, allowedOrigin: undefined },
+    awayOf: () => Promise.resolve([]),
+  };
+  const route = ordersRoutes(ground).find(({ endpoint }) => endpoint.name === placeOrder.name);
+  const member = await readSession(db, session);
+  if (route === undefined || member === null) throw new Error('an order cannot be placed here');
+  const caller = {
+    person: member,
+    language: 'pcm' as const,
+    address: '127.0.0.1',
+    userAgent: 'bench',
+    cookies: { read: () => undefined, write: () => undefined, clear: () => undefined },
+  };
+  const answer = await takeCall(route, placing, caller, launchGate(ground));
+  db.options.debug = false;
+  if (!answer.ok) throw new Error(`the first order was refused: ${answer.reason}`);
+  return statements;
+}
+
+/** The one that writes the order. */
+export function writingStatement(statements: readonly Statement[]): Statement {
+  const [writing, ...more] = statements.filter(({ text }) => text.includes('insert into customer_order'));
+  if (writing === undefined || more.length > 0) throw new Error('an order is not written by one statement');
+  return writing;
+}

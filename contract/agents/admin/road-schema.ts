@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { userId } from '#contract/accounts/schema.ts';
+import { instant } from '#contract/fields.ts';
+import { orderStatuses } from '#contract/orders/lifecycle.ts';
+import { orderCode } from '#contract/orders/schema.ts';
+import { lastPosition, vehicle } from '../schema.ts';
+
+/** What an agent has in hand now. */
+export const carriedOrder = z.object({ code: orderCode, status: z.enum(orderStatuses) });
+export type CarriedOrder = z.output<typeof carriedOrder>;
+
+/** Somebody who is online, as those who watch the road see them. */
+export const agentOnRoad = z.object({
+  userId,
+  name: z.string(),
+  phone: z.string(),
+  marketName: z.string(),
+  vehicle,
+  onlineSince: instant,
+  lastSeenAt: z.nullable(instant),
+  position: z.nullable(lastPosition),
+  carrying: z.array(carriedOrder),
+});
+export type AgentOnRoad = z.output<typeof agentOnRoad>;
+
+/** Of a phone that was not heard of for so long nobody knows where it is now. */
+export const staleSeconds = 2 * 60;

@@ -1,6 +1,0 @@
-import type { Language } from '../accounts/schema.ts';
-import { english, type AdminMarketsCopy } from './admin-markets/en.ts';
-import { pidgin } from './admin-markets/pcm.ts';
-
-/** The words of the screen on which markets, their calendar and their prices are kept. */
-export const adminMarketsCopy: Readonly<Record<Language, AdminMarketsCopy>> = { en: english, pcm: pidgin };

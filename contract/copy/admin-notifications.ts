@@ -1,6 +1,0 @@
-import type { Language } from '../accounts/schema.ts';
-import { english, type OfficeNoticesCopy } from './admin-notifications/en.ts';
-import { pidgin } from './admin-notifications/pcm.ts';
-
-/** The words of the screen that tells many people something; both languages travel with its chunk. */
-export const officeNoticesCopy: Readonly<Record<Language, OfficeNoticesCopy>> = { en: english, pcm: pidgin };

@@ -1,6 +1,0 @@
-import type { Language } from '../accounts/schema.ts';
-import { english, type SettingsCopy } from './admin-settings/en.ts';
-import { pidgin } from './admin-settings/pcm.ts';
-
-/** The words of the screen of settings; both languages travel with its chunk. */
-export const settingsCopy: Readonly<Record<Language, SettingsCopy>> = { en: english, pcm: pidgin };

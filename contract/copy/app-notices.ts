@@ -1,6 +1,0 @@
-import type { Language } from '../accounts/schema.ts';
-import { english, type AppNoticesCopy } from './app/notices-en.ts';
-import { pidgin } from './app/notices-pcm.ts';
-
-/** The words around notices on a device: switching them on, which ones, by which way, and when not. */
-export const appNoticesCopy: Readonly<Record<Language, AppNoticesCopy>> = { en: english, pcm: pidgin };

@@ -1,6 +1,0 @@
-import type { Language } from '../accounts/schema.ts';
-import { english, type TalkCopy } from './chat/talk-en.ts';
-import { pidgin } from './chat/talk-pcm.ts';
-
-/** The words of a conversation for those who talk in it; both languages travel with their chunks. */
-export const talkCopy: Readonly<Record<Language, TalkCopy>> = { en: english, pcm: pidgin };

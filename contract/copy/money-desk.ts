@@ -1,6 +1,0 @@
-import type { Language } from '../accounts/schema.ts';
-import { english, type DeskCopy } from './money/desk-en.ts';
-import { pidgin } from './money/desk-pcm.ts';
-
-/** The words of those who look after money; staff alone download them. */
-export const deskCopy: Readonly<Record<Language, DeskCopy>> = { en: english, pcm: pidgin };

@@ -1,0 +1,19 @@
+import { longestItemName } from './schema.ts';
+import { singular } from '../parsing/singular.ts';
+
+/**
+ * How names are compared: `Tomatoes`, `tomato` and `TOMATO!` are one, and so are `Ọ̀gbọ̀nọ̀` and `ogbono`.
+ * What is longer than any item's name is cut: it can be no item.
+ */
+export function catalogueKey(name: string): string {
+  return name
+    .slice(0, 4 * longestItemName)
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+    .map(singular)
+    .join(' ')
+    .slice(0, 2 * longestItemName);
+}

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { id, line } from '#contract/fields.ts';
+import { measure } from '../schema.ts';
+
+export const catalogueItemId = id.brand<'CatalogueItemId'>();
+
+/** The kinds of stall, in the order that somebody walks a market: heavy things last. */
+export const stalls = [
+  'vegetables',
+  'fruits',
+  'soup-things',
+  'oils-spices',
+  'meat',
+  'fish',
+  'grains',
+  'provisions',
+  'household',
+  'tubers',
+] as const;
+export const stall = z.enum(stalls);
+export type Stall = z.output<typeof stall>;
+
+export const longestItemName = 60;
+export const mostAliases = 30;
+const mostOptions = 12;
+
+const itemName = line(longestItemName).check(z.minLength(1));
+const option = line(40).check(z.minLength(1));
+
+export const catalogueItem = z.object({
+  id: catalogueItemId,
+  name: z.string(),
+  aliases: z.array(z.string()),
+  defaultMeasure: measure,
+  options: z.array(z.string()),
+  stall,
+  isActive: z.boolean(),
+});
+export type CatalogueItem = z.output<typeof catalogueItem>;
+
+/** What the composer offers while somebody types. */
+export const foundItem = z.object({
+  id: catalogueItemId,
+  name: z.string(),
+  defaultMeasure: measure,
+  options: z.array(z.string()),
+  stall,
+});
+export type FoundItem = z.output<typeof foundItem>;
+
+const written = {
+  name: itemName,
+  aliases: z.array(itemName).check(z.maxLength(mostAliases)),
+  defaultMeasure: measure,
+  options: z.array(option).check(z.maxLength(mostOptions)),
+  stall,
+};
+export const newCatalogueItem = z.strictObject(written);
+export const changedCatalogueItem = z.strictObject({
+  itemId: catalogueItemId,
+  ...written,
+  isActive: z.boolean(),
+});

@@ -1,0 +1,50 @@
+import { readNumber, type SaidNumber } from './number.ts';
+import { mostCapKobo } from '#contract/lists/schema.ts';
+import type { Found, Term } from './term.ts';
+import { textOf, type Token } from '../tokens/tokens.ts';
+import {
+  currencyAfter,
+  currencyBefore,
+  currencyLetter,
+  leastBareNaira,
+  thousandLetter,
+} from '../words/money.ts';
+
+/** Naira as kobo, or null for what nobody can mean by a price. */
+export function koboOf(naira: number): number | null {
+  const kobo = Math.round(naira * 100);
+  return kobo > 0 && kobo <= mostCapKobo ? kobo : null;
+}
+
+/** Whether a currency stands here, before the number behind it. */
+function opensMoney(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at];
+  const number = tokens[at + 1];
+  if (token === undefined || number === undefined) return false;
+  if (currencyBefore.has(token.text)) return true;
+  if (token.text !== currencyLetter || number.kind !== 'number') return false;
+  return !number.spaced || tokens[at + 2]?.text === thousandLetter || (number.value ?? 0) >= leastBareNaira;
+}
+
+/** What follows a number and makes it money: `k`, `naira`, or both. */
+function moneyTail(tokens: readonly Token[], said: SaidNumber): { factor: number; next: number } {
+  const thousands = !said.counts && tokens[said.next]?.text === thousandLetter;
+  const afterK = thousands ? said.next + 1 : said.next;
+  const next = currencyAfter.has(tokens[afterK]?.text ?? '') ? afterK + 1 : afterK;
+  return { factor: thousands ? 1000 : 1, next };
+}
+
+/** Money that says it is money: `₦500`, `N500`, `2k`, `500 naira`. `said` is the number that stands at `at` itself. */
+export function readMoney(tokens: readonly Token[], at: number, said: SaidNumber | null): Found<Term> | null {
+  const opened = said === null && opensMoney(tokens, at);
+  const number = opened ? readNumber(tokens, at + 1) : said;
+  if (number === null) return null;
+  const { factor, next } = moneyTail(tokens, number);
+  if (!opened && next === number.next) return null;
+  const text = textOf(tokens.slice(at, next));
+  const kobo = number.value === null ? null : koboOf(number.value * factor);
+  return {
+    term: kobo === null ? { kind: 'unread', text, part: 'money' } : { kind: 'money', text, kobo },
+    next,
+  };
+}

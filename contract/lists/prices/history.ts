@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { instant } from '#contract/fields.ts';
+import { kobo } from '#contract/kobo.ts';
+import { priceGuide } from './guide.ts';
+import { sampleId, sampleState } from './schema.ts';
+
+/** How far back an item's prices are told. */
+export const historyDays = 180;
+export const mostHistorySamples = 500;
+
+/** What was learned of a price in a week that begins on this Monday. */
+const pricedWeek = z.object({
+  week: z.iso.date(),
+  medianKobo: kobo,
+  lowKobo: kobo,
+  highKobo: kobo,
+  samples: z.int(),
+});
+
+/** How one measure of an item went at a market, the oldest first. */
+export const priceHistory = z.object({
+  /** What customers are told now. */
+  guide: z.nullable(priceGuide),
+  weeks: z.array(pricedWeek),
+  samples: z.array(z.object({ id: sampleId, day: z.iso.date(), kobo, by: z.string(), state: sampleState })),
+  corrections: z.array(z.object({ kobo, by: z.string(), since: instant, until: z.nullable(instant) })),
+});
+export type PriceHistory = z.output<typeof priceHistory>;

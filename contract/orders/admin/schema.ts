@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { userId } from '#contract/accounts/schema.ts';
+import { counted } from '#contract/counted.ts';
+import { id, instant, line } from '#contract/fields.ts';
+import { kobo } from '#contract/kobo.ts';
+import { marketId } from '#contract/markets/schema.ts';
+import { orderStatuses, type OrderStatus } from '../lifecycle.ts';
+import { orderSummary, payWay } from '../schema.ts';
+
+/** What an order can have that still wants somebody. */
+export const openMatters = ['claim', 'question', 'alarm'] as const;
+export type OpenMatter = (typeof openMatters)[number];
+
+/** By when it was placed, the newest first; by what was promised, the soonest first. */
+export const orderSorts = ['newest', 'promise'] as const;
+export type OrderSort = (typeof orderSorts)[number];
+
+const oneStatus = `(?:${orderStatuses.join('|')})`;
+const day = z.iso.date();
+
+/** What of a million orders is looked at. Every field is a word, so that it can stand in the address as it is. */
+export const orderFilter = z.strictObject({
+  /** A code or its beginning, a phone or its last four digits and more, words of names and items. */
+  search: z.optional(line(80)),
+  /** Parted by commas. */
+  statuses: z.optional(z.string().check(z.regex(new RegExp(`^${oneStatus}(?:,${oneStatus})*$`)))),
+  marketId: z.optional(marketId),
+  /** Who shopped, or carried it to the door. */
+  agentId: z.optional(userId),
+  /** Whose they are. */
+  accountId: z.optional(userId),
+  payWay: z.optional(payWay),
+  by: z.optional(z.enum(['guest', 'account'])),
+  /** Days in Lagos, the last one with them. */
+  placedFrom: z.optional(day),
+  placedTo: z.optional(day),
+  promisedFrom: z.optional(day),
+  promisedTo: z.optional(day),
+  /** Under way, and past what was promised. */
+  late: z.optional(z.literal('yes')),
+  has: z.optional(z.enum(openMatters)),
+  sort: z.optional(z.enum(orderSorts)),
+});
+export type OrderFilter = z.output<typeof orderFilter>;
+
+/** The statuses that a filter names; nothing where it names none. */
+export function statusesOf({ statuses }: Pick<OrderFilter, 'statuses'>): readonly OrderStatus[] | undefined {
+  if (statuses === undefined) return undefined;
+  const named = new Set(statuses.split(','));
+  return orderStatuses.filter((status) => named.has(status));
+}
+
+/** One line of the list. */
+export const officeOrder = z.object({
+  ...orderSummary.shape,
+  version: z.int(),
+  payWay,
+  ceilingKobo: kobo,
+  customer: z.object({ id: z.nullable(userId), name: z.string(), phone: z.string() }),
+  receiverName: z.nullable(z.string()),
+  /** Who has it, or had it to the end. */
+  agent: z.nullable(z.object({ id: userId, name: z.string() })),
+  promisedAt: instant,
+  isLate: z.boolean(),
+  openClaims: z.int(),
+  openQuestions: z.int(),
+  openAlarms: z.int(),
+});
+export type OfficeOrder = z.output<typeof officeOrder>;
+
+export const officeOrders = z.object({
+  orders: z.array(officeOrder),
+  /** Where the next page begins; nothing where all was seen. */
+  next: z.nullable(z.string()),
+  /** With the first page alone. */
+  total: z.nullable(counted),
+  /**
+   * How far one look went where it ended before the page was full: the orders up to there were all looked at, and
+   * `next` looks further.
+   */
+  lookedTo: z.nullable(instant),
+});
+
+export const orderViewId = id.brand<'OrderViewId'>();
+export const mostOrderViews = 30;
+const viewName = line(60).check(z.minLength(1));
+
+/** A filter that somebody keeps under a name. */
+export const orderView = z.object({
+  id: orderViewId,
+  name: z.string(),
+  filter: orderFilter,
+  isShared: z.boolean(),
+  /** Only whoever made it changes it. */
+  isMine: z.boolean(),
+  madeBy: z.string(),
+});
+export type OrderView = z.output<typeof orderView>;
+
+export const newOrderView = z.strictObject({ name: viewName, filter: orderFilter, isShared: z.boolean() });
+
+export const mostAtOnce = 50;
+
+/** What can be done to several orders in one go. */
+export const handlingNames = ['confirm', 'assign', 'cancel', 'settleAlarms'] as const;
+export type HandlingName = (typeof handlingNames)[number];

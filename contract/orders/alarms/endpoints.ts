@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '#contract/endpoint.ts';
+import { done, noInput } from '#contract/fields.ts';
+import { alarm, alarmId } from './schema.ts';
+
+export const listAlarms = defineEndpoint({
+  name: 'listAlarms',
+  purpose: 'What wants a person’s eye now, oldest first.',
+  method: 'GET',
+  path: '/api/admin/alarms',
+  audience: 'orders:view',
+  duringMaintenance: 'answered',
+  input: noInput,
+  reply: z.array(alarm),
+  refusals: [],
+});
+
+export const settleAlarm = defineEndpoint({
+  name: 'settleAlarm',
+  purpose: 'Somebody has looked after it.',
+  method: 'POST',
+  path: '/api/admin/alarms/:alarmId/settle',
+  audience: 'orders:manage',
+  duringMaintenance: 'answered',
+  input: z.strictObject({ alarmId }),
+  reply: done,
+  refusals: ['not-found', 'already-decided', 'out-of-turn'],
+});

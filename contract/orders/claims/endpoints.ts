@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '#contract/endpoint.ts';
+import { line, noInput, prose } from '#contract/fields.ts';
+import { enteredKobo, kobo } from '#contract/kobo.ts';
+import { measure } from '#contract/lists/schema.ts';
+import { pictureId } from '#contract/media/schema.ts';
+import { claim, claimKind, claimOutcome, mostClaimPictures } from './schema.ts';
+import { claimId, orderItemId } from '../ids.ts';
+import { clientRequestId, linkToken, orderCode } from '../schema.ts';
+
+const money = enteredKobo.check(z.minimum(1));
+
+export const makeClaim = defineEndpoint({
+  name: 'makeClaim',
+  purpose: 'Say within 24 hours of delivery what was wrong with an item, with pictures, and ask money back.',
+  method: 'POST',
+  path: '/api/orders/:code/claims',
+  audience: 'anyone',
+  duringMaintenance: 'answered',
+  input: z.strictObject({
+    clientRequestId,
+    code: orderCode,
+    token: z.nullable(linkToken),
+    itemId: orderItemId,
+    what: claimKind,
+    words: prose(500),
+    /** As `addPicture` answered them; each can be used once, by who brought it. */
+    pictures: z.array(pictureId).check(z.minLength(1), z.maxLength(mostClaimPictures)),
+    askedKobo: money,
+  }),
+  reply: claimOutcome,
+  refusals: [
+    'not-found',
+    'too-early',
+    'too-late',
+    'no-price',
+    'claim-open',
+    'amount-too-high',
+    'more-than-paid',
+    'no-such-picture',
+    'same-id-other-body',
+    'too-many-tries',
+  ],
+});
+
+export const decideClaim = defineEndpoint({
+  name: 'decideClaim',
+  purpose: 'Approve an open claim, up to what was asked, or refuse it with a reason.',
+  method: 'POST',
+  path: '/api/admin/claims/:claimId/decision',
+  audience: 'money:refund',
+  duringMaintenance: 'answered',
+  input: z.strictObject({
+    clientRequestId,
+    claimId,
+    decision: z.discriminatedUnion('kind', [
+      z.strictObject({ kind: z.literal('approve'), kobo: money }),
+      z.strictObject({ kind: z.literal('refuse'), reason: line(300) }),
+    ]),
+  }),
+  reply: claimOutcome,
+  refusals: [
+    'not-found',
+    'already-decided',
+    'amount-too-high',
+    'more-than-paid',
+    'needs-reason',
+    'own-account',
+    'same-id-other-body',
+  ],
+});
+
+export const listClaimsWaiting = defineEndpoint({
+  name: 'listClaimsWaiting',
+  purpose: 'Open claims, oldest first, each with its item, its pictures and whom to call.',
+  method: 'GET',
+  path: '/api/admin/claims',
+  audience: 'orders:view',
+  duringMaintenance: 'answered',
+  input: noInput,
+  reply: z.array(
+    z.object({
+      ...claim.shape,
+      code: orderCode,
+      customerName: z.string(),
+      customerPhone: z.string(),
+      item: z.object({
+        name: z.string(),
+        quantity: z.number(),
+        measure: z.nullable(measure),
+        note: z.string(),
+        paidKobo: kobo,
+      }),
+    }),
+  ),
+  refusals: [],
+});

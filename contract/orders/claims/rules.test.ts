@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { asKobo } from '#contract/kobo.ts';
+import { claimableKobo, claimsUntil, isApprovedAtOnce, windowRefusal } from './rules.ts';
+import { orderStatuses } from '../lifecycle.ts';
+import { orderItemId } from '../ids.ts';
+
+const delivered = new Date('2026-03-04T09:00:00.000Z');
+const after = (hours: number) => new Date(delivered.getTime() + hours * 60 * 60_000);
+const garri = orderItemId.parse('00000000-0000-4000-8000-000000000001');
+const pepper = orderItemId.parse('00000000-0000-4000-8000-000000000002');
+
+describe('the day in which a claim can be made', () => {
+  test.each(orderStatuses)('an order that is %s', (status) => {
+    const order = { status, statusSince: delivered };
+    const isOver = status === 'completed' || status === 'cancelled' || status === 'failed';
+    const expected = status === 'delivered' ? undefined : isOver ? 'too-late' : 'too-early';
+    expect(windowRefusal(order, after(1))).toBe(expected);
+    expect(claimsUntil(order, after(1))).toEqual(status === 'delivered' ? after(24) : undefined);
+  });
+
+  test('ends to the millisecond', () => {
+    const order = { status: 'delivered', statusSince: delivered } as const;
+    expect(windowRefusal(order, new Date(after(24).getTime() - 1))).toBeUndefined();
+    expect(windowRefusal(order, after(24))).toBe('too-late');
+  });
+});
+
+describe('what can be asked for an item', () => {
+  const item = { id: garri, status: 'found', paidKobo: asKobo(90_000) } as const;
+  const earlier = (itemId: typeof garri, state: 'open' | 'approved' | 'refused', kobo: number | null) => ({
+    itemId,
+    state,
+    approvedKobo: kobo === null ? null : asKobo(kobo),
+  });
+
+  test.each([
+    ['its price', item, [], 90_000],
+    ['its price, whatever was claimed for another', item, [earlier(pepper, 'open', null)], 90_000],
+    ['its price, after a no', item, [earlier(garri, 'refused', null)], 90_000],
+    ['what was not given back', item, [earlier(garri, 'approved', 60_000)], 30_000],
+    ['nothing once all of it was', item, [earlier(garri, 'approved', 90_000)], undefined],
+    ['nothing while it is looked at', item, [earlier(garri, 'open', null)], undefined],
+    ['nothing that was not paid', { ...item, paidKobo: null }, [], undefined],
+    ['nothing that was free', { ...item, paidKobo: asKobo(0) }, [], undefined],
+    ['nothing that was sent back', { ...item, status: 'rejected' as const }, [], undefined],
+    ['something that came instead', { ...item, status: 'replaced' as const }, [], 90_000],
+  ])('%s', (_what, bought, claims, most) => {
+    expect(claimableKobo(bought, claims)).toBe(most);
+  });
+});
+
+test.each([
+  ['a small first claim of somebody who has bought before', 200_000, true, null, true],
+  ['a kobo more', 200_001, true, null, false],
+  ['from somebody new', 100, false, null, false],
+  ['again within 30 days', 100, true, after(-30 * 24 + 0.01), false],
+  ['again after 30 days', 100, true, after(-30 * 24), true],
+])('at once: %s', (_what, asked, hasCompletedOrder, lastClaimAt, isBelieved) => {
+  expect(isApprovedAtOnce(asKobo(asked), { hasCompletedOrder, lastClaimAt }, delivered)).toBe(isBelieved);
+});

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '#contract/endpoint.ts';
+import { instant } from '#contract/fields.ts';
+import { closureDays } from '#contract/markets/closure.ts';
+import { marketId } from '#contract/markets/schema.ts';
+import { orderCode } from '../schema.ts';
+import { orderStatuses } from '../lifecycle.ts';
+
+export const previewClosure = defineEndpoint({
+  name: 'previewClosure',
+  purpose: 'Which orders would be cancelled if one market or all were closed for some days.',
+  method: 'GET',
+  path: '/api/admin/closures/preview',
+  audience: 'markets:manage',
+  duringMaintenance: 'answered',
+  input: z.strictObject({ ...closureDays, marketId: z.optional(marketId) }),
+  reply: z.object({
+    orders: z.int(),
+    /** The first of them by their time; nothing for who may not see orders. */
+    first: z.nullable(
+      z.array(
+        z.object({
+          code: orderCode,
+          customerName: z.string(),
+          market: z.string(),
+          status: z.enum(orderStatuses),
+          /** When it was promised to be bought from. */
+          startsAt: instant,
+        }),
+      ),
+    ),
+  }),
+  refusals: ['bad-days'],
+});
+
+export const listBookedDays = defineEndpoint({
+  name: 'listBookedDays',
+  purpose: 'How many orders wait to be shopped on each day at each market.',
+  method: 'GET',
+  path: '/api/admin/closures/booked',
+  audience: 'markets:manage',
+  duringMaintenance: 'answered',
+  input: z.strictObject(closureDays),
+  reply: z.array(z.object({ day: z.iso.date(), marketId, orders: z.int() })),
+  refusals: ['bad-days'],
+});

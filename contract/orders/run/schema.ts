@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { instant, orNothing } from '#contract/fields.ts';
+import { kobo } from '#contract/kobo.ts';
+import { stall } from '#contract/lists/catalogue/schema.ts';
+import { marketId } from '#contract/markets/schema.ts';
+import { doorReportKinds } from '../delivery/schema.ts';
+import { orderActions, orderStatuses } from '../lifecycle.ts';
+import { address, orderCode, orderId, orderItem, payWay, priceRule } from '../schema.ts';
+
+/** Which part of an order is this agent's: all of it, up to the hand-over at the market, or from there to the door. */
+export const runParts = ['whole', 'shopping', 'door'] as const;
+export type RunPart = (typeof runParts)[number];
+
+const place = z.object({ latitude: z.number(), longitude: z.number() });
+
+/** A line of the list as it is walked: the kinds of stall come in the order of the market. */
+export const runItem = z.object({ ...orderItem.shape, stall: z.nullable(stall) });
+export type RunItem = z.output<typeof runItem>;
+
+/** One order as the agent carries it, with all that is needed where there is no network. */
+export const runOrder = z.object({
+  id: orderId,
+  code: orderCode,
+  status: z.enum(orderStatuses),
+  version: z.int(),
+  part: z.enum(runParts),
+  market: z.object({ id: marketId, name: z.string(), location: z.string(), place }),
+  items: z.array(runItem),
+  priceRule,
+  ceilingKobo: kobo,
+  deliveryFeeKobo: kobo,
+  serviceFeeKobo: kobo,
+  /** Everything bought so far, and every fee. */
+  billKobo: kobo,
+  /** What must be counted at the door; nothing where it is paid already. */
+  toCollectKobo: kobo,
+  payWay,
+  customer: z.object({ name: z.string(), phone: z.string() }),
+  receiver: z.nullable(z.object({ name: z.string(), phone: z.string() })),
+  /** True where change that is not given back at the door can be kept as the customer's credit. */
+  takesCredit: z.boolean(),
+  /** Blank once it is not this agent's any more, like the people. */
+  address: z.object({ ...address.shape, landmark: z.string(), directions: z.string() }),
+  /** The pin, or the middle of the neighbourhood that the address names. */
+  door: place,
+  confirmedAt: z.nullable(instant),
+  scheduledFor: z.nullable(instant),
+  /** Until when it was promised. */
+  dueAt: z.nullable(instant),
+  arrivedAt: z.nullable(instant),
+  /** Those that are far enough from each other. */
+  callAttempts: z.int(),
+  /** The last one that counts; a copy that an older app kept knows none. */
+  lastCallAt: orNothing(instant),
+  pinTriesLeft: z.int(),
+  /** Who takes it over at the market, while they have not answered. */
+  handingTo: z.nullable(z.string()),
+  /** The report that the office decides on: a PIN that was not believed, or a door that nobody opened. */
+  withOffice: orNothing(z.enum(doorReportKinds)),
+  actions: z.array(z.enum(orderActions)),
+});
+export type RunOrder = z.output<typeof runOrder>;
+
+/** An agent's whole run: what is on the way first, then what was promised first. */
+export const run = z.object({ orders: z.array(runOrder), asOf: instant });
+export type Run = z.output<typeof run>;

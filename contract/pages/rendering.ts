@@ -1,0 +1,69 @@
+import type { Language, User } from '../accounts/schema.ts';
+import type { Endpoint, Outcome, ReplyOf, SentTo } from '../endpoint.ts';
+import type { RefusalCode } from '../refusals.ts';
+
+export const themes = ['light', 'dark', 'system'] as const;
+export type Theme = (typeof themes)[number];
+
+/** The element that holds what the server hands over with a page. */
+export const bootElementId = 'boot';
+
+/** What the server knows when it renders a page for somebody. */
+export interface PageRequest {
+  /** Path and query as asked for. */
+  url: string;
+  user: User | null;
+  language: Language;
+  theme: Theme;
+  /** Pictures that people uploaded come only once they are touched. */
+  savesData: boolean;
+  now: Date;
+  /** True where the launch gate keeps this person outside. */
+  gateShut: boolean;
+  /** Where the product stands for the public, without a trailing slash. */
+  publicUrl: string;
+  /** Where maps get their tiles; nothing where they are drawn on plain paper. */
+  mapTilesUrl: string | null;
+  /** Answers a call as this person would be answered over HTTP. */
+  call: <E extends Endpoint>(endpoint: E, input: SentTo<E>) => Promise<Outcome<ReplyOf<E>, RefusalCode>>;
+}
+
+/** Where a drawing belongs in a page. Nobody's words are taken for one: of those a page writes `<` as `&lt;`. */
+export function drawingPlace(number: number): string {
+  return `<!--d${number}-->`;
+}
+
+export const drawingPlaces = /<!--d(\d+)-->/g;
+
+/** What a document says, in its parts. */
+export interface Drawn {
+  /** Elements for `<head>`: title, description, canonical, Open Graph, JSON-LD. */
+  head: string;
+  /** With a mark in place of each drawing. */
+  body: string;
+  /** What belongs in the places of `drawingPlace`, by their numbers. */
+  drawings: readonly string[];
+  /** JSON that the browser boots from; never markup. */
+  boot: string;
+}
+
+/** What rendering answers: a document for which all is known, or another address to go to. */
+export type Page =
+  | { kind: 'redirect'; to: string }
+  | {
+      kind: 'document';
+      status: 200 | 403 | 404 | 503;
+      /** Draws it, once: whoever asks sends it in the same breath, and never holds many drawn pages at a time. */
+      draw: () => Drawn;
+      /** Whether the body is the screen itself, or only its loader. */
+      rendered: boolean;
+      /** Source files of the chunks that the page needs at once, as the manifest names them. */
+      modules: string[];
+    };
+
+export type Render = (request: PageRequest) => Promise<Page>;
+
+/** The path of what was asked for, as it was written: an address that begins with two slashes is no other house's. */
+export function pathnameOf(url: string): string {
+  return url.split(/[?#]/, 1)[0] ?? '/';
+}

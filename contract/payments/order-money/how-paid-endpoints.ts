@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '#contract/endpoint.ts';
+import { linkToken, orderCode } from '#contract/orders/schema.ts';
+import { howPaid } from './how-paid-schema.ts';
+
+export const showHowPaid = defineEndpoint({
+  name: 'showHowPaid',
+  purpose: 'By which ways an order was paid and what went back, for its receipt.',
+  method: 'POST',
+  path: '/api/orders/:code/how-paid',
+  audience: 'anyone',
+  duringMaintenance: 'answered',
+  input: z.strictObject({ code: orderCode, token: z.nullable(linkToken) }),
+  reply: howPaid,
+  refusals: ['not-found', 'too-many-tries'],
+});

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { id, instant } from '#contract/fields.ts';
+import { kobo, koboSum } from '#contract/kobo.ts';
+import { accountKinds } from '#contract/ledger/accounts.ts';
+import { orderCode } from '#contract/orders/schema.ts';
+import { paymentStates, refund } from '../schema.ts';
+
+/** One thing that money did, with what it moved: each account in its own sense, more of what it is for is positive. */
+export const moneyStep = z.object({
+  at: instant,
+  what: z.string(),
+  /** Nobody: the house itself. */
+  by: z.nullable(z.string()),
+  lines: z.array(z.object({ account: z.enum(accountKinds), kobo: z.int() })),
+});
+export type MoneyStep = z.output<typeof moneyStep>;
+
+/** An order's money as a story, and where it stands now. */
+export const orderMoney = z.object({
+  code: orderCode,
+  heldKobo: koboSum,
+  owedKobo: koboSum,
+  refundDueKobo: koboSum,
+  goodsKobo: koboSum,
+  /** What of the bill is paid and was not given back: the most that can still be. */
+  refundableKobo: koboSum,
+  steps: z.array(moneyStep),
+  payments: z.array(
+    z.object({
+      reference: id,
+      kobo,
+      state: z.enum(paymentStates),
+      paidKobo: z.nullable(kobo),
+      openedAt: instant,
+    }),
+  ),
+  refunds: z.array(refund),
+});
+export type OrderMoney = z.output<typeof orderMoney>;

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { userId } from '#contract/accounts/schema.ts';
+import { id, instant, line } from '#contract/fields.ts';
+import { koboSum } from '#contract/kobo.ts';
+import { orderCode } from '#contract/orders/schema.ts';
+
+export const returnId = id.brand<'ReturnId'>();
+
+/** The outcome of goods that no customer took. */
+export const returnOutcomes = ['received', 'thrown-away', 'written-off'] as const;
+
+/** Goods of an order that came to nothing: with its agent until the office has them. */
+export const goodsReturn = z.object({
+  id: returnId,
+  code: orderCode,
+  agentId: userId,
+  agentName: z.string(),
+  /** The goods, item by item. */
+  goods: z.string(),
+  /** The price that was paid for them. */
+  worthKobo: koboSum,
+  /** The part of it that stands on the agent's account until then. */
+  kobo: koboSum,
+  madeAt: instant,
+  /** When the agent said that they are there. */
+  broughtAt: z.nullable(instant),
+  outcome: z.nullable(z.enum(returnOutcomes)),
+});
+export type GoodsReturn = z.output<typeof goodsReturn>;
+
+/** An agent's own, with where to bring them and whom to call. */
+export const myReturns = z.object({
+  returns: z.array(goodsReturn),
+  office: z.object({ address: z.string(), phone: z.string() }),
+  asOf: instant,
+});
+export type MyReturns = z.output<typeof myReturns>;
+
+export const lossReason = line(300).check(z.minLength(1));

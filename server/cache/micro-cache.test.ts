@@ -1,0 +1,96 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { keptForCrowds } from './micro-cache.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+});
+
+/** What stands in the house, and how often somebody went to look. */
+function board() {
+  const state = { says: 'garri ₦800', looks: 0 };
+  const { ask, forget } = keptForCrowds(async () => {
+    state.looks += 1;
+    await turn();
+    return state.says;
+  });
+  return { state, ask, forget };
+}
+
+const many = (ask: () => Promise<string>) => Promise.all(Array.from({ length: 12 }, ask));
+
+test('who comes alone hears what stands there now', async () => {
+  const { state, ask } = board();
+  expect(await ask()).toBe('garri ₦800');
+  state.says = 'garri ₦900';
+  expect(await ask()).toBe('garri ₦900');
+  expect(state.looks).toBe(2);
+});
+
+test('a crowd is answered from one look, for a fiftieth of a second', async () => {
+  const { state, ask } = board();
+  expect(new Set(await many(ask))).toEqual(new Set(['garri ₦800']));
+  state.says = 'garri ₦900';
+  vi.advanceTimersByTime(19);
+  expect(await ask()).toBe('garri ₦800');
+  expect(state.looks).toBe(1);
+  vi.advanceTimersByTime(1);
+  expect(await ask()).toBe('garri ₦900');
+});
+
+test('once somebody has written here, nobody hears what was read before', async () => {
+  const { state, ask, forget } = board();
+  await many(ask);
+  state.says = 'garri ₦900';
+  forget();
+  expect(await ask()).toBe('garri ₦900');
+});
+
+test('whom one turn hears are answered one right after the other, at its end', async () => {
+  const { ask } = board();
+  await many(ask);
+  const heard: string[] = [];
+  void ask().then(() => heard.push('Ada'));
+  await Promise.resolve();
+  void ask().then(() => heard.push('Bisi'));
+  await Promise.resolve();
+  expect(heard).toEqual([]);
+  await turn();
+  expect(heard).toEqual(['Ada', 'Bisi']);
+});
+
+test('who comes after a write hears it, though others of the same turn came before', async () => {
+  const { state, ask, forget } = board();
+  await many(ask);
+  const before = ask();
+  state.says = 'garri ₦900';
+  forget();
+  const after = ask();
+  expect(await before).toBe('garri ₦800');
+  expect(await after).toBe('garri ₦900');
+});
+
+test('who wrote while a crowd was being answered hears what they wrote', async () => {
+  const { state, ask, forget } = board();
+  const crowd = many(ask);
+  await turn();
+  expect(state.looks).toBe(1);
+  forget();
+  const mine = ask();
+  await crowd;
+  state.says = 'garri ₦900';
+  expect(await mine).toBe('garri ₦900');
+});
+
+test('a look that fails is not kept', async () => {
+  let isAway = true;
+  const { ask } = keptForCrowds(async () => {
+    await turn();
+    if (isAway) throw new Error('the database is away');
+    return 'here';
+  });
+  await expect(many(ask)).rejects.toThrow('away');
+  isAway = false;
+  expect(await ask()).toBe('here');
+});

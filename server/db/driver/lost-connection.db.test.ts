@@ -1,0 +1,75 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { afterAll, afterEach, expect, it } from 'vitest';
+import { freshDatabase } from '#test/database.ts';
+import { isDatabaseAway } from '../unavailable.ts';
+import { openDatabase, type Db } from '../database.ts';
+import { inTransaction } from '../transaction.ts';
+
+const { db: house, address } = await freshDatabase();
+await house`create table stall (name text not null)`;
+/** One connection: whoever comes next gets what the one before has left. */
+let closed = Promise.withResolvers<void>();
+const db = openDatabase({ address, connections: 1, onClose: () => closed.resolve() });
+afterAll(() => db.end({ timeout: 1 }));
+afterEach(() => house`delete from stall`);
+
+/** The server ends the connection of a transaction, as it does when it is stopped or crashes. */
+async function cutOff(transaction: Db): Promise<void> {
+  const [row] = await transaction<[{ pid: number }]>`select pg_backend_pid() as pid`;
+  closed = Promise.withResolvers();
+  await house`select pg_terminate_backend(${row.pid})`;
+  await closed.promise;
+}
+
+async function stalls(): Promise<string[]> {
+  const rows = await house<{ name: string }[]>`select name from stall order by name`;
+  return rows.map(({ name }) => name);
+}
+
+it('refuses a transaction whose connection was lost, and answers the next ones what they ask', async () => {
+  for (let time = 0; time < 3; time += 1) {
+    const attempt = inTransaction(db, async (transaction) => {
+      await cutOff(transaction);
+      return transaction`select 1`;
+    });
+    expect(await attempt.catch(isDatabaseAway)).toBe(true);
+    expect(await inTransaction(db, (transaction) => transaction`select 2 as two`)).toEqual([{ two: 2 }]);
+    expect(await db`select 3 as three`).toEqual([{ three: 3 }]);
+  }
+});
+
+it('does nothing of a transaction after its connection was lost', async () => {
+  const attempt = inTransaction(db, async (transaction) => {
+    await transaction`insert into stall values ('Mama Ngozi')`;
+    await cutOff(transaction);
+    // Somebody else has the connection open again.
+    await db`select 1`;
+    await transaction`insert into stall values ('Iya Bisi')`;
+  });
+  expect(await attempt.catch(isDatabaseAway)).toBe(true);
+  // On the one connection this comes after whatever the transaction still sent.
+  await db`select 1`;
+  expect(await stalls()).toEqual([]);
+});
+
+it('undoes nothing of the transaction that has the connection next', async () => {
+  let fail: (reason: Error) => void = () => undefined;
+  const failing = new Promise<never>((_resolve, reject) => {
+    fail = reject;
+  });
+  failing.catch(() => undefined);
+  const attempt = inTransaction(db, async (transaction) => {
+    await cutOff(transaction);
+    return failing;
+  });
+  expect(await attempt.catch(isDatabaseAway)).toBe(true);
+  await inTransaction(db, async (transaction) => {
+    await transaction`insert into stall values ('Alhaji Musa')`;
+    fail(new Error('the agent gave up'));
+    // What the first one says to its failure goes over the same connection, before this.
+    await nextTurn();
+    await transaction`select 1`;
+    await transaction`insert into stall values ('Baba Sule')`;
+  });
+  expect(await stalls()).toEqual(['Alhaji Musa', 'Baba Sule']);
+});

@@ -1,0 +1,60 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { startRefusal } from '#server/process/start-refusal.ts';
+import { applyMigration } from './apply-migration.ts';
+import type { Database, Db } from '../database.ts';
+import { wasFormerly, type Migration } from './migration-file.ts';
+
+/** Any number, as long as every start of this product asks for the same. */
+const migrationLock = 7_411_001;
+const betweenAsksMs = 50;
+
+/** Brings the database up to date; two starts at once queue. Says what was applied. */
+export async function migrate(db: Database, migrations: readonly Migration[]): Promise<string[]> {
+  const connection = await db.reserve();
+  try {
+    await waitForTurn(connection);
+    try {
+      return await applyMissing(connection, migrations);
+    } finally {
+      await connection`select pg_advisory_unlock(${migrationLock})`;
+    }
+  } finally {
+    connection.release();
+  }
+}
+
+/** Asks again instead of waiting: a statement that waits is a moment that an index made beside would wait for in turn. */
+async function waitForTurn(db: Db): Promise<void> {
+  for (;;) {
+    const [row] = await db<{ taken: boolean }[]>`select pg_try_advisory_lock(${migrationLock}) as taken`;
+    if (row?.taken === true) return;
+    await pause(betweenAsksMs);
+  }
+}
+
+async function applyMissing(db: Db, migrations: readonly Migration[]): Promise<string[]> {
+  await db`create table if not exists migration (
+    name text primary key, checksum text not null, applied_at timestamptz not null default now())`;
+  // How far those have come that are applied statement by statement.
+  await db`create table if not exists migration_step (name text primary key, done integer not null)`;
+  const applied = new Map(
+    (await db<{ name: string; checksum: string }[]>`select name, checksum from migration`).map((row) => [
+      row.name,
+      row.checksum,
+    ]),
+  );
+  refuseRewritten(applied, migrations);
+  const missing = migrations.filter((migration) => !applied.has(migration.name));
+  for (const migration of missing) await applyMigration(db, migration);
+  return missing.map((migration) => migration.name);
+}
+
+function refuseRewritten(applied: ReadonlyMap<string, string>, migrations: readonly Migration[]): void {
+  for (const migration of migrations) {
+    const before = applied.get(migration.name);
+    if (before === undefined || before === migration.checksum || wasFormerly(migration, before)) continue;
+    throw startRefusal(
+      `Migration ${migration.name} was changed after it had been applied: write a new one instead.`,
+    );
+  }
+}

@@ -1,0 +1,184 @@
+import { isIP, isIPv4 } from 'node:net';
+import { resolve } from 'node:path';
+import { readNotices, type EnvNotices } from './notifications.ts';
+import { readBaseUrl, type Complain, type Read } from './parsing.ts';
+import { readS3 } from './s3.ts';
+import type { S3Account } from '../media/s3/call.ts';
+import { readTraces, type TraceSettings } from './traces.ts';
+import { startRefusal } from '../process/start-refusal.ts';
+
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+
+/** What the environment says, checked. */
+export interface Env extends EnvNotices {
+  port: number;
+  host: string;
+  dataFolder: string;
+  /** Absent: the embedded database in the data folder. */
+  databaseUrl: string | undefined;
+  /** Absent: one process, or several that tell each other by the database alone. */
+  redisUrl: string | undefined;
+  /** Where the product stands for the public, without a trailing slash. */
+  publicUrl: string;
+  /** Who owns the place from the first start; absent, a one-time link makes the account. */
+  owner: { username: string; password: string } | undefined;
+  /** Addresses whose X-Forwarded-* headers are believed. */
+  trustedProxies: string[];
+  /** Where maps get their tiles; absent, they are drawn on plain paper and nobody outside is asked. */
+  mapTilesUrl: string | undefined;
+  /** The payment provider; absent, people pay at the door only, and the product says so. */
+  paystack: { secretKey: string; baseUrl: string } | undefined;
+  /** Where pictures are kept; absent, in the data folder. */
+  s3: S3Account | undefined;
+  /** What opens /metrics; absent, there is no such address. */
+  metricsToken: string | undefined;
+  /** Where traces go; absent, none are kept. */
+  traces: TraceSettings | undefined;
+  logLevel: (typeof logLevels)[number];
+}
+
+type Written = Readonly<Record<string, string | undefined>>;
+
+/** Reads the environment; every wrong value is one line, and all of them are said at once. */
+export function readEnv(written: Written): Env {
+  const problems: string[] = [];
+  const complain: Complain = (name, problem) => problems.push(`${name}: ${problem}`);
+  const text: Read = (name) => written[name]?.trim() ?? '';
+  const port = readPort(text('PORT'), complain);
+  const publicUrl = readPublicUrl(text('PUBLIC_URL'), port, complain);
+  const env: Env = {
+    port,
+    host: readHost(text('HOST'), complain),
+    dataFolder: resolve(text('DATA_DIR') === '' ? 'data' : text('DATA_DIR')),
+    databaseUrl: readDatabaseUrl(text('DATABASE_URL'), complain),
+    redisUrl: readRedisUrl(text('REDIS_URL'), complain),
+    publicUrl,
+    owner: readOwner(text('OWNER_USERNAME'), written['OWNER_PASSWORD'] ?? '', complain),
+    trustedProxies: readProxies(text('TRUSTED_PROXIES'), complain),
+    mapTilesUrl: readMapTilesUrl(text('MAP_TILES_URL'), complain),
+    paystack: readPaystack(text('PAYSTACK_SECRET_KEY'), text('PAYSTACK_BASE_URL'), complain),
+    ...readNotices(text, publicUrl, complain),
+    s3: readS3(text, complain),
+    metricsToken: readMetricsToken(text('METRICS_TOKEN'), complain),
+    traces: readTraces(text, complain),
+    logLevel: readLogLevel(text('LOG_LEVEL'), complain),
+  };
+  if (problems.length > 0) throw startRefusal(problems.join('\n'));
+  return env;
+}
+
+function readPort(text: string, complain: Complain): number {
+  if (text === '') return 3000;
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port < 1 || port > 65_535)
+    complain('PORT', `"${text}" is no port; give a number from 1 to 65535`);
+  return port;
+}
+
+function readHost(text: string, complain: Complain): string {
+  if (text === '') return '0.0.0.0';
+  if (isIP(text) === 0 && !/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text))
+    complain('HOST', `"${text}" is neither an address nor a name to listen on`);
+  return text;
+}
+
+function readDatabaseUrl(text: string, complain: Complain): string | undefined {
+  if (text === '') return undefined;
+  const url = URL.parse(text);
+  // The address may hold a password, so it is not said again.
+  if (url === null || !['postgres:', 'postgresql:'].includes(url.protocol)) {
+    complain('DATABASE_URL', 'it is not an address like postgres://user:password@host:5432/database');
+  }
+  return text;
+}
+
+function readRedisUrl(text: string, complain: Complain): string | undefined {
+  if (text === '') return undefined;
+  const url = URL.parse(text);
+  const isOne = url !== null && ['redis:', 'rediss:'].includes(url.protocol) && url.hostname !== '';
+  // The address may hold a password, so it is not said again.
+  if (!isOne || !/^(\/\d*)?$/.test(url.pathname) || url.search !== '' || url.hash !== '')
+    complain('REDIS_URL', 'it is not an address like redis://:password@host:6379, or rediss: behind TLS');
+  return text;
+}
+
+function readPublicUrl(text: string, port: number, complain: Complain): string {
+  if (text === '') return `http://localhost:${port}`;
+  const url = URL.parse(text);
+  if (
+    url === null ||
+    !['http:', 'https:'].includes(url.protocol) ||
+    url.pathname !== '/' ||
+    url.search !== '' ||
+    url.hash !== ''
+  ) {
+    complain('PUBLIC_URL', `"${text}" is not an address like https://market.example, without a path`);
+    return text;
+  }
+  return url.origin;
+}
+
+function readOwner(username: string, password: string, complain: Complain): Env['owner'] {
+  if (username === '' && password === '') return undefined;
+  if (username === '')
+    complain('OWNER_USERNAME', 'it is missing although OWNER_PASSWORD is set; give both or none');
+  if (password === '')
+    complain('OWNER_PASSWORD', 'it is missing although OWNER_USERNAME is set; give both or none');
+  return { username, password };
+}
+
+function readProxies(text: string, complain: Complain): string[] {
+  const proxies = text
+    .split(',')
+    .map((proxy) => proxy.trim())
+    .filter((proxy) => proxy !== '');
+  for (const proxy of proxies) {
+    if (!isAddressOrRange(proxy))
+      complain('TRUSTED_PROXIES', `"${proxy}" is neither an address nor a range like 10.0.0.0/8`);
+  }
+  return proxies;
+}
+
+function isAddressOrRange(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  if (isIP(address) === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (isIPv4(address) ? 32 : 128));
+}
+
+function readMapTilesUrl(text: string, complain: Complain): string | undefined {
+  if (text === '') return undefined;
+  const url = URL.parse(text);
+  const isOne = url !== null && ['http:', 'https:'].includes(url.protocol) && !/[{}]|%7B/i.test(url.host);
+  if (!isOne || !['{z}', '{x}', '{y}'].every((part) => text.includes(part)))
+    complain('MAP_TILES_URL', `"${text}" is not an address like https://tiles.example/{z}/{x}/{y}.png`);
+  return text;
+}
+
+function readPaystack(secretKey: string, text: string, complain: Complain): Env['paystack'] {
+  const named = { name: 'PAYSTACK_BASE_URL', text, usual: 'https://api.paystack.co' };
+  const baseUrl = readBaseUrl(named, complain);
+  if (secretKey === '') {
+    if (text !== '' && baseUrl !== undefined)
+      complain('PAYSTACK_SECRET_KEY', 'it is missing although PAYSTACK_BASE_URL is set; give both or none');
+    return undefined;
+  }
+  // The key is a secret, so it is not said again.
+  if (!/^[\x21-\x7e]{8,200}$/.test(secretKey))
+    complain('PAYSTACK_SECRET_KEY', 'it is not a key as Paystack gives it, like sk_live_…');
+  return baseUrl === undefined ? undefined : { secretKey, baseUrl };
+}
+
+function readMetricsToken(text: string, complain: Complain): string | undefined {
+  if (text === '') return undefined;
+  // It is a secret, so it is not said again.
+  if (!/^[\x21-\x7e]{16,200}$/.test(text))
+    complain('METRICS_TOKEN', 'it is no token; give 16 to 200 letters, digits and signs without blanks');
+  return text;
+}
+
+function readLogLevel(text: string, complain: Complain): Env['logLevel'] {
+  if (text === '') return 'info';
+  const level = logLevels.find((known) => known === text);
+  if (level === undefined) complain('LOG_LEVEL', `"${text}" is none of ${logLevels.join(', ')}`);
+  return level ?? 'info';
+}

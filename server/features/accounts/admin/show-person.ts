@@ -1,0 +1,45 @@
+import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
+import type * as endpoints from '#contract/accounts/admin/endpoints.ts';
+import type { PersonRow as PersonReply } from '#contract/accounts/schema.ts';
+import type { Db } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { PersonalData } from '#server/feature.ts';
+import { holds } from '#contract/permissions.ts';
+import { memberOf, type Caller } from '#server/http/caller.ts';
+import { holdsOn, lockForForgetting } from '../holds.ts';
+import { readPeople, readPerson } from './store.ts';
+import { readSessions } from '../sessions/store.ts';
+import { viewDevice, viewPerson } from '../view.ts';
+
+/** One account as staff look after it. */
+export async function showPerson(
+  db: Db,
+  kept: readonly PersonalData[],
+  { userId }: InputOf<typeof endpoints.showPerson>,
+  caller: Caller,
+): Promise<OutcomeOf<typeof endpoints.showPerson>> {
+  const { sessionId, user } = memberOf(caller);
+  return inTransaction(db, async (transaction) => {
+    const held = holds(user, 'users:manage') ? await lockForForgetting(transaction, userId) : undefined;
+    const row = await readPerson(transaction, userId);
+    if (row === undefined) return { ok: false, reason: 'not-found' };
+    const sessions = await readSessions(transaction, userId);
+    return {
+      ok: true,
+      value: {
+        person: viewPerson(row),
+        devices: sessions.map((session) => viewDevice(session, sessionId)),
+        holds: held === undefined ? [] : await holdsOn(transaction, kept, held),
+      },
+    };
+  });
+}
+
+/** These accounts, in the order they are named. */
+export async function peopleNamed(db: Db, ids: readonly string[]): Promise<PersonReply[]> {
+  const rows = new Map((await readPeople(db, ids)).map((row) => [row.id as string, row]));
+  return ids.flatMap((id) => {
+    const row = rows.get(id);
+    return row === undefined ? [] : [viewPerson(row)];
+  });
+}

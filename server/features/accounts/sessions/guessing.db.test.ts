@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import { changePassword, signIn } from '#contract/accounts/endpoints.ts';
+import { answered, type Client } from '#test/client.ts';
+import { signUpCustomer } from '#test/factories/people.ts';
+import { openWorld } from '#test/world.ts';
+
+const world = await openWorld();
+const withoutProxy = await openWorld({ trustedProxies: [] });
+
+async function guess(from: Client, username: string, times: number): Promise<string[]> {
+  const heard = await Promise.all(
+    Array.from({ length: times }, () => from.call(signIn, { username, password: 'wrong' })),
+  );
+  return heard.map((one) => (one.ok ? 'in' : one.reason));
+}
+
+function countOf(reasons: readonly string[], reason: string): number {
+  return reasons.filter((one) => one === reason).length;
+}
+
+describe('somebody who guesses', () => {
+  test('a hundred guesses at once: five are looked at', async () => {
+    const { username } = await signUpCustomer(world);
+    const reasons = await guess(world.device(), username, 100);
+    expect(countOf(reasons, 'wrong-credentials')).toBe(5);
+    expect(countOf(reasons, 'too-many-tries')).toBe(95);
+  });
+
+  test('is told how long to wait, longer each time, and may try again after it', async () => {
+    const { username } = await signUpCustomer(world);
+    const phone = world.device();
+    await guess(phone, username, 5);
+    const waits: number[] = [];
+    for (let count = 0; count < 4; count += 1) {
+      const heard = await phone.call(signIn, { username, password: 'wrong' });
+      const seconds = heard.ok ? 0 : (heard.retryAfterSeconds ?? 0);
+      waits.push(seconds);
+      await world.timePasses(seconds);
+      expect(await phone.call(signIn, { username, password: 'wrong' })).toMatchObject({
+        reason: 'wrong-credentials',
+      });
+    }
+    expect(waits).toEqual([15, 30, 60, 120]);
+  });
+
+  test('cannot try on with the right password while waiting', async () => {
+    const { username, password } = await signUpCustomer(world);
+    const phone = world.device();
+    await guess(phone, username, 5);
+    expect(await phone.call(signIn, { username, password })).toMatchObject({
+      status: 429,
+      reason: 'too-many-tries',
+      sentence: 'You don try am plenty times. Wait small, then try again.',
+    });
+  });
+
+  test('a name that nobody has is slowed down just the same', async () => {
+    const reasons = await guess(world.device(), 'Nobody At All', 6);
+    expect(countOf(reasons, 'too-many-tries')).toBe(1);
+  });
+
+  test('many names from one address are slowed down too', async () => {
+    const phone = world.device();
+    const heard: string[] = [];
+    for (let count = 0; count < 32; count += 1) heard.push(...(await guess(phone, `name ${count}`, 1)));
+    expect(countOf(heard.slice(0, 30), 'wrong-credentials')).toBe(30);
+    expect(heard.slice(30)).toEqual(['too-many-tries', 'too-many-tries']);
+  });
+
+  test('one name from many addresses is slowed down, and its person still gets in where they always do', async () => {
+    const { username, password, client } = await signUpCustomer(world);
+    const heard: string[] = [];
+    for (let count = 0; count < 60; count += 1) heard.push(...(await guess(world.device(), username, 1)));
+    expect(countOf(heard, 'wrong-credentials')).toBeLessThan(55);
+    expect(await world.device().call(signIn, { username, password })).toMatchObject({ status: 429 });
+    expect((await client.call(signIn, { username, password })).ok).toBe(true);
+  });
+
+  test('nobody is shut out for longer than a minute by guesses from elsewhere', async () => {
+    const { username, password } = await signUpCustomer(world);
+    for (let round = 0; round < 12; round += 1) {
+      for (let count = 0; count < 8; count += 1) await guess(world.device(), username, 1);
+      await world.timePasses(60);
+    }
+    expect((await world.device().call(signIn, { username, password })).ok).toBe(true);
+  });
+});
+
+describe('somebody who mistyped', () => {
+  test('has a clean page after getting it right', async () => {
+    const { username, password } = await signUpCustomer(world);
+    const phone = world.device();
+    for (let round = 0; round < 5; round += 1) {
+      expect(await guess(phone, username, 4)).not.toContain('too-many-tries');
+      answered(await phone.call(signIn, { username, password }));
+    }
+  });
+
+  test('signs in as often as they like', async () => {
+    const { username, password } = await signUpCustomer(world);
+    const phone = world.device();
+    for (let count = 0; count < 40; count += 1) {
+      expect((await phone.call(signIn, { username, password })).ok).toBe(true);
+    }
+  });
+
+  test('who is signed in cannot be made to guess the password either', async () => {
+    const { client } = await signUpCustomer(world);
+    const heard = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        client.call(changePassword, { currentPassword: 'wrong', newPassword: 'stolen' }),
+      ),
+    );
+    expect(heard.filter((one) => !one.ok && one.reason === 'wrong-password')).toHaveLength(5);
+  });
+});
+
+test('whoever guesses does not get around it by making up where they come from', async () => {
+  const { username } = await signUpCustomer(withoutProxy);
+  const heard: string[] = [];
+  for (let count = 0; count < 6; count += 1) {
+    heard.push(...(await guess(withoutProxy.device({ address: `192.0.2.${count}` }), username, 1)));
+  }
+  expect(heard[5]).toBe('too-many-tries');
+});

@@ -1,0 +1,38 @@
+import type { Db } from '#server/db/database.ts';
+import type { Caller } from '#server/http/caller.ts';
+import { hashSecret, newToken } from '#server/secrets/tokens.ts';
+import { sessionCookie } from '../reads.ts';
+import { deleteExpiredSessions, deleteSessionByToken, insertSession } from './store.ts';
+
+// The longest that browsers keep a cookie: the database decides when a session ends.
+const cookieSeconds = 400 * 24 * 60 * 60;
+
+/** Opens a session under a new id and ends the one that this device had; false where the password changed meanwhile. */
+export async function openSession(
+  db: Db,
+  account: { id: string; passwordHash: string },
+  caller: Caller,
+): Promise<boolean> {
+  const token = newToken();
+  const opened = await insertSession(db, {
+    tokenHash: hashSecret(token),
+    accountId: account.id,
+    userAgent: caller.userAgent,
+    passwordHash: account.passwordHash,
+  });
+  if (!opened) return false;
+  await endSessionOf(db, caller);
+  await deleteExpiredSessions(db, account.id);
+  caller.cookies.write(sessionCookie, token, cookieSeconds);
+  return true;
+}
+
+/** Ends the session that this device brings, if it brings one. */
+export async function endSessionOf(db: Db, caller: Caller): Promise<void> {
+  const token = caller.cookies.read(sessionCookie);
+  if (token !== undefined) await endSession(db, token);
+}
+
+export async function endSession(db: Db, token: string): Promise<void> {
+  await deleteSessionByToken(db, hashSecret(token));
+}

@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import { me, signIn, signOut, signUp } from '#contract/accounts/endpoints.ts';
+import { answered } from '#test/client.ts';
+import { signInOwner, signUpCustomer } from '#test/factories/people.ts';
+import { openWorld, owner } from '#test/world.ts';
+
+const world = await openWorld();
+const wrong = { ok: false, status: 401, reason: 'wrong-credentials' };
+
+describe('a new customer', () => {
+  test('signs up, is signed in at once, and is a customer without any right', async () => {
+    const phone = world.device();
+    const user = answered(await phone.call(signUp, { username: ' Ada ', password: 'x' }));
+    expect(user).toMatchObject({ username: 'Ada', role: 'customer', isGodMode: false, permissions: [] });
+    expect(answered(await phone.call(me, {}))).toEqual(user);
+  });
+
+  test('cannot take a name that differs only in capitals and spaces', async () => {
+    await signUpCustomer(world, 'Chidi');
+    const heard = await world.device().call(signUp, { username: ' CHIDI', password: 'x' });
+    expect(heard).toMatchObject({ ok: false, status: 409, reason: 'username-taken' });
+  });
+
+  test('fifty at once with one name: one gets it', async () => {
+    const phones = Array.from({ length: 50 }, () => world.device());
+    const heard = await Promise.all(
+      phones.map((phone, index) => phone.call(signUp, { username: 'Bola', password: `x${index}` })),
+    );
+    expect(heard.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(heard.filter((one) => !one.ok && one.reason === 'username-taken')).toHaveLength(49);
+    const signedIn = await Promise.all(phones.map((phone) => phone.call(me, {})));
+    expect(signedIn.filter(({ ok }) => ok)).toHaveLength(1);
+  });
+
+  test('one address does not make accounts without end', async () => {
+    const many = Array.from({ length: 61 }, () => world.device({ address: '10.9.9.9' }));
+    for (const phone of many.slice(1)) await phone.call(signUp, { username: 'bola', password: 'x' });
+    const heard = await many[0]?.call(signUp, { username: 'One Too Many', password: 'x' });
+    expect(heard).toMatchObject({ status: 429, reason: 'too-many-tries' });
+  });
+});
+
+describe('signing in', () => {
+  test('takes the name as people type it', async () => {
+    const heard = await world.device().call(signIn, { ...owner, username: ' mama NGOZI ' });
+    expect(answered(heard)).toMatchObject({ username: 'Mama Ngozi', role: 'godmode' });
+  });
+
+  test('says the same of a wrong password and of a name that nobody has', async () => {
+    const wrongPassword = await world.device().call(signIn, { ...owner, password: 'pepper' });
+    const unknownName = await world.device().call(signIn, { username: 'Nobody', password: 'pepper' });
+    expect(wrongPassword).toMatchObject(wrong);
+    expect(unknownName).toEqual(wrongPassword);
+  });
+
+  test('takes as long to refuse a name that nobody has as to refuse a wrong password', async () => {
+    const took = async (username: string) => {
+      const phone = world.device();
+      const before = performance.now();
+      await phone.call(signIn, { username, password: 'wrong' });
+      return performance.now() - before;
+    };
+    const middle = (times: number[]) => times.toSorted((one, other) => one - other)[5] ?? 0;
+    const known: number[] = [];
+    const unknown: number[] = [];
+    for (let count = 0; count < 11; count += 1) {
+      known.push(await took('Mama Ngozi'));
+      unknown.push(await took('Papa Nobody'));
+    }
+    expect(middle(unknown)).toBeGreaterThan(middle(known) * 0.6);
+    expect(middle(unknown)).toBeLessThan(middle(known) * 1.7);
+  });
+
+  test('gives a new session each time, and the old one of that device is over', async () => {
+    const { client, username, password } = await signUpCustomer(world);
+    const oldCookies = new Map(client.cookies);
+    answered(await client.call(signIn, { username, password }));
+    expect(client.cookies.get('__Host-session')).not.toBe(oldCookies.get('__Host-session'));
+    expect(await world.device({ cookies: oldCookies }).call(me, {})).toMatchObject({
+      reason: 'not-signed-in',
+    });
+    expect((await client.call(me, {})).ok).toBe(true);
+  });
+
+  test('keeps only a hash of the session, in a cookie that scripts and other sites do not get', async () => {
+    const { client } = await signInOwner(world);
+    const [line = ''] = client.lastSetCookies();
+    expect(line).toMatch(/^__Host-session=[\w-]{43}; .*HttpOnly; SameSite=Lax; Secure$/);
+    const kept = await world.db`select token_hash from session`;
+    expect(JSON.stringify(kept)).not.toContain(client.cookies.get('__Host-session'));
+  });
+
+  test('lasts 60 days from when it was last used', async () => {
+    const { client } = await signUpCustomer(world);
+    const day = 24 * 60 * 60;
+    await world.timePasses(59 * day);
+    expect((await client.call(me, {})).ok).toBe(true);
+    await world.timePasses(59 * day);
+    expect((await client.call(me, {})).ok).toBe(true);
+    await world.timePasses(61 * day);
+    expect(await client.call(me, {})).toMatchObject({ reason: 'not-signed-in' });
+  });
+});
+
+describe('signing out', () => {
+  test('ends the session, and a device without one hears the same', async () => {
+    const { client } = await signUpCustomer(world);
+    const cookies = new Map(client.cookies);
+    expect(answered(await client.call(signOut, {}))).toEqual({ done: true });
+    expect(client.cookies.has('__Host-session')).toBe(false);
+    expect(await world.device({ cookies }).call(me, {})).toMatchObject({ reason: 'not-signed-in' });
+    expect(answered(await world.device().call(signOut, {}))).toEqual({ done: true });
+  });
+
+  test('a made-up session is nobody', async () => {
+    const cookies = new Map([['__Host-session', 'a'.repeat(43)]]);
+    expect(await world.device({ cookies }).call(me, {})).toMatchObject({
+      status: 401,
+      reason: 'not-signed-in',
+    });
+  });
+});
+
+test('a sign-out that nobody heard of ends the session with the next thing the phone says', async () => {
+  const ada = await signUpCustomer(world);
+  const session = ada.client.cookies.get('__Host-session');
+  ada.client.cookies.set('signed-out', '1');
+  expect((await ada.client.call(me, {})).ok).toBe(false);
+  expect(ada.client.cookies.has('signed-out')).toBe(false);
+  ada.client.cookies.set('__Host-session', session ?? '');
+  expect((await ada.client.call(me, {})).ok).toBe(false);
+  expect((await ada.client.call(signIn, { username: ada.username, password: ada.password })).ok).toBe(true);
+});

@@ -1,0 +1,104 @@
+import type { Db } from '#server/db/database.ts';
+import { sessionEndedKind, sessionTopic } from '../store-events.ts';
+import { accountColumns, type AccountRow } from '../store.ts';
+
+export interface SessionRow {
+  id: string;
+  userAgent: string;
+  signedInAt: Date;
+  lastSeenAt: Date;
+}
+
+/**
+ * Who a session belongs to. A session lives 60 days from when it was last seen;
+ * being seen is written down every five minutes at most, so that reading stays reading.
+ */
+export async function findSession(
+  db: Db,
+  tokenHash: string,
+): Promise<(AccountRow & { sessionId: string }) | undefined> {
+  // Reckoned from the column, so that its index cannot be used: planned while everybody had just been here, the
+  // statement went through all who have not been for five minutes.
+  const [row] = await db<(AccountRow & { sessionId: string })[]>`
+    with seen as (
+      update session set last_seen_at = now(), expires_at = now() + interval '60 days'
+      where token_hash = ${tokenHash} and expires_at > now() and last_seen_at + interval '5 minutes' < now()
+    )
+    select ${accountColumns(db)}, session.id as "sessionId"
+    from session join account on account.id = session.account_id
+    where session.token_hash = ${tokenHash} and session.expires_at > now() and account.deleted_at is null`;
+  return row;
+}
+
+export interface NewSession {
+  tokenHash: string;
+  accountId: string;
+  userAgent: string;
+  /** The hash that the password was checked against: a password changed meanwhile opens nothing. */
+  passwordHash: string;
+}
+
+/** True when the session was opened. */
+export async function insertSession(db: Db, session: NewSession): Promise<boolean> {
+  const rows = await db`
+    insert into session (token_hash, account_id, user_agent, expires_at)
+    select ${session.tokenHash}, id, ${session.userAgent}, now() + interval '60 days'
+    from account
+    where id = ${session.accountId} and password_hash = ${session.passwordHash} and deleted_at is null
+    for share
+    returning id`;
+  return rows.length > 0;
+}
+
+/** Ends sessions, and with them, on every instance, the streams that they opened; answers how many. */
+async function endSessions(db: Db, which: ReturnType<typeof db>): Promise<number> {
+  const ended = await db`
+    with ended as (delete from session where ${which} returning id),
+    told as (
+      insert into outbox_event (topics, kind, payload)
+      select array[${sessionTopic('')}::text || id], ${sessionEndedKind}, '{}'::jsonb from ended)
+    select id from ended`;
+  return ended.length;
+}
+
+export function readSessions(db: Db, accountId: string): Promise<SessionRow[]> {
+  return db<SessionRow[]>`
+    select id, user_agent as "userAgent", signed_in_at as "signedInAt", last_seen_at as "lastSeenAt"
+    from session where account_id = ${accountId} and expires_at > now()
+    order by last_seen_at desc, id`;
+}
+
+export async function deleteSessionByToken(db: Db, tokenHash: string): Promise<void> {
+  await endSessions(db, db`token_hash = ${tokenHash}`);
+}
+
+/** True when the account had such a session. */
+export async function deleteSession(db: Db, accountId: string, id: string): Promise<boolean> {
+  return (await endSessions(db, db`id = ${id} and account_id = ${accountId}`)) > 0;
+}
+
+export async function deleteSessions(db: Db, accountId: string): Promise<void> {
+  await endSessions(db, db`account_id = ${accountId}`);
+}
+
+export async function deleteOtherSessions(db: Db, accountId: string, keptId: string): Promise<void> {
+  await endSessions(db, db`account_id = ${accountId} and id <> ${keptId}`);
+}
+
+export async function deleteExpiredSessions(db: Db, accountId: string): Promise<void> {
+  await db`delete from session where account_id = ${accountId} and expires_at <= now()`;
+}
+
+/** Remembers that the account's person signs in from here, and forgets where they have not for long. */
+export async function rememberPlace(db: Db, accountId: string, placeHash: string): Promise<void> {
+  await db`
+    insert into familiar_place (account_id, place_hash) values (${accountId}, ${placeHash})
+    on conflict (account_id, place_hash) do update set last_signed_in_at = now()`;
+  await db`
+    delete from familiar_place
+    where account_id = ${accountId} and last_signed_in_at < now() - interval '60 days'`;
+}
+
+export async function forgetPlaces(db: Db, accountId: string): Promise<void> {
+  await db`delete from familiar_place where account_id = ${accountId}`;
+}

@@ -1,0 +1,84 @@
+import type { AuditEntry } from '#contract/admin/audit-schema.ts';
+import type * as endpoints from '#contract/admin/endpoints.ts';
+import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
+import { id } from '#contract/fields.ts';
+import { readOrderCode } from '#contract/orders/code.ts';
+import { holds, type Rights } from '#contract/permissions.ts';
+import { lagosDayEnd, lagosDayStart } from '#contract/time.ts';
+import type { Db } from '#server/db/database.ts';
+import { memberOf, type Caller } from '#server/http/caller.ts';
+import {
+  findAccountId,
+  findEndOfAuditLook,
+  readAudit,
+  readAuditOfOrder,
+  readSubjectIds,
+  readSubjectNames,
+  type AuditFilter,
+  type AuditRow,
+} from './store.ts';
+import { readAuditPlace, viewAuditEntry, writeAuditPlace } from './view.ts';
+
+const entriesOnAPage = 50;
+const mostOfAnOrder = 200;
+
+/** Who changed what, newest first; of money only that somebody did, for those who may not see it. */
+export async function listAudit(
+  db: Db,
+  { after: written, ...asked }: InputOf<typeof endpoints.listAudit>,
+  caller: Caller,
+): Promise<OutcomeOf<typeof endpoints.listAudit>> {
+  const filter = await filterOf(db, asked);
+  if (filter === undefined) return { ok: true, value: { entries: [], next: null, lookedTo: null } };
+  const after = written === undefined ? undefined : readAuditPlace(written);
+  const rows = await readAudit(db, filter, after, entriesOnAPage + 1);
+  const isFull = rows.length > entriesOnAPage;
+  const page = rows.slice(0, entriesOnAPage);
+  const end = isFull ? undefined : await findEndOfAuditLook(db, filter, after);
+  const next = isFull ? page.at(-1) : end;
+  return {
+    ok: true,
+    value: {
+      entries: await viewAll(db, page, memberOf(caller).user),
+      next: next === undefined ? null : writeAuditPlace(next),
+      lookedTo: end?.at.toISOString() ?? null,
+    },
+  };
+}
+
+/** What was changed about an order by hand, oldest first. */
+export async function auditOfOrder(db: Db, orderId: string, reader: Rights): Promise<AuditEntry[]> {
+  return viewAll(db, await readAuditOfOrder(db, orderId, mostOfAnOrder), reader);
+}
+
+async function viewAll(db: Db, rows: readonly AuditRow[], reader: Rights): Promise<AuditEntry[]> {
+  const ids = new Set(rows.map(({ subject }) => subject).filter((subject) => id.safeParse(subject).success));
+  const names = await readSubjectNames(db, [...ids]);
+  const seesMoney = holds(reader, 'money:view');
+  return rows.map((row) => viewAuditEntry(row, names, { seesMoney }));
+}
+
+/** Nothing where nobody is called so. */
+async function filterOf(
+  db: Db,
+  { subject, from, to, ...asked }: Omit<InputOf<typeof endpoints.listAudit>, 'after'>,
+): Promise<AuditFilter | undefined> {
+  const actorId = asked.actor ? await findAccountId(db, nameKey(asked.actor)) : asked.actorId;
+  if (asked.actor && actorId === undefined) return undefined;
+  return {
+    subjects: subject === undefined || subject === '' ? undefined : await subjectsOf(db, subject),
+    actorId,
+    action: asked.action === '' ? undefined : asked.action,
+    noun: asked.noun === '' ? undefined : asked.noun,
+    from: from === undefined ? undefined : lagosDayStart(from),
+    to: to === undefined ? undefined : lagosDayEnd(to),
+  };
+}
+
+const nameKey = (written: string) => written.normalize('NFKC').toLowerCase();
+
+/** What it says, and the ids behind it where people call something so. */
+async function subjectsOf(db: Db, written: string): Promise<string[]> {
+  const named = { code: readOrderCode(written), usernameKey: nameKey(written) };
+  return [written, ...(await readSubjectIds(db, named))];
+}

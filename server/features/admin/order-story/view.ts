@@ -1,0 +1,75 @@
+import type { OrderForOffice } from '#contract/admin/order-story.ts';
+import { asKobo, type Kobo } from '#contract/kobo.ts';
+import { alarmId } from '#contract/orders/alarms/schema.ts';
+import { orderItemId, questionId } from '#contract/orders/ids.ts';
+import type { Order, OrderCode } from '#contract/orders/schema.ts';
+import type { AddressOf } from '#server/media/serving/picture-addresses.ts';
+import type { AlarmOfOrderRow, AskedRow, CarrierRow, OfferedRow, SomeoneRow } from './store.ts';
+
+/** The order's events with who it was; both are in the order of its versions. */
+export function viewSteps(
+  events: Order['events'],
+  who: readonly (SomeoneRow | null)[],
+): OrderForOffice['steps'] {
+  return events.map((event, place) => ({ ...event, who: who[place] ?? null }));
+}
+
+export function viewCarrier(id: string | null, carriers: readonly CarrierRow[]): OrderForOffice['agent'] {
+  const row = carriers.find((carrier) => carrier.id === id);
+  return row === undefined ? null : { id: row.id, name: row.name, phone: row.phone ?? '' };
+}
+
+export function viewOffered(row: OfferedRow): OrderForOffice['offers'][number] {
+  return {
+    id: row.id,
+    agent: { id: row.agentId, name: row.agentName },
+    part: row.part,
+    madeAt: row.madeAt.toISOString(),
+    endsAt: row.endsAt.toISOString(),
+    endedAt: inWords(row.endedAt),
+    outcome: row.outcome,
+    declineReason: row.declineReason,
+    earnKobo: asKobo(row.earnKobo),
+  };
+}
+
+export function viewAsked(row: AskedRow, addressOf: AddressOf): OrderForOffice['questions'][number] {
+  return {
+    id: questionId.parse(row.id),
+    kind: row.kind,
+    name: row.name,
+    quantity: row.quantity,
+    measure: row.measure,
+    priceKobo: asKobo(row.priceKobo),
+    pictureUrl: addressOf(row.pictureId),
+    newCeilingKobo: inKobo(row.newCeilingKobo),
+    askedAt: row.askedAt.toISOString(),
+    answerBy: inWords(row.answerBy),
+    itemId: orderItemId.parse(row.itemId),
+    itemName: row.itemName,
+    askedBy: row.askedBy,
+    answer: row.answer,
+    answeredAt: inWords(row.answeredAt),
+    answeredBy: row.answeredBy,
+  };
+}
+
+export function viewAlarm(row: AlarmOfOrderRow, code: OrderCode): OrderForOffice['alarms'][number] {
+  return {
+    id: alarmId.parse(row.id),
+    kind: row.kind,
+    code,
+    raisedAt: row.raisedAt.toISOString(),
+    about: row.about,
+    settledAt: inWords(row.settledAt),
+    settledBy: row.settledBy,
+  };
+}
+
+function inWords(at: Date | null): string | null {
+  return at?.toISOString() ?? null;
+}
+
+function inKobo(amount: number | null): Kobo | null {
+  return amount === null ? null : asKobo(amount);
+}

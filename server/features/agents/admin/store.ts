@@ -1,0 +1,36 @@
+import type { CarriedOrder } from '#contract/agents/admin/road-schema.ts';
+import type { UserId } from '#contract/accounts/schema.ts';
+import type { Vehicle } from '#contract/agents/schema.ts';
+import type { Db } from '#server/db/database.ts';
+import { carrierOf, isCarried } from '#server/features/orders/run/store-carried.ts';
+import type { PlaceRow } from '../store-lists.ts';
+
+export interface OnRoadRow {
+  userId: UserId;
+  name: string;
+  phone: string;
+  marketName: string;
+  vehicle: Vehicle;
+  onlineSince: Date;
+  lastSeenAt: Date | null;
+  place: Omit<PlaceRow, 'at'> | null;
+  placeAt: Date | null;
+  carrying: CarriedOrder[];
+}
+
+/** Everybody who is online, by name, with their orders, the oldest first. */
+export function readOnRoad(db: Db, most: number): Promise<OnRoadRow[]> {
+  return db<OnRoadRow[]>`
+    select agent.user_id as "userId", agent.name, agent.phone, market.name as "marketName", agent.vehicle,
+      shift.started_at as "onlineSince", agent.last_seen_at as "lastSeenAt",
+      case when agent.position_at is not null then json_build_object(
+        'latitude', agent.latitude, 'longitude', agent.longitude, 'accuracyMetres', agent.accuracy_metres)
+      end as place, agent.position_at as "placeAt",
+      coalesce((
+        select json_agg(json_build_object('code', o.code, 'status', o.status) order by o.number)
+        from customer_order o
+        where ${carrierOf(db)} = agent.user_id and ${isCarried(db)}), '[]') as carrying
+    from shift join agent on agent.user_id = shift.user_id join market on market.id = shift.market_id
+    where shift.ended_at is null and agent.phone is not null
+    order by agent.name, agent.user_id limit ${most}`;
+}

@@ -1,0 +1,73 @@
+import type { EndingReason } from '#contract/analytics/figures-schema.ts';
+import type { Mover } from '#contract/orders/lifecycle.ts';
+import type { Stage } from '#contract/analytics/figures-schema.ts';
+import type { Db } from '#server/db/database.ts';
+import { about, inSets, spread, type About, type Asked } from './spread.ts';
+
+export interface OrderRow extends About {
+  placed: number;
+  delivered: number;
+  onTime: number;
+  cancelled: number;
+  failed: number;
+  found: number;
+  short: number;
+  replaced: number;
+  unavailable: number;
+  rejected: number;
+  guidedLines: number;
+  guidedPaidKobo: number;
+  guideKobo: number;
+  aboveRange: number;
+}
+
+export function readOrders(db: Db, asked: Asked): Promise<OrderRow[]> {
+  return db<OrderRow[]>`
+    select ${about(db)}, sum(placed)::bigint as placed, sum(delivered)::bigint as delivered,
+      sum(on_time)::bigint as "onTime", sum(cancelled)::bigint as cancelled, sum(failed)::bigint as failed,
+      sum(found)::bigint as found, sum(short)::bigint as short, sum(replaced)::bigint as replaced,
+      sum(unavailable)::bigint as unavailable, sum(rejected)::bigint as rejected,
+      sum(guided_lines)::bigint as "guidedLines", kobo_sum(sum(guided_paid_kobo)) as "guidedPaidKobo",
+      kobo_sum(sum(guide_kobo)) as "guideKobo", sum(above_range)::bigint as "aboveRange"
+    from (${spread(db, 'analytics_order_day', asked)}) as spread ${inSets(db)}`;
+}
+
+export interface EndingRow {
+  status: 'cancelled' | 'failed';
+  mover: Mover;
+  reason: EndingReason;
+  now: number;
+  before: number;
+}
+
+export function readEndings(db: Db, asked: Asked): Promise<EndingRow[]> {
+  return db<EndingRow[]>`
+    select status, mover, reason, coalesce(sum(orders) filter (where not is_earlier), 0)::bigint as now,
+      coalesce(sum(orders) filter (where is_earlier), 0)::bigint as before
+    from (${spread(db, 'analytics_ending_day', asked)}) as spread
+    group by status, mover, reason order by now desc, before desc, status, mover, reason`;
+}
+
+export interface StageRow extends About {
+  stage: Stage;
+  stays: number;
+  medianSeconds: number;
+  p80Seconds: number;
+}
+
+/** Lengths of many days are one pile, so the middle of it is the middle of them all. */
+export function readStages(db: Db, asked: Asked): Promise<StageRow[]> {
+  return db<StageRow[]>`
+    with piled as (
+      select ${about(db)}, stage, length.seconds, sum(length.stays) as stays
+      from (${spread(db, 'analytics_stage_day', asked)}) as spread
+        cross join lateral unnest(spread.seconds, spread.stays) as length (seconds, stays)
+      ${inSets(db, ['stage', 'length.seconds'])}),
+    ranked as (
+      select *, sum(stays) over (pile order by seconds) as upto, sum(stays) over pile as whole
+      from piled window pile as (partition by about, "isEarlier", period, "marketId", stage))
+    select about, "isEarlier", period, "marketId", stage, whole::bigint as stays,
+      min(seconds) filter (where upto * 2 >= whole) as "medianSeconds",
+      min(seconds) filter (where upto * 5 >= whole * 4) as "p80Seconds"
+    from ranked group by about, "isEarlier", period, "marketId", stage, whole`;
+}

@@ -1,0 +1,109 @@
+import type { AgentWork, CustomerFigures, WorkFigures } from '#contract/analytics/figures-schema.ts';
+import { daysBefore, stepOf } from '#contract/analytics/range.ts';
+import type { Db } from '#server/db/database.ts';
+import { beginOf, dayOf, endOf } from '#server/features/analytics/store-days.ts';
+import { about, inSets, placeOf, spread, type About, type Asked } from './spread.ts';
+
+type Piece = ReturnType<Db>;
+
+export type CustomerRow = About & CustomerFigures;
+
+/**
+ * Whoever came on several of the days is counted on the first of them: on the one before which they had not been there
+ * since the days began.
+ */
+export function readCustomers(db: Db, asked: Asked): Promise<CustomerRow[]> {
+  const before = daysBefore(asked);
+  const begin: Piece = db`case when is_earlier then ${before.from}::date else ${asked.from}::date end`;
+  const end: Piece = db`case when is_earlier then ${before.to}::date else ${asked.to}::date end`;
+  const periodEnd: Piece =
+    stepOf(asked) === 'day'
+      ? db`period`
+      : db`least(${asked.to}::date, date_trunc('week', period::timestamp)::date + 6)`;
+  const one: Piece | undefined = asked.marketId === undefined ? undefined : db`market_id = ${asked.marketId}`;
+  const whole = came(db, asked, one ?? db`market_id is null`);
+  const eachMarket = came(db, asked, one ?? db`market_id is not null`);
+  return db<CustomerRow[]>`
+    select 'days' as about, is_earlier as "isEarlier", null::text as period, null::uuid as "marketId",
+      ${countedOnce(db, begin, end)}
+    from (${whole}) as came group by is_earlier
+    union all
+    select 'period', false, period::text, null, ${countedOnce(db, db`period`, periodEnd)}
+    from (${whole}) as came where not is_earlier group by period
+    union all
+    select 'market', is_earlier, null, market_id, ${countedOnce(db, begin, end)}
+    from (${eachMarket}) as came group by is_earlier, market_id`;
+}
+
+function came(db: Db, asked: Asked, where: Piece) {
+  return db`
+    select market_id, orders, previous_day, next_day, ${placeOf(db, asked)} from analytics_customer_day
+    where day between ${daysBefore(asked).from} and ${asked.to} and ${where}`;
+}
+
+function countedOnce(db: Db, begin: Piece, end: Piece) {
+  const isFirst = db`previous_day is null or previous_day < ${begin}`;
+  const isOnlyOne = db`previous_day is null and orders = 1 and (next_day is null or next_day > ${end})`;
+  return db`
+    sum(orders)::bigint as orders, count(*) filter (where ${isFirst}) as customers,
+    count(*) filter (where previous_day is null) as "firstTime",
+    count(*) filter (where ${isFirst}) - count(*) filter (where ${isOnlyOne}) as repeat`;
+}
+
+export interface CohortRow {
+  firstMonth: string;
+  month: string;
+  customers: number;
+}
+
+export function readCohorts(db: Db, since: string): Promise<CohortRow[]> {
+  return db<CohortRow[]>`
+    select first_month::text as "firstMonth", month::text as month, count(*) as customers
+    from analytics_customer_month where first_month >= ${since}
+    group by first_month, month order by analytics_customer_month.first_month, analytics_customer_month.month`;
+}
+
+export type WorkRow = About & WorkFigures;
+
+export function readWork(db: Db, asked: Asked): Promise<WorkRow[]> {
+  return db<WorkRow[]>`
+    select ${about(db)}, count(distinct agent_id) as agents, sum(online_seconds)::bigint as "onlineSeconds",
+      sum(delivered)::bigint as delivered
+    from (${worked(db, asked)}) as spread ${inSets(db)}`;
+}
+
+export function readAgents(db: Db, asked: Asked, most: number): Promise<AgentWork[]> {
+  return db<AgentWork[]>`
+    select agent_id as "agentId", coalesce(agent.name, account.name, account.username) as name,
+      sum(online_seconds)::bigint as "onlineSeconds", sum(delivered)::bigint as delivered
+    from (${worked(db, asked)}) as spread
+    join account on account.id = agent_id left join agent on agent.user_id = agent_id
+    where not is_earlier
+    group by agent_id, agent.name, account.name, account.username
+    order by delivered desc, "onlineSeconds" desc, agent_id limit ${most}`;
+}
+
+/** What is kept of the days, and the shifts that are still going on as far as they have come. */
+function worked(db: Db, asked: Asked) {
+  const { from } = daysBefore(asked);
+  const ofMarket = asked.marketId === undefined ? db`` : db`and market_id = ${asked.marketId}`;
+  const until = db`least(now(), ((day + 1)::timestamp at time zone interval '1 hour'))`;
+  const since = db`greatest(started_at, (day::timestamp at time zone interval '1 hour'))`;
+  return db`
+    select is_earlier, period, market_id, agent_id, online_seconds, delivered
+    from (${spread(db, 'analytics_work_day', asked)}) as kept
+    union all
+    select ${placeOf(db, asked)}, market_id, user_id, floor(extract(epoch from ${until} - ${since}))::int, 0
+    from shift cross join lateral (
+      select first.day + past as day
+      from (select greatest(${dayOf(db, db`started_at`)}, ${from}::date) as day) as first,
+        generate_series(0, least(${dayOf(db, db`now()`)}, ${asked.to}::date) - first.day) as past) as days
+    where ended_at is null and started_at < ${endOf(db, asked.to)} and now() >= ${beginOf(db, from)} ${ofMarket}`;
+}
+
+/** The days on which somebody was brought something, by the order. */
+export function readDaysOf(db: Db, customer: string): Promise<{ day: string; orders: number }[]> {
+  return db<{ day: string; orders: number }[]>`
+    select day::text as day, orders from analytics_customer_day
+    where customer = ${customer} and market_id is null order by analytics_customer_day.day`;
+}

@@ -1,0 +1,55 @@
+import type { VisitFigures } from '#contract/analytics/figures-schema.ts';
+import type { vitalNames } from '#contract/analytics/schema.ts';
+import { daysBefore, type Days } from '#contract/analytics/range.ts';
+import type { Db } from '#server/db/database.ts';
+import { beginOf, endOf } from '../store-days.ts';
+import { placeOf } from '../analysis/store/spread.ts';
+
+export interface VisitRow extends VisitFigures {
+  about: 'days' | 'period';
+  isEarlier: boolean;
+  period: string | null;
+}
+
+export function readVisits(db: Db, asked: Days): Promise<VisitRow[]> {
+  return db<VisitRow[]>`
+    select case when grouping(period) = 0 then 'period' else 'days' end as about, is_earlier as "isEarlier",
+      period::text as period, sum(visits)::bigint as visits, sum(installed)::bigint as installed
+    from (
+      select visits, installed, ${placeOf(db, asked)} from analytics_visit_day
+      where day between ${daysBefore(asked).from} and ${asked.to}) as spread
+    group by grouping sets ((is_earlier), (is_earlier, period))
+    having not (is_earlier and grouping(period) = 0)`;
+}
+
+export interface FeltRow {
+  name: (typeof vitalNames)[number];
+  isEarlier: boolean;
+  samples: number;
+  /** What three of four stayed under, in the steps that are kept. */
+  step: number;
+}
+
+export function readFelt(db: Db, asked: Days): Promise<FeltRow[]> {
+  return db<FeltRow[]>`
+    with piled as (
+      select name, day < ${asked.from} as is_earlier, felt.step, sum(felt.samples) as samples
+      from analytics_vital_day cross join lateral unnest(steps, samples) as felt (step, samples)
+      where day between ${daysBefore(asked).from} and ${asked.to} group by 1, 2, 3),
+    ranked as (
+      select *, sum(samples) over (pile order by step) as upto, sum(samples) over pile as whole
+      from piled window pile as (partition by name, is_earlier))
+    select name, is_earlier as "isEarlier", whole::bigint as samples,
+      min(step) filter (where upto * 4 >= whole * 3) as step
+    from ranked group by name, is_earlier, whole`;
+}
+
+export function readPages(
+  db: Db,
+  { from, to }: Days,
+  most: number,
+): Promise<{ path: string; visits: number }[]> {
+  return db<{ path: string; visits: number }[]>`
+    select path, count(*) as visits from visit where at >= ${beginOf(db, from)} and at < ${endOf(db, to)}
+    group by path order by visits desc, path limit ${most}`;
+}

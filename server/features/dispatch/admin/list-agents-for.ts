@@ -1,0 +1,62 @@
+import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
+import type * as endpoints from '#contract/dispatch/admin/endpoints.ts';
+import type { AgentForOrder } from '#contract/dispatch/schema.ts';
+import { kilometresBetween, roadFactor } from '#contract/orders/areas.ts';
+import { orderCode } from '#contract/orders/schema.ts';
+import type { Db } from '#server/db/database.ts';
+import { findOrder, type OrderRow } from '#server/features/orders/order/store.ts';
+import { freeFloatOf, isTheirOwn } from '../policy.ts';
+import { readOnlineNear, readPunctuality, type OnlineAgentRow, type PunctualityRow } from './store.ts';
+import {
+  readCarriedBy,
+  readMarketPlaces,
+  type CarriedRow,
+  type MarketPlaceRow,
+} from '../planning/store-state.ts';
+import { viewAgentForOrder } from './view.ts';
+
+/** More than that nobody reads through before they choose. */
+const mostShown = 40;
+/** So many of the latest tell how punctual somebody is. */
+const latest = 20;
+
+/** Who is online and could be given this order by hand. */
+export async function listAgentsFor(
+  db: Db,
+  { code }: InputOf<typeof endpoints.listAgentsFor>,
+): Promise<OutcomeOf<typeof endpoints.listAgentsFor>> {
+  const order = await findOrder(db, code);
+  if (order === undefined) return { ok: false, reason: 'not-found' };
+  const market = (await readMarketPlaces(db)).find(({ id }) => id === order.marketId);
+  if (market === undefined) throw new Error('an order of a market that is not there');
+  const agents = await readOnlineNear(db, market, mostShown);
+  const ids = agents.map(({ userId }) => userId);
+  const [carried, punctual] = await Promise.all([readCarriedBy(db, ids), readPunctuality(db, ids, latest)]);
+  const known = { order, market, carried, punctual };
+  return { ok: true, value: agents.map((agent) => seenFrom(known, agent)) };
+}
+
+interface Known {
+  order: OrderRow;
+  market: MarketPlaceRow;
+  carried: readonly CarriedRow[];
+  punctual: readonly PunctualityRow[];
+}
+
+/** One agent as this order and its market lie to them. */
+function seenFrom({ order, market, carried, punctual }: Known, agent: OnlineAgentRow): AgentForOrder {
+  const own = carried.filter(({ carrierId }) => carrierId === agent.userId);
+  const brought = punctual.find(({ userId }) => userId === agent.userId);
+  const { accountId, customerPhone, receiverPhone, agentId, riderId } = order;
+  const phones = [customerPhone, receiverPhone].filter((phone) => phone !== null);
+  const codes = own.map(({ code }) => orderCode.parse(code));
+  return viewAgentForOrder(agent, codes, brought, {
+    isAtMarket: agent.marketId === order.marketId,
+    metres:
+      agent.place === null ? null : Math.round(kilometresBetween(agent.place, market) * roadFactor * 1000),
+    freeFloatKobo: freeFloatOf(agent.floatKobo, own),
+    hasIt: agent.userId === (riderId ?? agentId),
+    // Who packed it may well be sent to the door with it.
+    isTheirOwn: isTheirOwn({ accountId, agentId: null, phones }, agent),
+  });
+}

@@ -1,0 +1,38 @@
+import { marketPoint, may, type Board } from '../model/board.ts';
+import { lowest } from './lowest.ts';
+import { nobody, type Tours } from './tours.ts';
+import { wayMinutes } from '../model/travel.ts';
+
+/** The agents whose tours are worth weighing for an order. */
+export type Candidates = (tours: Tours, order: number) => Iterable<number>;
+
+// Whoever comes later to the market than so many others is not looked at.
+const nearest = 24;
+
+/** Those who could be at its market soonest, and those who are meant to go there anyway. */
+export function candidatesOn(board: Board): Candidates {
+  const soonest = new Map<number, readonly number[]>();
+  const ofMarket = Map.groupBy(board.orders.keys(), (order) => board.marketOf[order] ?? -1);
+  return (tours, order) => {
+    const found = new Set(soonest.get(order) ?? remember(soonest, order, soonestFor(board, order)));
+    for (const other of ofMarket.get(board.marketOf[order] ?? -1) ?? []) {
+      const agent = tours.agentOf[other] ?? nobody;
+      if (agent !== nobody && may(board, order, agent)) found.add(agent);
+    }
+    return found;
+  };
+}
+
+function soonestFor(board: Board, order: number): readonly number[] {
+  const point = marketPoint(board, board.marketOf[order] ?? 0);
+  const arrival = (agent: number) => {
+    if (!may(board, order, agent)) return Infinity;
+    return Math.max(board.now, board.agents[agent]?.freeFrom ?? 0) + wayMinutes(board, agent, point);
+  };
+  return lowest(board.agents.length, nearest, arrival).filter((agent) => may(board, order, agent));
+}
+
+function remember<Key, Value>(map: Map<Key, Value>, key: Key, value: Value): Value {
+  map.set(key, value);
+  return value;
+}

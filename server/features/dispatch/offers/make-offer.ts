@@ -1,0 +1,53 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { offerSeconds } from '#contract/dispatch/schema.ts';
+import { asKobo } from '#contract/kobo.ts';
+import { earningsOf } from '#contract/ledger/earnings.ts';
+import type { RunPart } from '#contract/orders/run/schema.ts';
+import type { Db } from '#server/db/database.ts';
+import { writeEvent } from '#server/outbox/event-store.ts';
+import { countOffer } from '#server/features/agents/store.ts';
+import { setHandingTo } from '#server/features/orders/run/store.ts';
+import { insertOffer } from './store.ts';
+import { offerEvent } from './view-event.ts';
+
+export interface Offering {
+  agent: { userId: string; name: string };
+  marketId: string;
+  part: RunPart;
+  /** Who hands it over at the market. */
+  fromId: string | null;
+  /** Locked by the caller, in the sequence of their doors. */
+  orders: readonly { id: string; deliveryFeeKobo: number }[];
+  sharePercent: number;
+}
+
+/** Offers orders to an agent alone, for a minute; nothing where they are looking at something else. */
+export async function makeOffer(transaction: Db, offering: Offering): Promise<{ endsAt: Date } | undefined> {
+  const { agent, marketId, part, fromId, orders, sharePercent } = offering;
+  const id = randomUUIDv7();
+  const made = await insertOffer(transaction, {
+    id,
+    userId: agent.userId,
+    marketId,
+    part,
+    fromId,
+    seconds: offerSeconds,
+    orders: orders.map(({ id: orderId, deliveryFeeKobo }) => ({
+      id: orderId,
+      earnKobo: earnOf(deliveryFeeKobo, sharePercent, part),
+    })),
+  });
+  if (made === undefined) return undefined;
+  if (part === 'door')
+    for (const { id: orderId } of orders) await setHandingTo(transaction, orderId, agent.name);
+  await countOffer(transaction, agent.userId, 'made');
+  await writeEvent(transaction, offerEvent({ id, userId: agent.userId }, 'make'));
+  return made;
+}
+
+/** What is said before the work is what is booked after it. */
+function earnOf(deliveryFeeKobo: number, sharePercent: number, part: RunPart): number {
+  const hands = { whole: ['mine'], shopping: ['mine', 'theirs'], door: ['theirs', 'mine'] }[part];
+  const earned = earningsOf(asKobo(deliveryFeeKobo), sharePercent, hands);
+  return earned.find(({ agentId }) => agentId === 'mine')?.kobo ?? 0;
+}

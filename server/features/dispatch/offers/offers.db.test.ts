@@ -1,0 +1,236 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { signIn } from '#contract/accounts/endpoints.ts';
+import { goOffline, listAgents, suspendAgent } from '#contract/agents/endpoints.ts';
+import { acceptOffer, declineOffer } from '#contract/dispatch/endpoints.ts';
+import { changeSetting } from '#contract/settings/endpoints.ts';
+import { answered } from '#test/client.ts';
+import {
+  accept,
+  agentWithFloat,
+  everybodyGoesHome,
+  giveFloat,
+  lookNow,
+  minutesPass,
+  offered,
+  offersOf,
+  orderNow,
+  standingOf,
+  taken,
+} from '#test/factories/dispatch.ts';
+import { marketNamed, moveBy, newPhone } from '#test/factories/orders.ts';
+import { signInOwner, signUpAdmin, type SomeoneSignedIn } from '#test/factories/people.ts';
+import { openWorld } from '#test/world.ts';
+import { lockOrder } from '#server/features/orders/order/store.ts';
+import { dispatch } from '../planning/dispatch-cycle.ts';
+
+const world = await openWorld();
+const ngozi = await signUpAdmin(world, ['orders:manage', 'orders:view', 'agents:manage', 'settings:manage']);
+
+beforeEach(() => everybodyGoesHome(world));
+
+const second = { latitude: 9.0845, longitude: 7.4235 };
+
+/** What these are offered once the dispatcher has looked. */
+async function offeredAfterALook(...agents: SomeoneSignedIn[]): Promise<unknown[]> {
+  await lookNow(world);
+  await dispatch(world.db);
+  return (await Promise.all(agents.map((agent) => offersOf(agent)))).flat();
+}
+
+describe('an offer', () => {
+  test('waits for no order that somebody is moving at this moment, however much its time has changed', async () => {
+    const musa = await agentWithFloat(world);
+    const moving = await orderNow(world);
+    await taken(world, musa, moving);
+    const halima = await agentWithFloat(world);
+    await world.db.begin(async (somebody) => {
+      await lockOrder(somebody, moving.code);
+      await world.db`update agent set latitude = 9.3, longitude = 7.6 where user_id = ${musa.user.id}`;
+      const placed = await orderNow(world);
+      expect((await offered(halima, placed)).orders).toMatchObject([{ code: placed.code }]);
+    });
+  });
+
+  test('comes to whoever is online, says what it is worth, and is theirs with a yes', async () => {
+    const musa = await agentWithFloat(world);
+    const placed = await orderNow(world);
+    const offer = await offered(musa, placed);
+    expect(offer).toMatchObject({
+      part: 'whole',
+      marketName: 'Utako Market',
+      from: null,
+      earnKobo: 12_000,
+      orders: [{ items: 2, itemNames: ['garri', 'pepper'], area: 'Gwarinpa', goodsKobo: 200_000 }],
+    });
+    const left = new Date(offer.endsAt).getTime() - Date.now();
+    expect(left).toBeGreaterThan(30_000);
+    expect(left).toBeLessThanOrEqual(60_000);
+    const yes = { clientRequestId: randomUUID(), offerId: offer.id };
+    const heard = answered(await musa.client.call(acceptOffer, yes));
+    expect(heard).toEqual({ codes: [placed.code] });
+    expect(answered(await musa.client.call(acceptOffer, yes))).toEqual(heard);
+    expect(await standingOf(world, placed)).toMatchObject({ status: 'assigned', agentId: musa.user.id });
+    expect(await offersOf(musa)).toEqual([]);
+    const all = answered(await ngozi.client.call(listAgents, {}));
+    expect(all.find(({ userId }) => userId === musa.user.id)).toMatchObject({
+      offersMade: 1,
+      offersTaken: 1,
+      carrying: 1,
+    });
+  });
+
+  test('accepted on two phones of one agent at once: one has it, the other is told', async () => {
+    const musa = await agentWithFloat(world);
+    const placed = await orderNow(world);
+    const offer = await offered(musa, placed);
+    const other = world.device();
+    answered(await other.call(signIn, { username: musa.username, password: musa.password }));
+    const heard = await Promise.all([accept(musa, offer), accept({ client: other }, offer)]);
+    expect(heard.map((one) => (one.ok ? 'taken' : one.reason)).toSorted()).toEqual(['offer-over', 'taken']);
+  });
+
+  test('accepted while an admin gives the order away: one of the two has it', async () => {
+    const musa = await agentWithFloat(world);
+    const halima = await agentWithFloat(world, { works: 'rider' });
+    const placed = await orderNow(world);
+    const offer = await offered(musa, placed);
+    const [yes, given] = await Promise.all([
+      accept(musa, offer),
+      moveBy(world, ngozi.client, placed.code, 'assign', { agentId: halima.user.id }),
+    ]);
+    expect([yes.ok, given.ok].filter(Boolean)).toHaveLength(1);
+    expect(yes).toMatchObject(yes.ok ? { ok: true } : { reason: 'offer-over' });
+    const { agentId } = await standingOf(world, placed);
+    expect(agentId).toBe(yes.ok ? musa.user.id : halima.user.id);
+  });
+
+  test('is made once, however many dispatchers look at the same moment', async () => {
+    const crew = [await agentWithFloat(world), await agentWithFloat(world), await agentWithFloat(world)];
+    const placed = await orderNow(world);
+    await Promise.all(Array.from({ length: 8 }, () => dispatch(world.db)));
+    await expect
+      .poll(async () => (await Promise.all(crew.map(offersOf))).flat())
+      .toMatchObject([{ orders: [{ code: placed.code }] }]);
+  });
+
+  test('is nobody else’s to answer', async () => {
+    const musa = await agentWithFloat(world);
+    const offer = await offered(musa, await orderNow(world));
+    const stranger = await agentWithFloat(world, { works: 'rider' });
+    expect(await accept(stranger, offer)).toMatchObject({ reason: 'not-found' });
+  });
+
+  test('that is let go by is over, and goes to the next', async () => {
+    const near = await agentWithFloat(world);
+    const far = await agentWithFloat(world, { at: second });
+    const placed = await orderNow(world);
+    const offer = await offered(near, placed);
+    expect(await offersOf(far)).toEqual([]);
+    await minutesPass(world, 1.1);
+    expect(await accept(near, offer)).toMatchObject({ reason: 'offer-over' });
+    await offered(far, placed);
+    expect(await offersOf(near)).toEqual([]);
+  });
+
+  test('that is declined goes to the next with the reason kept, and does not come back', async () => {
+    const near = await agentWithFloat(world);
+    const far = await agentWithFloat(world, { at: second });
+    const placed = await orderNow(world);
+    const offer = await offered(near, placed);
+    answered(await near.client.call(declineOffer, { offerId: offer.id, reason: 'too-heavy' }));
+    expect(await near.client.call(declineOffer, { offerId: offer.id, reason: 'break' })).toMatchObject({
+      reason: 'offer-over',
+    });
+    const next = await offered(far, placed);
+    answered(await far.client.call(declineOffer, { offerId: next.id, reason: 'too-far' }));
+    expect(await offeredAfterALook(near, far)).toEqual([]);
+    const kept = await world.db`
+      select decline_reason from offer where outcome = 'declined' order by ended_at desc limit 2`;
+    expect(kept.map((row) => String(row['decline_reason']))).toEqual(['too-far', 'too-heavy']);
+  });
+
+  test('goes when its customer cancels', async () => {
+    const musa = await agentWithFloat(world);
+    const placed = await orderNow(world);
+    const offer = await offered(musa, placed);
+    answered(await moveBy(world, ngozi.client, placed.code, 'cancel'));
+    expect(await accept(musa, offer)).toMatchObject({ reason: 'offer-over' });
+    await expect.poll(() => offersOf(musa)).toEqual([]);
+  });
+});
+
+test('two doors side by side come as one offer; what is left of it can still be taken', async () => {
+  const neighbours = [await orderNow(world), await orderNow(world)];
+  const musa = await agentWithFloat(world);
+  await lookNow(world);
+  await expect.poll(async () => (await offersOf(musa))[0]?.orders.length).toBe(2);
+  expect((await offersOf(musa))[0]?.earnKobo).toBe(24_000);
+  const [offer] = await offersOf(musa);
+  const [gone, left] = neighbours.map(({ code }) => code);
+  answered(await moveBy(world, ngozi.client, gone ?? ('' as never), 'cancel'));
+  expect(await offersOf(musa)).toMatchObject([{ earnKobo: 12_000, orders: [{ code: left }] }]);
+  expect(await accept(musa, offer ?? { id: '' as never })).toMatchObject({ value: { codes: [left] } });
+});
+
+test('who goes offline lets go of what they are offered, and cannot go while they carry', async () => {
+  const musa = await agentWithFloat(world);
+  const halima = await agentWithFloat(world, { at: second });
+  const placed = await orderNow(world);
+  const offer = await offered(musa, placed);
+  answered(await musa.client.call(goOffline, {}));
+  expect(await accept(musa, offer)).toMatchObject({ reason: 'offer-over' });
+  answered(await accept(halima, await offered(halima, placed)));
+  expect(await halima.client.call(goOffline, {})).toMatchObject({ reason: 'order-under-way' });
+});
+
+describe('nobody is offered', () => {
+  test('an order of their own, by account or by phone', async () => {
+    const phone = newPhone();
+    const musa = await agentWithFloat(world, { phone });
+    await orderNow(world, {}, musa.client);
+    await orderNow(world, { customer: { name: 'Musa', phone } });
+    await orderNow(world, { receiver: { name: 'Musa', phone } });
+    expect(await offeredAfterALook(musa)).toEqual([]);
+  });
+
+  test('what their float cannot buy', async () => {
+    const musa = await agentWithFloat(world, { floatKobo: 200_000 });
+    const placed = await orderNow(world);
+    expect(await offeredAfterALook(musa)).toEqual([]);
+    await giveFloat(world, musa, 100_000);
+    await lookNow(world);
+    await offered(musa, placed);
+  });
+
+  test('more cash than they may hold', async () => {
+    const { client: owner } = await signInOwner(world);
+    const limit = (value: string) => owner.call(changeSetting, { key: 'agent_cash_limit', value });
+    answered(await limit('200000'));
+    const musa = await agentWithFloat(world);
+    const placed = await orderNow(world);
+    expect(await offeredAfterALook(musa)).toEqual([]);
+    answered(await limit('5000000'));
+    await lookNow(world);
+    await offered(musa, placed);
+  });
+
+  test('what is bought at a market where they are not', async () => {
+    const musa = await agentWithFloat(world, { marketIds: [await marketNamed(world, 'Wuse Market')] });
+    await orderNow(world);
+    expect(await offeredAfterALook(musa)).toEqual([]);
+  });
+
+  test('anything while their phone is silent, or once they are suspended', async () => {
+    const musa = await agentWithFloat(world);
+    await minutesPass(world, 6);
+    const placed = await orderNow(world);
+    expect(await offeredAfterALook(musa)).toEqual([]);
+    const halima = await agentWithFloat(world);
+    await lookNow(world);
+    const offer = await offered(halima, placed);
+    answered(await ngozi.client.call(suspendAgent, { userId: halima.user.id, reason: 'Rude at doors' }));
+    expect(await offersOf(halima)).toEqual([]);
+    expect(await accept(halima, offer)).toMatchObject({ reason: 'offer-over' });
+  });
+});

@@ -1,0 +1,90 @@
+import { settingIn } from '#contract/settings/rules.ts';
+import type { Db } from '#server/db/database.ts';
+import { readStoredSettings } from '#server/features/settings/store.ts';
+import type { Known, UnderWay } from './engine-state.ts';
+import type { Memory } from '../engine/state.ts';
+import { heardWithinSeconds, mostPlanned, noHolds } from '../policy.ts';
+import { readMemories, readTouchedCarriers, type Moment } from './store-cycle.ts';
+import {
+  readCarriedBy,
+  readFreeAgents,
+  readMarketPlaces,
+  readRecentNos,
+  readWaiting,
+  type FreeAgentRow,
+} from './store-state.ts';
+
+/** What waits, and who can be asked. */
+export interface Asking extends Omit<Known, keyof UnderWay> {
+  sharePercent: number;
+  /** What the engine keeps in mind of each market. */
+  memories: ReadonlyMap<string, Memory>;
+}
+
+export interface Seen {
+  underWay: UnderWay;
+  /** Nothing where nothing waits, or nobody is there to be asked. */
+  asking: Asking | undefined;
+}
+
+/**
+ * Who is under way with what, of those whom what happened is about and those who can be asked, or of everybody; and
+ * what waits. What hangs on nothing else goes to the database in one breath: a look comes after every event.
+ */
+export async function readSeen(transaction: Db, moment: Moment): Promise<Seen> {
+  const { now, waitsAt } = moment;
+  const [agents, touched] = await Promise.all([
+    waitsAt.length === 0 ? [] : readFreeAgents(transaction, waitsAt, heardWithinSeconds),
+    readTouched(transaction, moment),
+  ]);
+  const whose = touched === 'everybody' ? touched : [...touched, ...agents.map(({ userId }) => userId)];
+  const [asking, underWay] = await Promise.all([
+    agents.length === 0 ? undefined : readAsking(transaction, agents),
+    readUnderWay(transaction, now, whose),
+  ]);
+  return { asking, underWay };
+}
+
+async function readTouched(transaction: Db, moment: Moment): Promise<'everybody' | string[]> {
+  if (enoughUntil(moment) === null) return 'everybody';
+  return readTouchedCarriers(transaction, moment.seenNumber, mostEvents);
+}
+
+async function readAsking(transaction: Db, agents: readonly FreeAgentRow[]): Promise<Asking> {
+  const [settings, waiting, memories] = await Promise.all([
+    readStoredSettings(transaction),
+    readWaiting(transaction, mostPlanned),
+    readMemories(transaction),
+  ]);
+  const ids = waiting.map(({ id }) => id);
+  return {
+    waiting,
+    agents,
+    memories,
+    nos: await readRecentNos(transaction, ids, noHolds),
+    cashLimitKobo: Number(settingIn(settings, 'agent_cash_limit')),
+    hasShoppersAndRiders: settingIn(settings, 'dispatch_way') === 'shoppers-and-riders',
+    sharePercent: Number(settingIn(settings, 'agent_share_percent')),
+  };
+}
+
+async function readUnderWay(
+  transaction: Db,
+  now: Date,
+  whose: 'everybody' | readonly string[],
+): Promise<UnderWay> {
+  if (whose.length === 0) return { now, markets: [], carried: new Map() };
+  const [markets, carried] = await Promise.all([
+    readMarketPlaces(transaction),
+    readCarriedBy(transaction, whose),
+  ]);
+  return { now, markets, carried: Map.groupBy(carried, ({ carrierId }) => carrierId) };
+}
+
+/** After so many events everybody is looked at. */
+const mostEvents = 200;
+
+/** Until when it is enough to look at those whom what happened is about; null where it is time for everybody. */
+export function enoughUntil({ now, lookAt, lastNumber, seenNumber }: Moment): Date | null {
+  return lookAt === null || lookAt <= now || lastNumber - seenNumber > mostEvents ? null : lookAt;
+}

@@ -1,0 +1,152 @@
+import { doorOf, pinOf, servedAreas, type Place as OnGlobe } from '#contract/orders/areas.ts';
+import { followRun, type RunToCome, type RunUnderWay } from '../engine/follow-run.ts';
+import { placeOf, type Place } from '../engine/model/place.ts';
+import type { Agent, DispatchState, Market, Memory, WaitingOrder } from '../engine/state.ts';
+import { freeFloatOf, isTheirOwn, lifeCamp, queueMinutes } from '../policy.ts';
+import type { CarriedRow, FreeAgentRow, MarketPlaceRow, NoRow, WaitingRow } from './store-state.ts';
+
+/** Who is under way with what. */
+export interface UnderWay {
+  now: Date;
+  markets: readonly MarketPlaceRow[];
+  /** By who carries it. */
+  carried: ReadonlyMap<string, readonly CarriedRow[]>;
+}
+
+/** Everything that was read, before it is told to the engine. */
+export interface Known extends UnderWay {
+  waiting: readonly WaitingRow[];
+  agents: readonly FreeAgentRow[];
+  nos: readonly NoRow[];
+  cashLimitKobo: number;
+  /** Whether those count who only shop, or only carry. */
+  hasShoppersAndRiders: boolean;
+}
+
+const minuteMs = 60_000;
+const aDayMinutes = 24 * 60;
+
+export const minuteOf = (instant: Date): number => instant.getTime() / minuteMs;
+export const instantOf = (minute: number): Date => new Date(Math.round(minute * minuteMs));
+
+const flat = (place: OnGlobe): Place => placeOf(place, servedAreas['Life Camp']);
+
+const doorOfRow = (row: Pick<WaitingRow, 'area' | 'latitude' | 'longitude'>): OnGlobe =>
+  doorOf({ area: row.area, pin: pinOf(row) });
+
+/** What one market's agents and orders are told as: a shift binds an agent to its market, so each is a world of its own. */
+export function stateOf(
+  known: Known,
+  market: MarketPlaceRow,
+  runs: ReadonlyMap<string, RunToCome>,
+  memory: Memory | undefined,
+): DispatchState {
+  const agents = known.agents.filter((agent) => agent.marketId === market.id && isOfThisWay(known, agent));
+  return {
+    now: minuteOf(known.now),
+    world: lifeCamp,
+    markets: [engineMarket(market)],
+    orders: known.waiting
+      .filter(({ marketId }) => marketId === market.id)
+      .map((order) => engineOrder(known, order, agents)),
+    agents: agents.map((agent) => engineAgent(known, agent, market, runs.get(agent.userId))),
+    ...(memory === undefined ? {} : { memory }),
+  };
+}
+
+function isOfThisWay({ hasShoppersAndRiders }: Known, { works }: FreeAgentRow): boolean {
+  return hasShoppersAndRiders || works === 'both';
+}
+
+function engineMarket(market: MarketPlaceRow): Market {
+  return { id: market.id, place: flat(market), queueMinutes };
+}
+
+function engineOrder(known: Known, order: WaitingRow, agents: readonly FreeAgentRow[]): WaitingOrder {
+  const isPacked = order.status === 'ready_for_delivery';
+  const saidNo = known.nos.filter(({ orderId }) => orderId === order.id).map(({ userId }) => userId);
+  const own = agents.filter((agent) => isTheirOwn(order, agent)).map(({ userId }) => userId);
+  return {
+    id: order.id,
+    market: order.marketId,
+    door: flat(doorOfRow(order)),
+    since: minuteOf(order.since),
+    dueBy: minuteOf(order.dueAt),
+    goods: isPacked
+      ? { state: 'ready', at: minuteOf(known.now) }
+      : { state: 'to-shop', items: order.items, stallKinds: order.stalls },
+    floatNeeded: isPacked ? 0 : order.ceilingKobo,
+    cashAtDoor: cashOf(order),
+    notBy: [...saidNo, ...own],
+  };
+}
+
+function engineAgent(
+  known: Known,
+  agent: FreeAgentRow,
+  market: MarketPlaceRow,
+  run: RunToCome | undefined,
+): Agent {
+  const { latitude, longitude } = agent;
+  const here = flat(pinOf({ latitude, longitude }) ?? market);
+  const carried = known.carried.get(agent.userId) ?? [];
+  return {
+    id: agent.userId,
+    role: agent.works,
+    freeFrom: run?.freeFrom ?? minuteOf(known.now),
+    place: run?.place ?? here,
+    // Nobody says beforehand when they go off; what is not begun by closing time ends by itself.
+    offAt: minuteOf(known.now) + aDayMinutes,
+    freeFloat: freeFloatOf(agent.floatKobo, carried),
+    cashRoom: cashRoomOf(known.cashLimitKobo, carried),
+  };
+}
+
+/** How much more an agent may be sent to collect. */
+export function cashRoomOf(limitKobo: number, carried: readonly CarriedRow[]): number {
+  const bound = carried.filter((order) => order.agentPart === 'whole' || order.riderId !== null).map(cashOf);
+  return limitKobo - bound.reduce((sum, kobo) => sum + kobo, 0);
+}
+
+export function cashOf({ payWay, ceilingKobo }: Pick<WaitingRow, 'payWay' | 'ceilingKobo'>): number {
+  return payWay === 'on_delivery' ? ceilingKobo : 0;
+}
+
+/** When everybody who is under way will be where. */
+export function runsToCome(known: UnderWay): Map<string, RunToCome> {
+  const markets = new Map(known.markets.map((market) => [market.id, market]));
+  const runs = new Map<string, RunToCome>();
+  for (const [userId, orders] of known.carried) {
+    const market = markets.get(orders[0]?.marketId ?? '');
+    if (market !== undefined) runs.set(userId, comeOf(known.now, market, orders));
+  }
+  return runs;
+}
+
+function comeOf(now: Date, market: MarketPlaceRow, orders: readonly CarriedRow[]): RunToCome {
+  const { carrierLatitude: latitude = null, carrierLongitude: longitude = null } = orders[0] ?? {};
+  const shopsOnly = orders.every(({ agentPart, riderId }) => agentPart === 'shopping' && riderId === null);
+  const atMarket = stillAtMarket(now, market, orders);
+  return followRun(minuteOf(now), lifeCamp, {
+    role: shopsOnly ? 'shopper' : 'both',
+    place: flat(pinOf({ latitude, longitude }) ?? market),
+    ...(atMarket === undefined ? {} : { atMarket }),
+    doors: orders.map((order) => ({ order: order.id, door: flat(doorOfRow(order)) })),
+  });
+}
+
+function stillAtMarket(
+  now: Date,
+  market: MarketPlaceRow,
+  orders: readonly CarriedRow[],
+): RunUnderWay['atMarket'] {
+  const left = orders.filter(({ status }) => status !== 'on_the_way');
+  if (left.length === 0) return undefined;
+  return {
+    market: engineMarket(market),
+    itemsLeft: left.reduce((sum, { itemsLeft }) => sum + itemsLeft, 0),
+    stallKindsLeft: new Set(left.flatMap(({ stallsLeft }) => stallsLeft)).size,
+    readyAt: minuteOf(now),
+    isThere: left.some(({ status }) => status !== 'assigned'),
+  };
+}

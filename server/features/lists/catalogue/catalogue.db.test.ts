@@ -1,0 +1,212 @@
+import { describe, expect, test } from 'vitest';
+import type { SentTo } from '#contract/endpoint.ts';
+import {
+  addCatalogueItem,
+  changeCatalogueItem,
+  listCatalogue,
+  searchCatalogue,
+} from '#contract/lists/catalogue/endpoints.ts';
+import type { CatalogueItem, Stall } from '#contract/lists/catalogue/schema.ts';
+import { catalogueKey } from '#contract/lists/catalogue/key.ts';
+import { parseList } from '#contract/lists/endpoints.ts';
+import { answered } from '#test/client.ts';
+import { signUpAdmin } from '#test/factories/people.ts';
+import { openWorld } from '#test/world.ts';
+import { seedCatalogue } from '../seed.ts';
+import { linesColumn, type LineRow } from '../matching/store-matches.ts';
+
+const world = await openWorld();
+const visitor = world.device();
+const { client: admin, user: adminUser } = await signUpAdmin(world, ['markets:manage']);
+
+async function found(search: string): Promise<string[]> {
+  return answered(await visitor.call(searchCatalogue, { search })).map(({ name }) => name);
+}
+
+function asWritten({ id, ...item }: CatalogueItem) {
+  return { itemId: id, ...item };
+}
+
+test('a list is read on the server as it is on the phone', async () => {
+  const { items } = answered(await visitor.call(parseList, { text: '2 paint garri (white)\npepper 500' }));
+  expect(items).toMatchObject([
+    { name: 'garri', quantity: 2, measure: 'paint', note: 'white' },
+    { name: 'pepper', quantity: 1, capKobo: 50_000 },
+  ]);
+});
+
+describe('searching', () => {
+  test.each([
+    ['tatashe', 'Tatashe'],
+    ['tatase', 'Tatashe'],
+    ['TATASHI', 'Tatashe'],
+    ['rodo', 'Ata rodo'],
+    ['scotch bonet', 'Ata rodo'],
+    ['pumpkin leaf', 'Ugu'],
+    ['okporoko', 'Stockfish'],
+    ['crafish', 'Crayfish'],
+    ['egunsi', 'Egusi'],
+    ['pomo', 'Ponmo'],
+    ['mackrel', 'Titus fish'],
+    ['gari', 'Garri'],
+    ['spagetti', 'Spaghetti'],
+    ['red oil', 'Palm oil'],
+    ['tomatoes', 'Tomato'],
+    ['Ọ̀gbọ̀nọ̀', 'Ogbono'],
+  ])('%s finds %s first', async (typed, item) => {
+    expect((await found(typed))[0]).toBe(item);
+  });
+
+  test('two letters are enough to be offered something', async () => {
+    expect(await found('to')).toContain('Tomato');
+    expect(await found('eg')).toContain('Egusi');
+  });
+
+  test('what nobody sells finds nothing, and signs are no error', async () => {
+    for (const typed of ['zzzzqqq', '', '%', '___', '🍅', "';--", '\\']) {
+      expect(await found(typed)).toEqual([]);
+    }
+  });
+
+  test('never more than ten come', async () => {
+    expect((await found('o')).length).toBeLessThanOrEqual(10);
+  });
+});
+
+describe('the catalogue', () => {
+  test('is laid once, however often the house starts', async () => {
+    const before = answered(await admin.call(listCatalogue, {})).length;
+    expect(before).toBeGreaterThan(120);
+    await seedCatalogue(world);
+    expect(answered(await admin.call(listCatalogue, {}))).toHaveLength(before);
+  });
+
+  test('an admin adds an item, and every name of it is found from then on', async () => {
+    const added = answered(
+      await admin.call(addCatalogueItem, {
+        name: 'Kilishi',
+        aliases: ['dried suya', 'KILISHI', 'dried suyas'],
+        defaultMeasure: 'pack',
+        options: ['hot', 'mild', 'hot'],
+        stall: 'meat',
+      }),
+    );
+    expect(added).toMatchObject({ aliases: ['dried suya'], options: ['hot', 'mild'], isActive: true });
+    expect(await found('dried suya')).toContain('Kilishi');
+    const [entry] =
+      await world.db`select actor_id, action, after from audit_entry where subject = ${added.id}`;
+    expect(entry).toMatchObject({
+      actor_id: adminUser.id,
+      action: 'addCatalogueItem',
+      after: { name: 'Kilishi' },
+    });
+  });
+
+  test('one word means one item: a name that another has, or answers to, is refused', async () => {
+    const item = nameless('grains');
+    const asName = await admin.call(addCatalogueItem, { ...item, name: 'gArRi' });
+    const asAlias = await admin.call(addCatalogueItem, { ...item, name: 'Eba', aliases: ['white garri'] });
+    expect([asName, asAlias]).toMatchObject([{ reason: 'item-name-taken' }, { reason: 'item-name-taken' }]);
+  });
+
+  test('ten admins add one name at once: one item comes of it', async () => {
+    const item = nameless('household');
+    const heard = await Promise.all(
+      [
+        'Mortar',
+        'mortar',
+        'MORTAR',
+        'Mortars',
+        'mortar ',
+        'Mortar!',
+        'mortar',
+        'mortar',
+        'mortar',
+        'mortar',
+      ].map((name) => admin.call(addCatalogueItem, { ...item, name })),
+    );
+    expect(heard.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(heard.filter((one) => !one.ok && one.reason === 'item-name-taken')).toHaveLength(9);
+  });
+
+  test('a name without a letter is refused', async () => {
+    const item = nameless('household');
+    expect(await admin.call(addCatalogueItem, { ...item, name: '🍅' })).toMatchObject({
+      reason: 'item-name-unreadable',
+    });
+  });
+
+  test('an item that is no longer offered is not found, keeps its names, and can come back', async () => {
+    const zobo = await named('Zobo leaf');
+    answered(await admin.call(changeCatalogueItem, { ...asWritten(zobo), isActive: false }));
+    expect(await found('zobo')).not.toContain('Zobo leaf');
+    expect(await meantBy(['zobo'])).toEqual([null]);
+    answered(await admin.call(changeCatalogueItem, asWritten(zobo)));
+    expect(await found('zobo')).toContain('Zobo leaf');
+  });
+
+  test('an item is not hidden over names that another admin gave it meanwhile', async () => {
+    const zobo = asWritten(await named('Zobo leaf'));
+    const { itemId: _itemId, ...seen } = zobo;
+    answered(
+      await admin.call(changeCatalogueItem, { ...zobo, aliases: [...zobo.aliases, 'Red sorrel'], seen }),
+    );
+    expect(await admin.call(changeCatalogueItem, { ...zobo, isActive: false, seen })).toMatchObject({
+      reason: 'changed-meanwhile',
+    });
+    expect(await found('red sorrel')).toContain('Zobo leaf');
+    answered(await admin.call(changeCatalogueItem, zobo));
+  });
+
+  test('a name that an item gave up is free for another', async () => {
+    const charcoal = await named('Charcoal');
+    answered(await admin.call(changeCatalogueItem, { ...asWritten(charcoal), aliases: [] }));
+    expect(await found('gawayi')).not.toContain('Charcoal');
+    const added = await admin.call(addCatalogueItem, {
+      ...nameless('household'),
+      name: 'Gawayi',
+    });
+    expect(added.ok).toBe(true);
+  });
+
+  test('an item that is not there cannot be changed', async () => {
+    const item = { ...asWritten(await named('Yam')), itemId: crypto.randomUUID() };
+    expect(await admin.try(changeCatalogueItem, item)).toMatchObject({ reason: 'not-found' });
+  });
+});
+
+describe('what a customer’s words mean', () => {
+  test('exactly, nearly, or nothing that is known', async () => {
+    const names = ['ugu', 'white garri', 'tatase', 'fresh tomato', 'wedding cake', '', '🍅'];
+    expect(await meantBy(names)).toEqual(['Ugu', 'Garri', 'Tatashe', 'Tomato', null, null, null]);
+    expect(await meantBy(['crayfishe', 'tomatto', 'ogbonno'])).toEqual(['Crayfish', 'Tomato', 'Ogbono']);
+  });
+
+  test('every name of the catalogue leads to its own item', async () => {
+    const items = answered(await admin.call(listCatalogue, {}));
+    const wanted = items.flatMap(({ name, aliases }) =>
+      [name, ...aliases].map((word) => [word, name] as const),
+    );
+    const meant = await meantBy(wanted.map(([word]) => word));
+    expect(wanted.filter(([, name], place) => meant[place] !== name)).toEqual([]);
+  });
+});
+
+/** The item behind each line of a list, as an order at any market would take it. */
+async function meantBy(names: readonly string[]): Promise<(string | null)[]> {
+  const written = names.map((name) => ({ key: catalogueKey(name), itemId: null, measure: null }));
+  const [row] = await world.db<{ lines: LineRow[] }[]>`
+    select ${linesColumn(world.db, crypto.randomUUID(), written)} as lines`;
+  const items = answered(await admin.call(listCatalogue, {}));
+  return (row?.lines ?? []).map(({ itemId }) => items.find(({ id }) => id === itemId)?.name ?? null);
+}
+
+function nameless(stall: Stall): Omit<SentTo<typeof addCatalogueItem>, 'name'> {
+  return { aliases: [], defaultMeasure: 'piece', options: [], stall };
+}
+
+async function named(name: string): Promise<CatalogueItem> {
+  const item = answered(await admin.call(listCatalogue, {})).find((one) => one.name === name);
+  if (item === undefined) throw new Error(`nobody sells ${name}`);
+  return item;
+}

@@ -1,0 +1,68 @@
+import { guideFrom, type PriceGuide } from '#contract/lists/prices/guide.ts';
+import type { Measure } from '#contract/lists/schema.ts';
+import type { Db } from '#server/db/database.ts';
+import { correctedFrom, figureColumns, learnedAt, learnedFrom, type Figures } from '../prices/store/guide.ts';
+
+/** A line as the database is asked about it: by its name, or by the item that the name is known to mean. */
+export interface AskedLine {
+  key: string | null;
+  itemId: string | null;
+  measure: Measure | null;
+}
+
+/** What is known of a line as it was written: the item it most likely means, and what that costs at the market. */
+export interface KnownLine {
+  itemId: string | null;
+  guide: PriceGuide | null;
+}
+
+/** A known line as the database says it. */
+export interface LineRow extends Figures {
+  itemId: string | null;
+  /** How the item is measured where nobody says; nothing where the line was asked about by its item. */
+  defaultMeasure: Measure | null;
+}
+
+// Below this a stranger's price would stand beside the line more often than the right one.
+const leastLikeness = 0.5;
+
+/**
+ * The lines of a list, in their order, as one column of a larger query. A name means the item that has just this name,
+ * or else the one whose name is spelt most like it; where that is known already its key is null, which is like nothing.
+ * PostgreSQL is not shown how many lines there are: it would plan anew for each short list, dearer than reading it.
+ */
+export function linesColumn(db: Db, marketId: string, lines: readonly AskedLine[]) {
+  // One by one: a name or two of it are looked for, and not the whole catalogue put beside them.
+  const meant = db`
+    select item.id, item.default_measure
+    from catalogue_name named cross join lateral (
+      select id, default_measure from catalogue_item where id = named.item_id and is_active limit 1) as item`;
+  return db`
+    (select coalesce(json_agg(to_json(known) order by known.place), '[]')
+     from (
+       select line.place, line.item_id as "itemId", line.default_measure as "defaultMeasure", ${figureColumns(db)}
+       from (
+         select written.place, coalesce(written.item_id, exact.id, alike.id) as item_id,
+           coalesce(exact.default_measure, alike.default_measure) as default_measure,
+           coalesce(written.measure, exact.default_measure, alike.default_measure) as measure
+         from unnest((select ${lines.map(({ key }) => key)}::text[]),
+           (select ${lines.map(({ itemId }) => itemId)}::uuid[]),
+           (select ${lines.map(({ measure }) => measure)}::text[]))
+           with ordinality as written (key, item_id, measure, place)
+         left join lateral (${meant} where named.key = written.key limit 1) as exact on true
+         left join lateral (
+           ${meant} where exact.id is null and named.key % written.key
+             and similarity(named.key, written.key) >= ${leastLikeness}
+           order by similarity(named.key, written.key) desc, named.key limit 1) as alike on true
+       ) as line
+       left join price_correction as correction
+         on correction.market_id = ${marketId} and correction.item_id = line.item_id
+         and correction.measure = line.measure and correction.removed_at is null
+       left join lateral (${learnedAt(db, marketId)} and item_id = line.item_id and measure = line.measure limit 1)
+         as learned on true
+     ) as known)`;
+}
+
+export function knownLine({ itemId, ...figures }: LineRow): KnownLine {
+  return { itemId, guide: guideFrom(correctedFrom(figures), learnedFrom(figures)) };
+}

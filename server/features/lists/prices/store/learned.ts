@@ -1,0 +1,24 @@
+import { guideDays } from '#contract/lists/prices/guide.ts';
+import type { Measure } from '#contract/lists/schema.ts';
+import type { Db } from '#server/db/database.ts';
+
+interface Price {
+  marketId: string;
+  itemId: string;
+  measure: Measure;
+}
+
+/** Says anew what the accepted samples of the last days say of a price; of two who do so at once the second waits. */
+export async function learnPrice(db: Db, { marketId, itemId, measure }: Price, today: string): Promise<void> {
+  await db`select learn_price(${marketId}, ${itemId}, ${measure}, ${today}::date, ${guideDays}::int)`;
+}
+
+/** The same for what was learned before this day, a few prices at a time; answers how many there were. */
+export async function learnOldAnew(db: Db, today: string, most: number): Promise<number> {
+  const rows = await db`
+    select learn_price(market_id, item_id, measure, ${today}::date, ${guideDays}::int)
+    from (
+      select market_id, item_id, measure from price_learned where learned_on < ${today}::date
+      order by market_id, item_id, measure limit ${most}) as old`;
+  return rows.length;
+}

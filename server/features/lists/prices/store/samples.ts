@@ -1,0 +1,89 @@
+import type { Stall } from '#contract/lists/catalogue/schema.ts';
+import type { SampleState } from '#contract/lists/prices/schema.ts';
+import type { Measure } from '#contract/lists/schema.ts';
+import type { Db } from '#server/db/database.ts';
+
+export interface SampleRow {
+  id: string;
+  itemId: string;
+  itemName: string;
+  stall: Stall;
+  marketId: string;
+  marketName: string;
+  measure: Measure;
+  koboPerMeasure: number;
+  day: string;
+  by: string;
+  state: SampleState;
+  recordedAt: Date;
+}
+
+function sampleColumns(db: Db) {
+  return db`
+    sample.id, sample.item_id as "itemId", item.name as "itemName", item.stall, sample.market_id as "marketId",
+    market.name as "marketName", sample.measure, sample.kobo_per_measure as "koboPerMeasure",
+    sample.day::text as day, account.username as by, sample.state, sample.recorded_at as "recordedAt"`;
+}
+
+function joins(db: Db) {
+  return db`
+    join catalogue_item as item on item.id = sample.item_id
+    join market on market.id = sample.market_id
+    join account on account.id = sample.agent_id`;
+}
+
+export interface NewSample {
+  itemId: string;
+  marketId: string;
+  measure: Measure;
+  koboPerMeasure: number;
+  day: string;
+  agentId: string;
+  state: SampleState;
+}
+
+/**
+ * Keeps a day's price. The same price again changes nothing, another one takes its place; nothing where the
+ * item or the market is not known.
+ */
+export async function keepSample(db: Db, sample: NewSample): Promise<SampleRow | undefined> {
+  const [row] = await db<SampleRow[]>`
+    with sample as (
+      insert into price_sample as kept (item_id, market_id, measure, kobo_per_measure, day, agent_id, state)
+      select item.id, market.id, ${sample.measure}, ${sample.koboPerMeasure}, ${sample.day}::date,
+        ${sample.agentId}::uuid, ${sample.state}
+      from catalogue_item as item, market
+      where item.id = ${sample.itemId} and market.id = ${sample.marketId}
+      on conflict on constraint one_sample_a_day do update
+      set kobo_per_measure = excluded.kobo_per_measure,
+        state = case when kept.kobo_per_measure = excluded.kobo_per_measure then kept.state else excluded.state end,
+        recorded_at = case when kept.kobo_per_measure = excluded.kobo_per_measure then kept.recorded_at else now() end
+      returning *
+    )
+    select ${sampleColumns(db)} from sample ${joins(db)}`;
+  return row;
+}
+
+export async function readWaitingSamples(db: Db, most: number): Promise<SampleRow[]> {
+  return db<SampleRow[]>`
+    select ${sampleColumns(db)} from price_sample as sample ${joins(db)}
+    where sample.state = 'waiting' order by sample.recorded_at, sample.id limit ${most}`;
+}
+
+export async function countWaitingSamples(db: Db): Promise<number> {
+  const [row] = await db<{ waiting: number }[]>`
+    select count(*) as waiting from price_sample where state = 'waiting'`;
+  return row?.waiting ?? 0;
+}
+
+/** The sample, locked until the transaction ends. */
+export async function lockSample(db: Db, id: string): Promise<SampleRow | undefined> {
+  const [row] = await db<SampleRow[]>`
+    select ${sampleColumns(db)} from price_sample as sample ${joins(db)}
+    where sample.id = ${id} for no key update of sample`;
+  return row;
+}
+
+export async function setSampleState(db: Db, id: string, state: SampleState): Promise<void> {
+  await db`update price_sample set state = ${state} where id = ${id}`;
+}

@@ -1,0 +1,41 @@
+import type { SeedItem } from './item.ts';
+
+export const grains: readonly SeedItem[] = [
+  [
+    'Rice',
+    'mudu',
+    'foreign rice, long grain rice, parboiled rice, mama gold, caprice rice, shinkafa, iresi',
+    'foreign, local',
+  ],
+  ['Local rice', 'mudu', 'nigerian rice, abakaliki rice, stone free rice, kebbi rice, nasarawa rice'],
+  ['Ofada rice', 'mudu', 'ofada, unpolished rice'],
+  ['Basmati rice', 'kg', 'basmati, basmatti rice'],
+  [
+    'Beans',
+    'mudu',
+    'brown beans, white beans, ewa, wake, iron beans, drum beans, brown bean',
+    'brown, white',
+  ],
+  ['Oloyin beans', 'mudu', 'oloyin, honey beans, olo beans, ewa oloyin, sweet beans'],
+  ['Soya beans', 'mudu', 'soybeans, soya, soyabeans, waken soya, soya bean'],
+  [
+    'Garri',
+    'mudu',
+    'gari, garry, white garri, yellow garri, eba garri, ijebu garri, red garri',
+    'white, yellow, ijebu',
+  ],
+  ['Semo', 'pack', 'semovita, semolina, golden penny semo, honeywell semo'],
+  ['Wheat flour', 'pack', 'wheat, wheat meal, alkama, honeywell wheat'],
+  ['Poundo', 'pack', 'poundo yam, pondo, pounded yam flour, poundo iyan'],
+  ['Yam flour', 'mudu', 'elubo, amala, amala flour, alubo, elubo isu'],
+  ['Cassava flour', 'mudu', 'lafun, alabo, cassava amala, elubo lafun'],
+  ['Fufu', 'wrap', 'akpu, loi loi, santana, cassava fufu, fufu flour', 'wet, flour'],
+  ['Maize', 'mudu', 'dry corn, dry maize, masara, dried corn', 'white, yellow'],
+  ['Guinea corn', 'mudu', 'sorghum, dawa, oka baba, guineacorn'],
+  ['Millet', 'mudu', 'gero, okababa millet'],
+  ['Acha', 'mudu', 'fonio, hungry rice, acha grain'],
+  ['Groundnut', 'mudu', 'peanut, ground nut, epa, gyada', 'raw, roasted'],
+  ['Sesame seed', 'mudu', 'beniseed, ridi, benni seed, sesame'],
+  ['Pap', 'wrap', 'akamu, ogi, koko, raw pap, kamu', 'white, yellow, brown'],
+  ['Flour', 'kg', 'baking flour, plain flour, fulawa, golden penny flour, white flour'],
+];

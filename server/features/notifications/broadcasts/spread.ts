@@ -1,0 +1,52 @@
+import { ruleOf } from '#contract/notifications/kinds.ts';
+import { tagOf } from '#contract/notifications/links.ts';
+import { openedWords } from '#contract/copy/notices.ts';
+import { paths } from '#contract/paths.ts';
+import type { Database, Db } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { afterQuiet, rankOf } from '../policy.ts';
+import { endTold, lockTelling, noteTold, startOccasion } from './store.ts';
+import { insertBroadcastNotices, readReached } from './store-spread.ts';
+import { factsOf } from './view.ts';
+import { quietOf } from '../preferences/view-quiet.ts';
+
+const batch = 500;
+
+/** Tells broadcasts on, some people at a time, each batch a transaction: whoever cancels waits for one batch at most. */
+export async function spreadBroadcasts(db: Database, now: Date): Promise<void> {
+  while (await spreadSome(db, now)) {
+    // Until nobody is left to be told.
+  }
+  await endTold(db, now);
+}
+
+/** One batch of one broadcast; false where there is nothing to tell. */
+export function spreadSome(db: Db, now: Date): Promise<boolean> {
+  return inTransaction(db, async (transaction) => {
+    const row = await lockTelling(transaction, now);
+    if (row === undefined) return false;
+    const facts = factsOf(row);
+    const reached = await readReached(transaction, row.audience, { after: row.toldUpTo, most: batch });
+    const people = await insertBroadcastNotices(transaction, {
+      broadcastId: row.id,
+      facts,
+      tag: tagOf(facts),
+      rank: rankOf(facts.kind),
+      at: now,
+      expiresAt: new Date(now.getTime() + ruleOf(facts.kind).livesSeconds * 1000),
+      people: reached.map((person) => ({
+        accountId: person.accountId,
+        dueAt: afterQuiet(now, quietOf(person)),
+      })),
+    });
+    const toldUpTo = reached.at(-1)?.number ?? row.toldUpTo;
+    await noteTold(transaction, row.id, { toldUpTo, people, isTold: reached.length < batch });
+    return true;
+  });
+}
+
+/** The gate is open: those on the early-access list hear of it, once in all. */
+export function tellOpened(transaction: Db, at: Date): Promise<void> {
+  const words = openedWords();
+  return startOccasion(transaction, 'opened', { audience: 'early-access', words, link: paths.home }, at);
+}

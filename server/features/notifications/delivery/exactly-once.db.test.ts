@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { openKilledNotices, toldOnce } from '#test/product/crash-while-notifying.ts';
+
+// The point at which a notice could be sent twice; every other one is in killed.full.test.ts.
+const { toldThoughKilledAt } = await openKilledNotices();
+
+test(
+  'killed when the notice is sent and that is not written down, the product shows it once',
+  {
+    timeout: 120_000,
+  },
+  async () => {
+    expect(await toldThoughKilledAt('settled_at = coalesce')).toEqual(toldOnce);
+  },
+);

@@ -1,0 +1,97 @@
+import type { NoticeFacts } from '#contract/notifications/facts.ts';
+import { ruleOf, type NoticeKind } from '#contract/notifications/kinds.ts';
+import { tagOf } from '#contract/notifications/links.ts';
+import { firstChoice } from '#contract/notifications/preferences.ts';
+import type { Db } from '#server/db/database.ts';
+import { afterQuiet, breaksQuiet, rankOf } from '../policy.ts';
+import { houseQuiet } from '../preferences/house-quiet-hours.ts';
+import {
+  holdDevices,
+  insertNotice,
+  insertPushes,
+  insertSms,
+  readListeners,
+  replaceEarlier,
+  type ListenerRow,
+} from './store.ts';
+import { quietOf } from '../preferences/view-quiet.ts';
+
+export interface Telling {
+  facts: NoticeFacts;
+  /** Somebody with an account, or, where there is none, whoever ordered. */
+  accountId: string | null;
+  /** The order that it is about. */
+  orderId: string | null;
+  /** The event that it comes of. */
+  eventNumber: number | null;
+  at: Date;
+  /** Where it happened before it is heard of: what is long over is not told. */
+  happenedAt?: Date;
+  /** Wait so long: they may see it by themselves. */
+  delaySeconds?: number;
+  /** Where it is over sooner or later than its kind says. */
+  endsAt?: Date;
+  /** Whether the order it is about is under way. */
+  orderRuns?: boolean;
+}
+
+/** Writes down that somebody is to hear of something, and which ways it goes; nothing where they want none of it. */
+export async function tell(transaction: Db, telling: Telling): Promise<number | undefined> {
+  const listener = await listenerOf(transaction, telling);
+  return listener === undefined ? undefined : tellListener(transaction, telling, listener);
+}
+
+/** The same where it is known already how they listen. */
+export async function tellListener(
+  transaction: Db,
+  telling: Telling,
+  listener: ListenerRow,
+): Promise<number | undefined> {
+  const { facts, at, accountId, orderId } = telling;
+  const { mustBeRead, livesSeconds } = ruleOf(facts.kind);
+  const wants = choiceOf(listener, facts.kind);
+  const pushes = wants.push ? await holdDevices(transaction, listener.devices) : [];
+  const fallsBack = mustBeRead && (wants.sms ?? false);
+  if (pushes.length === 0 && !fallsBack) return undefined;
+  const isBreaking = breaksQuiet(facts.kind, telling.orderRuns ?? false);
+  const expiresAt = telling.endsAt ?? later(telling.happenedAt ?? at, livesSeconds);
+  const notice = { accountId, orderId, facts, tag: tagOf(facts), breaksQuiet: isBreaking, fallsBack };
+  const times = { eventNumber: telling.eventNumber, madeAt: at, expiresAt };
+  const noticeId = await insertNotice(transaction, { ...notice, ...times });
+  if (noticeId === undefined) return undefined;
+  const wasDue = await replaceEarlier(transaction, noticeId, { ...notice, madeAt: at });
+  // Whoever writes one message after the other does not put off the word of the first.
+  const waited = later(at, telling.delaySeconds ?? 0);
+  const soonest = wasDue !== undefined && wasDue < waited ? wasDue : waited;
+  const dueAt = isBreaking ? soonest : afterQuiet(soonest, quietOf(listener));
+  const delivery = {
+    kind: facts.kind,
+    rank: rankOf(facts.kind),
+    dueAt,
+    tooLateAt: dueAt >= expiresAt ? at : null,
+  };
+  if (pushes.length > 0) await insertPushes(transaction, noticeId, pushes, delivery);
+  else await insertSms(transaction, noticeId, delivery);
+  return noticeId;
+}
+
+function choiceOf({ choices }: ListenerRow, kind: NoticeKind): { push: boolean; sms: boolean | null } {
+  const { group } = ruleOf(kind);
+  if (group === null) return { push: true, sms: null };
+  return choices.find((choice) => choice.group === group) ?? firstChoice(group);
+}
+
+function later(at: Date, seconds: number): Date {
+  return new Date(at.getTime() + seconds * 1000);
+}
+
+/** A guest has a phone and nothing else, and no way to have said anything about it: what need not be read is not told. */
+async function listenerOf(
+  transaction: Db,
+  { accountId, orderId, facts }: Telling,
+): Promise<ListenerRow | undefined> {
+  if (accountId !== null) return (await readListeners(transaction, [accountId])).get(accountId);
+  if (orderId === null || !ruleOf(facts.kind).mustBeRead) return undefined;
+  const { from, until } = await houseQuiet(transaction);
+  return { choices: [], quietOn: true, quietFrom: from, quietUntil: until, devices: [] };
+}

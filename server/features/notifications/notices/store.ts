@@ -1,0 +1,152 @@
+import type { NoticeFacts } from '#contract/notifications/facts.ts';
+import type { NoticeKind } from '#contract/notifications/kinds.ts';
+import type { DeviceWay } from '#contract/notifications/schema.ts';
+import type { Db } from '#server/db/database.ts';
+import { idList } from '#server/db/id-list.ts';
+import type { ChoiceRow } from '../preferences/store.ts';
+
+/** What must be known of somebody before they are told anything. */
+export interface ListenerRow {
+  choices: readonly ChoiceRow[];
+  quietOn: boolean;
+  quietFrom: string | null;
+  quietUntil: string | null;
+  devices: { id: string; way: DeviceWay }[];
+}
+
+/** These accounts as listeners; those that are gone are not among them. */
+export async function readListeners(
+  db: Db,
+  accountIds: readonly string[],
+): Promise<ReadonlyMap<string, ListenerRow>> {
+  const rows = await db<(ListenerRow & { accountId: string })[]>`
+    select account.id as "accountId",
+      coalesce((
+        select json_agg(json_build_object('group', about, 'push', push, 'sms', sms))
+        from notice_choice where account_id = account.id
+      ), '[]') as choices,
+      coalesce(person.quiet_on, true) as "quietOn",
+      coalesce(person.quiet_from, house.quiet_from) as "quietFrom",
+      coalesce(person.quiet_until, house.quiet_until) as "quietUntil",
+      coalesce((
+        select json_agg(json_build_object('id', device.id, 'way', device.way) order by device.registered_at)
+        from notice_device device join session on session.id = device.session_id and session.expires_at > now()
+        where device.account_id = account.id
+      ), '[]') as devices
+    from account
+      -- One by one: those who are told something are few among all who have said when.
+      left join lateral (
+        select quiet_on, quiet_from, quiet_until from notice_person where account_id = account.id limit 1
+      ) as person on true
+      left join notice_house house on true
+    where account.id = any(${idList(db, accountIds)}) and account.deleted_at is null`;
+  return new Map(rows.map(({ accountId, ...listener }) => [accountId, listener]));
+}
+
+/** Those of them that have not been forgotten meanwhile; nobody forgets them before the transaction ends. */
+export async function holdDevices(db: Db, devices: ListenerRow['devices']): Promise<ListenerRow['devices']> {
+  if (devices.length === 0) return [];
+  const kept = await db<{ id: string }[]>`
+    select id from notice_device where id = any(${devices.map(({ id }) => id)}::uuid[])
+    order by id for key share`;
+  return devices.filter(({ id }) => kept.some((one) => one.id === id));
+}
+
+export interface NewNotice {
+  eventNumber: number | null;
+  accountId: string | null;
+  orderId: string | null;
+  facts: NoticeFacts;
+  tag: string;
+  breaksQuiet: boolean;
+  fallsBack: boolean;
+  madeAt: Date;
+  expiresAt: Date;
+}
+
+/** Writes a notice down; nothing where this person has it of this event already. */
+export async function insertNotice(db: Db, notice: NewNotice): Promise<number | undefined> {
+  const [row] = await db<{ id: number }[]>`
+    insert into notice (
+      event_number, account_id, order_id, kind, facts, tag, breaks_quiet, falls_back, made_at, expires_at)
+    values (${notice.eventNumber}, ${notice.accountId}, ${notice.orderId}, ${notice.facts.kind},
+      ${db.json(notice.facts)}, ${notice.tag}, ${notice.breaksQuiet}, ${notice.fallsBack}, ${notice.madeAt},
+      ${notice.expiresAt})
+    on conflict do nothing
+    returning id`;
+  return row?.id;
+}
+
+/**
+ * What still waits for the same person under the same tag is not told any more: this is newer. Answers when the first
+ * of it was to go out.
+ */
+export async function replaceEarlier(
+  db: Db,
+  noticeId: number,
+  { accountId, orderId, tag, madeAt }: Pick<NewNotice, 'accountId' | 'orderId' | 'tag' | 'madeAt'>,
+): Promise<Date | undefined> {
+  const theirs =
+    accountId === null
+      ? db`notice.account_id is null and notice.order_id = ${orderId}`
+      : db`notice.account_id = ${accountId}`;
+  const replaced = await db<{ dueAt: Date }[]>`
+    update notice_delivery delivery set state = 'replaced', settled_at = ${madeAt}
+    from notice
+    where notice.id = delivery.notice_id and ${theirs} and notice.tag = ${tag} and notice.id < ${noticeId}
+      and delivery.state = 'waiting'
+    returning delivery.due_at as "dueAt"`;
+  return replaced.map(({ dueAt }) => dueAt).toSorted((one, other) => one.getTime() - other.getTime())[0];
+}
+
+export interface NewDelivery {
+  kind: NoticeKind;
+  rank: number;
+  dueAt: Date;
+  /** It would be told too late: it is written down and goes nowhere. */
+  tooLateAt: Date | null;
+}
+
+export async function insertPushes(
+  db: Db,
+  noticeId: number,
+  devices: readonly { id: string; way: DeviceWay }[],
+  { kind, rank, dueAt, tooLateAt }: NewDelivery,
+): Promise<void> {
+  await db`
+    insert into notice_delivery (notice_id, kind, way, device_id, state, rank, due_at, settled_at)
+    select ${noticeId}, ${kind}, device.way, device.id,
+      case when ${tooLateAt}::timestamptz is null then 'waiting' else 'too-late' end,
+      ${rank}, ${dueAt}, ${tooLateAt}::timestamptz
+    from unnest(${devices.map(({ id }) => id)}::uuid[], ${devices.map(({ way }) => way)}::text[]) as device (id, way)
+    on conflict do nothing`;
+}
+
+export async function insertSms(
+  db: Db,
+  noticeId: number,
+  { kind, rank, dueAt, tooLateAt }: NewDelivery,
+): Promise<void> {
+  await db`
+    insert into notice_delivery (notice_id, kind, way, state, rank, due_at, settled_at)
+    values (${noticeId}, ${kind}, 'sms', case when ${tooLateAt}::timestamptz is null then 'waiting' else 'too-late' end,
+      ${rank}, ${dueAt}, ${tooLateAt}::timestamptz)
+    on conflict do nothing`;
+}
+
+/** Removes what is older than the log goes back, some at a time. */
+export async function deleteOldNotices(db: Db, before: Date, most: number): Promise<number> {
+  const gone = await db`
+    delete from notice where id in (
+      select id from notice where made_at < ${before} and kind <> 'opened' order by made_at limit ${most} for update skip locked)`;
+  return gone.count;
+}
+
+/** Of the word that the place is open the log goes too, but not who heard it: nobody hears it twice. */
+export async function deleteOldOpened(db: Db, before: Date, most: number): Promise<number> {
+  const gone = await db`
+    delete from notice_delivery where id in (
+      select id from notice_delivery where kind = 'opened' and settled_at < ${before}
+      order by id limit ${most} for update skip locked)`;
+  return gone.count;
+}

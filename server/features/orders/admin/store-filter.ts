@@ -1,0 +1,129 @@
+import type { OrderFilter } from '#contract/orders/admin/schema.ts';
+import { statusesOf } from '#contract/orders/admin/schema.ts';
+import type { OrderSearch } from '#contract/orders/admin/search.ts';
+import { lagosDayEnd, lagosDayStart } from '#contract/time.ts';
+import type { Db } from '#server/db/database.ts';
+
+type Piece = ReturnType<typeof promisedAt>;
+
+/** When an order was promised for; written as the index has it, in UTC, where the sum depends on no time zone. */
+export function promisedAt(db: Db) {
+  return db`(((coalesce(greatest(o.confirmed_at, o.scheduled_for), o.placed_at) at time zone 'UTC')
+    + make_interval(mins => o.minutes)) at time zone 'UTC')`;
+}
+
+export function isLate(db: Db) {
+  return db`(o.is_under_way and o.status <> 'placed' and ${promisedAt(db)} < now())`;
+}
+
+export interface Wanted {
+  filter: OrderFilter;
+  /** Its words as the database looks for them. */
+  search: OrderSearch | null;
+}
+
+/** Orders that hold at least everything which passes a filter's one field: each an index away. The search comes first. */
+export function sourcesOf(db: Db, { filter, search }: Wanted): Piece[] {
+  const sources: Piece[] = [];
+  const own = (condition: Piece) => sources.push(db`from customer_order o where ${condition}`);
+  if (search !== null) sources.push(searched(db, search));
+  if (filter.accountId !== undefined) own(db`o.account_id = ${filter.accountId}`);
+  if (filter.has !== undefined) sources.push(openOf(db, filter.has));
+  if (filter.late !== undefined) own(db`o.is_under_way`);
+  if (filter.agentId !== undefined) sources.push(carriedBy(db, filter.agentId));
+  const statuses = statusesOf(filter);
+  if (statuses !== undefined) own(db`o.status = any(${[...statuses]}::text[])`);
+  if (filter.marketId !== undefined) own(db`o.market_id = ${filter.marketId}`);
+  const { placed, promised } = daysOf(db, filter);
+  if (placed.length > 0 && filter.sort === 'promise') own(every(db, placed));
+  if (promised.length > 0 && filter.sort !== 'promise') own(every(db, promised));
+  return sources;
+}
+
+function searched(db: Db, { codes, phone, words }: OrderSearch) {
+  const found: Piece[] = [];
+  const own = (condition: Piece) => found.push(db`select o.number from customer_order o where ${condition}`);
+  if (codes !== null) own(db`o.code between ${codes.first} and ${codes.last}`);
+  if (phone !== null) {
+    const end = 'whole' in phone ? phone.whole : phone.end;
+    own(
+      db`right(o.customer_phone, 4) = ${end.slice(-4)} and right(o.customer_phone, ${end.length}) = ${end}`,
+    );
+    own(
+      db`right(o.receiver_phone, 4) = ${end.slice(-4)} and right(o.receiver_phone, ${end.length}) = ${end}`,
+    );
+  }
+  if (words !== null) found.push(db`select number from order_search where words @@ ${words}::tsquery`);
+  if (found.length === 0) return db`from customer_order o where false`;
+  const [first = db``, ...rest] = found;
+  return db`from (${rest.reduce((all, next) => db`${all} union all ${next}`, first)}) as o`;
+}
+
+function openOf(db: Db, matter: NonNullable<OrderFilter['has']>) {
+  if (matter === 'claim') return db`from customer_order o where o.open_claims > 0`;
+  return matter === 'question'
+    ? db`from item_question question join customer_order o on o.id = question.order_id where question.answer is null`
+    : db`from alarm join customer_order o on o.id = alarm.order_id where alarm.settled_at is null`;
+}
+
+function carriedBy(db: Db, agentId: string) {
+  return db`from (
+    select number from customer_order where agent_id = ${agentId}
+    union all select number from customer_order where rider_id = ${agentId}) as o`;
+}
+
+/** Everything that an order must be to pass, asked of the order itself. */
+export function conditionsOf(db: Db, { filter, search }: Wanted): Piece {
+  const { placed, promised } = daysOf(db, filter);
+  const conditions: Piece[] = [db`true`, ...placed, ...promised];
+  const statuses = statusesOf(filter);
+  if (search !== null) conditions.push(isFound(db, search));
+  if (filter.accountId !== undefined) conditions.push(db`o.account_id = ${filter.accountId}`);
+  if (filter.has !== undefined) conditions.push(isOpen(db, filter.has));
+  if (filter.late !== undefined) conditions.push(isLate(db));
+  if (filter.agentId !== undefined)
+    conditions.push(db`(o.agent_id = ${filter.agentId} or o.rider_id = ${filter.agentId})`);
+  if (statuses !== undefined) conditions.push(db`o.status = any(${[...statuses]}::text[])`);
+  if (filter.marketId !== undefined) conditions.push(db`o.market_id = ${filter.marketId}`);
+  if (filter.payWay !== undefined) conditions.push(db`o.pay_way = ${filter.payWay}`);
+  if (filter.by !== undefined)
+    conditions.push(filter.by === 'guest' ? db`o.account_id is null` : db`o.account_id is not null`);
+  return every(db, conditions);
+}
+
+function isFound(db: Db, { codes, phone, words }: OrderSearch) {
+  const ways: Piece[] = [db`false`];
+  if (codes !== null) ways.push(db`o.code between ${codes.first} and ${codes.last}`);
+  if (phone !== null) {
+    const end = 'whole' in phone ? phone.whole : phone.end;
+    ways.push(db`right(o.customer_phone, ${end.length}) = ${end}`);
+    ways.push(db`right(o.receiver_phone, ${end.length}) = ${end}`);
+  }
+  // Asked row by row: as a join it could be answered by reading all orders with a common word.
+  if (words !== null)
+    ways.push(db`(select words @@ ${words}::tsquery from order_search where number = o.number)`);
+  return db`(${ways.reduce((all, next) => db`${all} or ${next}`)})`;
+}
+
+function isOpen(db: Db, matter: NonNullable<OrderFilter['has']>) {
+  if (matter === 'claim') return db`o.open_claims > 0`;
+  return matter === 'question'
+    ? db`exists (select from item_question where order_id = o.id and answer is null)`
+    : db`exists (select from alarm where order_id = o.id and settled_at is null)`;
+}
+
+/** The days asked for, of placing and of promise. */
+export function daysOf(db: Db, filter: OrderFilter): { placed: Piece[]; promised: Piece[] } {
+  const between = (what: Piece, from: string | undefined, to: string | undefined) => [
+    ...(from === undefined ? [] : [db`${what} >= ${lagosDayStart(from)}`]),
+    ...(to === undefined ? [] : [db`${what} < ${lagosDayEnd(to)}`]),
+  ];
+  return {
+    placed: between(db`o.placed_at`, filter.placedFrom, filter.placedTo),
+    promised: between(promisedAt(db), filter.promisedFrom, filter.promisedTo),
+  };
+}
+
+function every(db: Db, conditions: readonly Piece[]): Piece {
+  return conditions.reduce((all, next) => db`${all} and ${next}`);
+}

@@ -1,0 +1,90 @@
+import type { AlarmId, AlarmKind } from '#contract/orders/alarms/schema.ts';
+import type { DoorReport } from '#contract/orders/delivery/schema.ts';
+import type { Db } from '#server/db/database.ts';
+
+export interface AlarmRow {
+  id: string;
+  kind: AlarmKind;
+  code: string | null;
+  raisedAt: Date;
+  about: string;
+  /** The agent's word that it waits for a decision on; nothing of it where there is none. */
+  reportId: string | null;
+  reportKind: DoorReport['kind'] | null;
+  reportMadeAt: Date | null;
+  reportAnswerBy: Date | null;
+  reportAnswer: DoorReport['answer'];
+}
+
+/** The alarms that want a decision and not only a look. */
+export const decisionKinds: readonly AlarmKind[] = [
+  'pin-wrong-offline',
+  'delivery-to-confirm',
+  'attempt-to-confirm',
+];
+
+/** The new alarm's id; nothing where the same one is open already. */
+export async function insertAlarm(
+  db: Db,
+  alarm: { kind: AlarmKind; orderId: string | null; about: string; at: Date },
+): Promise<string | undefined> {
+  const [row] = await db<{ id: string }[]>`
+    insert into alarm (kind, order_id, about, raised_at)
+    values (${alarm.kind}, ${alarm.orderId}, ${alarm.about}, ${alarm.at})
+    on conflict (kind, order_id) where settled_at is null do nothing
+    returning id`;
+  return row?.id;
+}
+
+export function readOpenAlarms(db: Db, most: number): Promise<AlarmRow[]> {
+  return db<AlarmRow[]>`
+    select alarm.id, alarm.kind, o.code, alarm.raised_at as "raisedAt", alarm.about,
+      report.id as "reportId", report.kind as "reportKind", report.made_at as "reportMadeAt",
+      report.answer_by as "reportAnswerBy", report.answer as "reportAnswer"
+    from alarm left join customer_order o on o.id = alarm.order_id
+      left join door_report report on report.order_id = alarm.order_id and report.outcome is null
+        and alarm.kind = any(${[...decisionKinds]}::text[])
+    where alarm.settled_at is null order by alarm.raised_at, alarm.id limit ${most}`;
+}
+
+export interface LockedAlarm {
+  kind: AlarmKind;
+  orderId: string | null;
+  settledAt: Date | null;
+}
+
+export async function lockAlarm(db: Db, id: string): Promise<LockedAlarm | undefined> {
+  const [row] = await db<LockedAlarm[]>`
+    select kind, order_id as "orderId", settled_at as "settledAt" from alarm where id = ${id} for update`;
+  return row;
+}
+
+export async function findAlarmOrder(db: Db, id: string): Promise<string | undefined> {
+  const [row] = await db<{ code: string | null }[]>`
+    select o.code from alarm join customer_order o on o.id = alarm.order_id where alarm.id = ${id}`;
+  return row?.code ?? undefined;
+}
+
+export async function setSettled(db: Db, id: string, at: Date, by: string): Promise<void> {
+  await db`update alarm set settled_at = ${at}, settled_by = ${by} where id = ${id}`;
+}
+
+/** Those of an order that came to nothing by themselves; says how many. */
+export async function settleOf(
+  db: Db,
+  orderId: string,
+  kinds: readonly AlarmKind[],
+  at: Date,
+): Promise<number> {
+  const rows = await db`
+    update alarm set settled_at = ${at}
+    where order_id = ${orderId} and settled_at is null and kind = any(${[...kinds]}::text[])
+    returning id`;
+  return rows.length;
+}
+
+export async function readOpenAlarmsOf(db: Db, orderId: string): Promise<AlarmId[]> {
+  const rows = await db<{ id: AlarmId }[]>`
+    select id from alarm where order_id = ${orderId} and settled_at is null order by raised_at, id`;
+  return rows.map(({ id }) => id);
+}

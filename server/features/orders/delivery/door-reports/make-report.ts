@@ -1,0 +1,53 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { answerDeliveryWithinMs } from '#contract/orders/delivery/door.ts';
+import { writeEvent } from '#server/outbox/event-store.ts';
+import { raiseAlarm } from '#server/features/orders/alarms/commands.ts';
+import type { RunStep } from '#server/features/orders/run/agent-step.ts';
+import { insertDoorReport, withdrawDoorReports } from './store.ts';
+import { nameOf } from '#server/features/orders/order/store-transition.ts';
+import { holdEarnings } from '#server/features/orders/run/store.ts';
+import { happenedOf } from '#server/features/orders/order/view-event.ts';
+
+/** Handed over by the agent's word: nobody earns by it before the customer or the office has said that it came. */
+export async function reportDelivered(step: RunStep): Promise<void> {
+  const { transaction, order } = step;
+  await holdEarnings(transaction, order.id);
+  const report = { ...reportOf(step, 'delivered'), answerWithinMs: answerDeliveryWithinMs };
+  const made = await insertDoorReport(transaction, report);
+  if (made === undefined) throw new Error('what was handed over had its word waiting before');
+  await ring(step, 'pin-wrong-offline', '');
+  const told = { reportId: report.id, answerBy: made.answerBy?.toISOString() ?? null };
+  await writeEvent(transaction, happenedOf(order, 'askDelivered', told));
+}
+
+/** A wrong PIN that is said to be typed without network, and was not: the goods may be gone all the same. */
+export async function reportRefused(step: RunStep, keptKobo: number): Promise<void> {
+  const report = { ...reportOf(step, 'refused'), keptKobo };
+  if ((await insertDoorReport(step.transaction, report)) !== undefined)
+    await ring(step, 'delivery-to-confirm', '');
+}
+
+/** Nobody took it, and the server has not seen the wait, the calls or the place itself. */
+export async function reportNotOpened(step: RunStep, reason: string): Promise<void> {
+  const { transaction, order } = step;
+  // A report that nobody took it replaces the one that it was handed over.
+  await withdrawDoorReports(transaction, order.id);
+  await insertDoorReport(transaction, { ...reportOf(step, 'not-opened'), reason });
+  await ring(step, 'attempt-to-confirm', reason);
+  await writeEvent(transaction, happenedOf(order, 'reportNotOpened'));
+}
+
+function reportOf<Kind extends string>({ order, agentId }: RunStep, kind: Kind) {
+  const nothing = { reason: '', keptKobo: 0, answerWithinMs: null };
+  return { id: randomUUIDv7(), orderId: order.id, agentId, kind, ...nothing };
+}
+
+async function ring(
+  { transaction, order, agentId }: RunStep,
+  kind: 'pin-wrong-offline' | 'delivery-to-confirm' | 'attempt-to-confirm',
+  reason: string,
+): Promise<void> {
+  const name = await nameOf(transaction, agentId);
+  const about = reason === '' ? name : `${name} · ${reason}`;
+  await raiseAlarm(transaction, { kind, orderId: order.id, about });
+}

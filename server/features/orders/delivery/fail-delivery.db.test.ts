@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { decideDoor } from '#contract/orders/delivery/endpoints.ts';
+import { arrive, failDelivery, recordCall, showRun } from '#contract/orders/run/endpoints.ts';
+import { answered } from '#test/client.ts';
+import { agentOnline } from '#test/factories/agents.ts';
+import { giveFloat } from '#test/factories/dispatch.ts';
+import {
+  agentInGwarinpa,
+  decides,
+  doneAgo,
+  leavesDoor,
+  reportOn,
+  ringsSpread,
+  timeAtDoors,
+} from '#test/factories/door.ts';
+import { wednesdayMorning } from '#test/factories/orders.ts';
+import {
+  alarmsOn,
+  bookSays,
+  inFull,
+  onPhone,
+  paidForEach,
+  runAt,
+  seenBy,
+  type Run,
+} from '#test/factories/run.ts';
+import { signUpAdmin } from '#test/factories/people.ts';
+import { openWorld } from '#test/world.ts';
+
+const world = await openWorld({ clock: 'stands' });
+const admin = await signUpAdmin(world, ['orders:view', 'orders:manage']);
+
+beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: wednesdayMorning }));
+beforeEach(() => void vi.setSystemTime(wednesdayMorning));
+afterAll(() => void vi.useRealTimers());
+
+const billKobo = 2 * paidForEach + 20_000;
+const passes = (minutes: number) => timeAtDoors([world], minutes);
+const statusOf = async ({ customer, placed }: Run) => (await seenBy(customer, placed)).status;
+const owedFor = ({ placed }: Run) => bookSays(world, 'customer_owes', placed.order.id);
+const nobody = { reason: 'Nobody opened', waitedSeconds: 600 };
+
+async function standsAtDoor(): Promise<Run> {
+  return runAt(world, 'at_the_door', { agent: await agentInGwarinpa(world) });
+}
+
+describe('nobody opens, by the server’s own record', () => {
+  test('of ten minutes, three calls and the place: the agent leaves, and everything is owed', async () => {
+    const going = await standsAtDoor();
+    await ringsSpread(world, going);
+    expect(await leavesDoor(world, going)).toMatchObject({ reason: 'too-early' });
+    await passes(8.3);
+    answered(await leavesDoor(world, going));
+    expect(await statusOf(going)).toBe('failed');
+    expect(await alarmsOn(world, going.placed)).toEqual(['delivery-failed']);
+    expect(await owedFor(going)).toBe(billKobo);
+  });
+
+  test('that was made without network, in the phone’s silence, counts as it was done', async () => {
+    const going = await runAt(world, 'on_the_way', { agent: await agentInGwarinpa(world) });
+    const { agent, placed } = going;
+    await passes(20);
+    answered(await agent.client.call(showRun, {}));
+    answered(await agent.client.call(arrive, await doneAgo(world, placed, 15)));
+    for (const ago of [12, 10, 7])
+      answered(
+        await agent.client.call(recordCall, { ...(await doneAgo(world, placed, ago)), wasAnswered: false }),
+      );
+    await world.db`update agent_trail set at = at + interval '19 minutes' where user_id = ${agent.user.id}`;
+    answered(await agent.client.call(failDelivery, { ...(await doneAgo(world, placed, 4)), ...nobody }));
+    expect(await statusOf(going)).toBe('failed');
+    expect(await owedFor(going)).toBe(billKobo);
+  });
+});
+
+describe('nobody opens, by the agent’s word', () => {
+  test('an arrival, three calls and ten minutes within one second make nobody a debtor', async () => {
+    const going = await runAt(world, 'on_the_way', { agent: await agentInGwarinpa(world) });
+    await passes(15);
+    answered(await going.steps.arrive());
+    for (let calls = 0; calls < 3; calls += 1) answered(await going.steps.ring());
+    expect((await onPhone(going.agent, going.placed))?.callAttempts).toBe(1);
+    expect(answered(await going.steps.fail(nobody))).toMatchObject({
+      status: 'on_the_way',
+      withOffice: 'not-opened',
+    });
+    expect(await alarmsOn(world, going.placed)).toEqual(['attempt-to-confirm']);
+    expect(await seenBy(going.customer, going.placed)).toMatchObject({
+      status: 'on_the_way',
+      doorReport: null,
+    });
+    answered(await decides(admin.client, going.placed, 'ours'));
+    expect(await statusOf(going)).toBe('failed');
+    expect(await owedFor(going)).toBe(0);
+  });
+
+  test('is too early where even the agent says so, and before they can have been there', async () => {
+    const going = await standsAtDoor();
+    for (let calls = 0; calls < 3; calls += 1) answered(await going.steps.ring());
+    expect(await going.steps.fail({ ...nobody, waitedSeconds: 11 * 60 })).toMatchObject({
+      reason: 'too-early',
+    });
+    const early = await runAt(world, 'on_the_way', { agent: await agentInGwarinpa(world) });
+    await passes(15);
+    expect(await early.steps.ring()).toMatchObject({ reason: 'out-of-turn' });
+    answered(await early.steps.arrive());
+    for (let calls = 0; calls < 2; calls += 1) answered(await early.steps.ring());
+    expect(await early.steps.fail(nobody)).toMatchObject({ reason: 'too-early' });
+  });
+
+  test('far from the door, or with a phone that tells no place, is for the office: the customer bears it if they say so', async () => {
+    const atMarket = await agentOnline(world);
+    await giveFloat(world, atMarket, 5_000_000);
+    for (const agent of [atMarket, undefined]) {
+      const going = await runAt(world, 'at_the_door', agent && { agent });
+      await ringsSpread(world, going);
+      await passes(10);
+      expect(answered(await leavesDoor(world, going)).withOffice).toBe('not-opened');
+      expect(await owedFor(going)).toBe(billKobo);
+      answered(await decides(admin.client, going.placed, 'customers'));
+      expect(await seenBy(going.customer, going.placed)).toMatchObject({
+        status: 'failed',
+        toPayKobo: billKobo,
+      });
+      expect(await alarmsOn(world, going.placed)).toEqual([]);
+    }
+  });
+
+  test('is no more where the office sends the agent on, or somebody opens after all', async () => {
+    const going = await runAt(world, 'at_the_door');
+    await ringsSpread(world, going);
+    await passes(10);
+    answered(await leavesDoor(world, going));
+    const { id: reportId } = await reportOn(admin.client, going.placed);
+    answered(await decides(admin.client, going.placed, 'goes-on'));
+    expect(await onPhone(going.agent, going.placed)).toMatchObject({
+      status: 'on_the_way',
+      withOffice: null,
+    });
+    const again = {
+      clientRequestId: randomUUID(),
+      code: going.placed.code,
+      reportId,
+      outcome: 'ours',
+    } as const;
+    expect(await admin.client.call(decideDoor, again)).toMatchObject({ reason: 'already-decided' });
+    answered(await leavesDoor(world, going));
+    answered(await going.steps.deliver(await inFull(going.customer, going.placed)));
+    expect(await statusOf(going)).toBe('delivered');
+    expect(await alarmsOn(world, going.placed)).toEqual([]);
+  });
+});

@@ -1,0 +1,37 @@
+import { atDoorKm, inAreaKm } from '#contract/orders/delivery/door.ts';
+import { doorOf, kilometresBetween, pinOf } from '#contract/orders/areas.ts';
+import type { RunStep } from '../run/agent-step.ts';
+import { readTrailSince } from './store-trail.ts';
+import { readSilence } from '../run/store-phone-silence.ts';
+
+/** When a step was done, as far as the server can know it. */
+export interface Moment {
+  at: Date;
+  /** By the phone's word, which its silence covers; else as it was heard. */
+  isReplayed: boolean;
+  /** By the database's clock. */
+  now: Date;
+}
+
+export async function momentOf({ transaction, agentId, phoneAt }: RunStep): Promise<Moment> {
+  const { now, isCovered } = await readSilence(transaction, agentId, phoneAt);
+  if (phoneAt === null || !isCovered) return { at: now, isReplayed: false, now };
+  return { at: phoneAt < now ? phoneAt : now, isReplayed: true, now };
+}
+
+/** The moment its carrier set off: nobody hands over, or waits at a door, before that. */
+export function onTheWaySince({ order: { onTheWaySince: since, setOffAt } }: RunStep): Date | null {
+  return since ?? setOffAt;
+}
+
+const beforeArrivingMs = 2 * 60_000;
+
+/** Tells whether this agent's phone was near the door since then, or in the neighbourhood of an address without a pin. */
+export async function wasSeenAtDoor({ transaction, agentId, order }: RunStep, since: Date): Promise<boolean> {
+  const pin = pinOf(order);
+  const mostKm = pin === null ? inAreaKm : atDoorKm;
+  const door = doorOf({ area: order.area, pin });
+  const from = new Date(since.getTime() - beforeArrivingMs);
+  const places = await readTrailSince(transaction, { agentId, from, mostMetresOff: mostKm * 1000 });
+  return places.some((place) => kilometresBetween(place, door) <= mostKm);
+}

@@ -1,0 +1,110 @@
+import {
+  isBefore,
+  isUnderWay,
+  transitionFor,
+  type OrderAction,
+  type OrderStatus,
+  type Transition,
+} from '#contract/orders/lifecycle.ts';
+import { closesAfter, openingOf } from '#contract/orders/placing/opening.ts';
+import type { Db } from '#server/db/database.ts';
+import { follow, type Stepped } from './transition-effects.ts';
+import { readMarketTimes } from '#server/features/markets/store-times.ts';
+import { storeStep } from './store-transition.ts';
+import type { Movable, OrderRow } from './store.ts';
+import { eventOf } from './view-event.ts';
+
+export interface Move extends Stepped {
+  reason: string | null;
+  /** Who carries it from now on, where it is assigned, reassigned or taken over. */
+  agentId?: string;
+  /** Whether whoever is assigned also goes to the door. */
+  part?: 'whole' | 'shopping';
+  phoneAt?: Date | null;
+  owedKobo?: number;
+}
+
+export type Moved =
+  | { ok: true; status: OrderStatus }
+  | { ok: false; reason: 'out-of-turn' | 'needs-reason' | 'needs-agent' };
+
+const takes = new Set<OrderAction>(['assign', 'reassign', 'takeOver']);
+
+/**
+ * Takes an order that its caller has locked one step on, as the contract's table lets this mover: the row, its story,
+ * what follows from it and the outbox together, or nothing.
+ */
+export async function transition(transaction: Db, order: Movable, move: Move): Promise<Moved> {
+  const { action } = move;
+  const row = transitionFor(action, order.status, move.mover);
+  if (row === undefined) return { ok: false, reason: 'out-of-turn' };
+  if (row.wantsReason && (move.reason ?? '') === '') return { ok: false, reason: 'needs-reason' };
+  if (takes.has(action) && move.agentId === undefined) return { ok: false, reason: 'needs-agent' };
+  const now = new Date();
+  const carriers = carriersAfter(order, move);
+  const told = [order.agentId, order.riderId, carriers.agentId, carriers.riderId];
+  const stored = await storeStep(
+    transaction,
+    {
+      orderId: order.id,
+      action,
+      from: { status: order.status, version: order.version },
+      to: row.to,
+      mover: move.mover,
+      actorId: move.actorId,
+      reason: move.reason === '' ? null : move.reason,
+      at: now,
+      phoneAt: move.phoneAt ?? null,
+      carriers,
+      statusSince: row.to === order.status ? order.statusSince : now,
+      ...(await clockAfter(transaction, order, row, now)),
+      owedKobo: move.owedKobo ?? 0,
+      isOver: !isUnderWay(row.to),
+      isBegunAnew: action === 'restart',
+      isNewAtDoor: action === 'reassign' || action === 'takeOver',
+    },
+    eventOf(order, { action, status: row.to, version: order.version + 1 }, told),
+  );
+  if (!stored) throw new Error('an order was moved that nobody had locked');
+  await follow(transaction, { ...order, ...carriers, version: order.version + 1 }, move, order.status);
+  return { ok: true, status: row.to };
+}
+
+/** Who carries it after this: once it is packed, whoever is new goes to the door, and who shopped it still did. */
+function carriersAfter(order: Movable, move: Move) {
+  const { action, part = 'whole' } = move;
+  const agentId = move.agentId ?? null;
+  const { riderId, agentPart } = order;
+  const before = { agentId: order.agentId, riderId, agentPart };
+  if (action === 'assign') return { agentId, riderId: null, agentPart: part };
+  if (action === 'giveUp' || action === 'restart')
+    return { agentId: null, riderId: null, agentPart: 'whole' } as const;
+  if (!takes.has(action)) return before;
+  if (action === 'reassign' && isBefore(order.status, 'ready_for_delivery'))
+    return { agentId, riderId: null, agentPart: 'whole' } as const;
+  return { ...before, riderId: agentId === order.agentId ? null : agentId };
+}
+
+interface Clock {
+  confirmedAt: Date | null;
+  shopBy: Date | null;
+  scheduledFor: Date | null;
+}
+
+/** Its clock runs from its confirmation or its start; begun anew, it has until the next closing time. */
+async function clockAfter(
+  db: Db,
+  order: Pick<OrderRow, 'confirmedAt' | 'marketId' | 'newTime'>,
+  { action }: Transition,
+  now: Date,
+): Promise<Clock> {
+  const { confirmedAt, newTime } = order;
+  if (action === 'confirm') return { confirmedAt: now, shopBy: null, scheduledFor: null };
+  const isReschedule = action === 'reschedule' && newTime !== null;
+  if (!isReschedule && action !== 'restart') return { confirmedAt, shopBy: null, scheduledFor: null };
+  const market = await readMarketTimes(db, order.marketId);
+  if (isReschedule) return { confirmedAt, shopBy: closesAfter(market, newTime), scheduledFor: newTime };
+  const opening = openingOf(market, now);
+  const startsAt = opening.kind === 'later' ? opening.startsAt : now;
+  return { confirmedAt: now, shopBy: closesAfter(market, startsAt), scheduledFor: null };
+}

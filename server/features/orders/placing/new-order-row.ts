@@ -1,0 +1,170 @@
+import { randomInt, randomUUIDv7 } from 'node:crypto';
+import type { InputOf } from '#contract/endpoint.ts';
+import { codeLetters } from '#contract/orders/code.ts';
+import { calledWithinMs } from '#contract/orders/placing/pay-on-delivery.ts';
+import type { placeOrder } from '#contract/orders/endpoints.ts';
+import type { RequestMark } from '#server/idempotency/store.ts';
+import { hashSecret } from '#server/secrets/tokens.ts';
+import { actionsFor } from '../policy.ts';
+import type { Appraisal } from './quote-order.ts';
+import { notBought } from '../shopping/store-items.ts';
+import { notCarried } from '../run/store.ts';
+import type { NewItem, NewOrderRow, NewStep, Origin } from './store.ts';
+import type { EventRow, ItemRow, OrderRow } from '../order/store.ts';
+import { viewOrder } from '../order/view.ts';
+
+type Written = InputOf<typeof placeOrder>;
+
+export interface Phones {
+  customer: string;
+  receiver: string | null;
+}
+
+/** An order that nothing stands against any more. */
+export interface Placing {
+  written: Written;
+  phones: Phones;
+  appraisal: Appraisal;
+  now: Date;
+  token: string;
+  mark: RequestMark;
+  /** What the account had when the order was looked at. */
+  creditKobo: number;
+  /** Nothing but credit can pay it now. */
+  isByCreditAlone: boolean;
+  from: Origin;
+  /** The number is one of whoever orders. */
+  isVerified: boolean;
+  standing: Standing;
+}
+
+/** The standing of a new order: trusted, on an unverified number, or waiting for a call to it. */
+export type Standing =
+  | { as: 'trusted' }
+  | { as: 'unverified' | 'call-first'; placedOn: string; placedFrom: string; places: Taken };
+
+/** One place of the device's, and one of the address's. */
+interface Taken {
+  devicePlace: number;
+  addressPlace: number;
+}
+
+/** Paid at the door within its cap, or with nothing left to pay, it is confirmed as it is placed. */
+function firstSteps(
+  { written: { payWay, ceilingKobo }, standing }: Placing,
+  heldKobo: number,
+): readonly NewStep[] {
+  const placed: NewStep = { action: 'place', status: 'placed', mover: 'customer' };
+  if (standing.as === 'call-first') return [placed];
+  if (payWay === 'online' && heldKobo < ceilingKobo) return [placed];
+  return [placed, { action: 'confirm', status: 'confirmed', mover: 'system' }];
+}
+
+/** The order as it is written down, under a code of its own. */
+export function rowOf(placing: Placing, accountId: string | null, heldKobo: number): NewOrderRow {
+  const { written, phones, appraisal, now, token, standing, isVerified } = placing;
+  const { customer, receiver, address, priceRule, payWay, ceilingKobo } = written;
+  const { market, when, shopBy, minutes, estimateKobo, deliveryFeeKobo, serviceFeeKobo } = appraisal;
+  return {
+    id: randomUUIDv7(),
+    code: drawCode(),
+    linkHash: hashSecret(token),
+    marketId: market.id,
+    accountId,
+    customerName: customer.name,
+    customerPhone: phones.customer,
+    receiverName: receiver?.name ?? null,
+    receiverPhone: phones.receiver,
+    area: address.area,
+    landmark: address.landmark,
+    directions: address.directions,
+    latitude: address.pin?.latitude ?? null,
+    longitude: address.pin?.longitude ?? null,
+    priceRule,
+    payWay,
+    estimateKobo,
+    ceilingKobo,
+    deliveryFeeKobo,
+    serviceFeeKobo,
+    placedAt: now,
+    scheduledFor: when.kind === 'scheduled' ? new Date(when.startsAt) : null,
+    shopBy,
+    minutes,
+    phoneVerified: isVerified,
+    unverified: originOf(standing),
+    callBy: standing.as === 'call-first' ? new Date(now.getTime() + calledWithinMs) : null,
+    items: itemsOf(written, appraisal),
+    steps: firstSteps(placing, heldKobo),
+  };
+}
+
+function originOf(standing: Standing): NewOrderRow['unverified'] {
+  if (standing.as === 'trusted') return null;
+  const { placedOn, placedFrom, places } = standing;
+  return { placedOn, placedFrom, ...places };
+}
+
+function itemsOf({ items }: Written, { lines, catalogueItemIds }: Appraisal): NewItem[] {
+  return items.map((item, index) => ({
+    ...item,
+    id: randomUUIDv7(),
+    catalogueItemId: catalogueItemIds[index] ?? null,
+    guide: lines[index]?.guide ?? null,
+  }));
+}
+
+function drawCode(): string {
+  return `MW-${Array.from({ length: 8 }, () => codeLetters.charAt(randomInt(codeLetters.length))).join('')}`;
+}
+
+function noPictures(): never {
+  throw new Error('an order that was just placed has no pictures');
+}
+
+/** The answer as it is kept and given: what showing the order would say at this moment. */
+export function replyOf(row: NewOrderRow, heldKobo: number, { market }: Appraisal, now: Date) {
+  const last = row.steps.at(-1);
+  if (last === undefined) throw new Error('an order begins with a step');
+  const order: OrderRow = {
+    ...row,
+    status: last.status,
+    statusSince: now,
+    version: row.steps.length,
+    agentId: null,
+    marketName: market.name,
+    marketSlug: market.slug,
+    marketLatitude: market.latitude,
+    marketLongitude: market.longitude,
+    confirmedAt: row.steps.some(({ action }) => action === 'confirm') ? now : null,
+    heldKobo,
+    owedKobo: 0,
+    items: row.items.length,
+    stars: null,
+    ratingWords: '',
+    ...notCarried,
+  };
+  const items = row.items.map((item): ItemRow => ({
+    ...notBought,
+    ...item,
+    guideKobo: item.guide?.medianKobo ?? null,
+    status: 'requested',
+    paidKobo: null,
+  }));
+  const events = row.steps.map((step): EventRow => ({ ...step, at: now, phoneAt: null, reason: null }));
+  const view = viewOrder(
+    {
+      order,
+      items,
+      events,
+      itemEvents: [],
+      claims: [],
+      receipts: [],
+      doorReport: undefined,
+      actions: actionsFor(['customer'], order, items),
+      mayKnowPin: true,
+    },
+    noPictures,
+    now,
+  );
+  return { code: view.code, order: view };
+}

@@ -1,0 +1,179 @@
+import type { InputOf, OutcomeOf, ReplyOf } from '#contract/endpoint.ts';
+import { asKobo, type Kobo } from '#contract/kobo.ts';
+import { readPhone } from '#contract/phones/number.ts';
+import { wantsFreshYes } from '#contract/orders/placing/agreement.ts';
+import { placeOrder as placeEndpoint } from '#contract/orders/endpoints.ts';
+import { needsCap } from '#contract/orders/placing/estimate.ts';
+import { violatedRule } from '#server/db/violated-rule.ts';
+import type { Db } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Ground } from '#server/feature.ts';
+import type { Caller } from '#server/http/caller.ts';
+import { userOf } from '#server/http/person.ts';
+import { answerAgain, markOf } from '#server/idempotency/answer-once.ts';
+import { findReply } from '#server/idempotency/store.ts';
+import { linkToken } from '#server/secrets/order-link.ts';
+import { giveTryBack, takeTry, type Throttled } from '#server/throttle/throttle.ts';
+import { mustPost } from '#server/features/ledger/post.ts';
+import { lockedBalanceOf } from '#server/features/ledger/balances.ts';
+import { nameDevice } from '#server/features/phones/asker.ts';
+import { replyOf, rowOf, type Phones, type Placing } from './new-order-row.ts';
+import { replaced, standingOf, type Ways } from './standing.ts';
+import { guestOrderTries } from '../policy.ts';
+import { appraise, type Appraisal } from './quote-order.ts';
+import { insertOrder, readFreePlaces, readPlacingGround } from './store.ts';
+import { eventOf } from '../order/view-event.ts';
+
+type Written = InputOf<typeof placeEndpoint>;
+type Answer = OutcomeOf<typeof placeEndpoint>;
+type Lines = Pick<Ground, 'db' | 'quick'>;
+
+/** Places an order, once for an id: copies that come later or at the same moment get the same answer. */
+export async function placeOrder(
+  { db, quick }: Lines,
+  written: Written,
+  caller: Caller,
+  ways: Ways,
+): Promise<Answer> {
+  const mark = markOf(placeEndpoint.name, written, caller.person);
+  const phones = readPhones(written);
+  const from = { deviceHash: nameDevice(caller), address: caller.address };
+  const ground = await readPlacingGround(quick, {
+    marketId: written.marketId,
+    items: written.items,
+    // A number that nobody can read is nobody's.
+    phone: phones?.customer ?? '',
+    accountId: userOf(caller.person)?.id ?? null,
+    requestHash: mark.requestHash,
+    ...from,
+  });
+  const token = linkToken(ground.houseSecret, written.clientRequestId);
+  if (ground.kept !== null) return answerAgain(ground.kept, mark, replyReader(token));
+  if (phones === undefined) return { ok: false, reason: 'bad-phone' };
+  const tried = await tryAsGuest(db, caller);
+  if (!tried.ok) return tried;
+  const now = new Date();
+  const appraised = appraise(written, ground, now);
+  if (!appraised.ok) return appraised;
+  const refusal = agreementRefusal(written, appraised.value, now);
+  if (refusal !== null) return { ok: false, reason: refusal };
+  const standing = standingOf(written, ground, ways, from.deviceHash);
+  if (!standing.ok) return standing;
+  const { creditKobo } = ground;
+  const isByCreditAlone = written.payWay === 'online' && !ways.paysOnline;
+  const placing = {
+    written,
+    phones,
+    appraisal: appraised.value,
+    now,
+    token,
+    mark,
+    creditKobo,
+    isByCreditAlone,
+    from,
+    isVerified: ground.verified.length > 0,
+    standing: standing.value,
+  };
+  return insertOnce({ db, quick }, placing, caller, ways);
+}
+
+function readPhones({ customer, receiver }: Written): Phones | undefined {
+  const own = readPhone(customer.phone);
+  const other = receiver === null ? null : readPhone(receiver.phone);
+  return own === undefined || other === undefined ? undefined : { customer: own, receiver: other };
+}
+
+/** The link is made again from the request: what is kept of the answer does not hold it. */
+function replyReader(token: string): (kept: unknown) => ReplyOf<typeof placeEndpoint> {
+  return (kept) => placeEndpoint.reply.parse(typeof kept === 'object' ? { ...kept, token } : kept);
+}
+
+function tryAsGuest(db: Db, caller: Caller): Promise<Throttled> {
+  return caller.person.kind === 'member'
+    ? Promise.resolve({ ok: true })
+    : takeTry(db, [guestOrderTries(caller)]);
+}
+
+/** What the customer must look at again, in the order in which a screen would ask for it. */
+function agreementRefusal(written: Written, appraisal: Appraisal, now: Date) {
+  if (wantsFreshYes(written.agreed, appraisal, now)) return 'quote-changed' as const;
+  const unbounded = written.items.some((item, index) => {
+    const line = appraisal.lines[index];
+    return line !== undefined && needsCap(item, written.priceRule, line);
+  });
+  if (unbounded) return 'needs-cap' as const;
+  return written.ceilingKobo < appraisal.estimateKobo ? ('ceiling-too-low' as const) : null;
+}
+
+// Two orders that draw one code of 32^8 are a wonder; five in a row are a bug.
+const mostDraws = 5;
+
+const openAlready = new Set(['one_open_order_a_verified_phone', 'one_open_order_an_account']);
+const takenMeanwhile = new Set(['two_unverified_orders_a_device', 'two_unverified_orders_an_address']);
+
+async function insertOnce(lines: Lines, first: Placing, caller: Caller, ways: Ways): Promise<Answer> {
+  let placing = first;
+  for (let draw = 1; draw <= mostDraws; draw += 1) {
+    try {
+      return await insertDrawn(lines, placing, caller);
+    } catch (error) {
+      const rule = violatedRule(error) ?? '';
+      if (openAlready.has(rule)) return { ok: false, reason: 'order-already-open' };
+      if (takenMeanwhile.has(rule)) {
+        const free = await readFreePlaces(lines.quick, placing.from);
+        const standing = replaced(placing.standing, free, ways);
+        if (!standing.ok) return (await answerOfCopy(lines.quick, placing)) ?? standing;
+        placing = { ...placing, standing: standing.value };
+      } else if (rule !== 'customer_order_code_key') throw error;
+    }
+  }
+  throw new Error('no code and no place was free');
+}
+
+/** Credit pays first: what the account has is held for the order as it is placed, and whoever else takes from it waits. */
+async function insertDrawn({ db, quick }: Lines, placing: Placing, caller: Caller): Promise<Answer> {
+  const accountId = userOf(caller.person)?.id ?? null;
+  // An order that holds nothing is one statement and no transaction around it.
+  if (accountId === null || placing.creditKobo === 0) return insertHolding(quick, placing, caller, asKobo(0));
+  return inTransaction(db, async (transaction) => {
+    const creditKobo = await lockedBalanceOf(transaction, 'customer_credit', accountId);
+    const { ceilingKobo } = placing.written;
+    // Another order may have taken of it meanwhile, or a copy of this one.
+    if (placing.isByCreditAlone && creditKobo < ceilingKobo)
+      return (await answerOfCopy(transaction, placing)) ?? { ok: false, reason: 'online-closed' };
+    const heldKobo = creditKobo < ceilingKobo ? creditKobo : ceilingKobo;
+    return insertHolding(transaction, placing, caller, heldKobo);
+  });
+}
+
+async function insertHolding(db: Db, placing: Placing, caller: Caller, heldKobo: Kobo): Promise<Answer> {
+  const { token, mark } = placing;
+  const accountId = userOf(caller.person)?.id ?? null;
+  const row = rowOf(placing, accountId, heldKobo);
+  const reply = replyOf(row, heldKobo, placing.appraisal, placing.now);
+  const events = row.steps.map(({ action, status }, index) =>
+    eventOf(row, { action, status, version: index + 1 }),
+  );
+  const inserted = await insertOrder(db, row, { ...mark, reply: JSON.stringify(reply) }, events);
+  if (inserted) {
+    if (accountId !== null) await holdCredit(db, { orderId: row.id, accountId, kobo: heldKobo });
+    return { ok: true, value: { ...reply, token } };
+  }
+  const answer = await answerOfCopy(db, placing);
+  if (answer === undefined) return { ok: false, reason: 'not-signed-in' };
+  if (caller.person.kind === 'visitor') await giveTryBack(db, guestOrderTries(caller));
+  return answer;
+}
+
+/** What a copy of this request that was quicker has been answered. */
+async function answerOfCopy(db: Db, { token, mark }: Placing): Promise<Answer | undefined> {
+  const kept = await findReply(db, mark.requestHash);
+  return kept === undefined ? undefined : answerAgain(kept, mark, replyReader(token));
+}
+
+async function holdCredit(
+  transaction: Db,
+  held: { orderId: string; accountId: string; kobo: Kobo },
+): Promise<void> {
+  if (held.kobo > 0) await mustPost(transaction, { what: 'credit-held', ...held }, held.accountId);
+}

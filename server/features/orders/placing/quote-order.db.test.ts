@@ -1,0 +1,319 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { changeProfile } from '#contract/accounts/endpoints.ts';
+import type { SentTo } from '#contract/endpoint.ts';
+import {
+  addCatalogueItem,
+  changeCatalogueItem,
+  correctPrice,
+  recordPrice,
+  searchCatalogue,
+} from '#contract/lists/catalogue/endpoints.ts';
+import { parseList } from '#contract/lists/endpoints.ts';
+import { changeMarket, listAllMarkets } from '#contract/markets/endpoints.ts';
+import { placeOrder, quoteOrder, showOrder } from '#contract/orders/endpoints.ts';
+import { changeSetting } from '#contract/settings/endpoints.ts';
+import { answered } from '#test/client.ts';
+import { signInOwner, signUpCustomer } from '#test/factories/people.ts';
+import {
+  basketFor,
+  lineOf,
+  marketNamed,
+  placeThrough,
+  standAt,
+  wednesdayMorning,
+  yesThrough,
+} from '#test/factories/orders.ts';
+import { trustOnAccount, verifiedGuest } from '#test/factories/phones.ts';
+import { openWorld } from '#test/world.ts';
+
+const world = await openWorld({ clock: 'stands' });
+const oga = await signInOwner(world);
+
+beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: wednesdayMorning }));
+beforeEach(() => void vi.setSystemTime(wednesdayMorning));
+afterAll(() => void vi.useRealTimers());
+
+const address = { area: 'Jabi', landmark: 'By the lake', directions: '', pin: null } as const;
+
+async function hide(name: string, isActive: boolean): Promise<void> {
+  const markets = answered(await oga.client.call(listAllMarkets, {}));
+  const market = markets.find((one) => one.name === name);
+  if (market === undefined) throw new Error(`there is no ${name}`);
+  const { id, description, location, hours, marketDays } = market;
+  const days = marketDays.filter((day) => day !== 'sunday');
+  const facts = { name, description, location, hours, marketDays: days };
+  answered(await oga.client.call(changeMarket, { ...facts, marketId: id, isActive }));
+}
+
+async function withSetting<Value>(
+  key: 'first_door_cap' | 'delivery_fee' | 'service_fee' | 'estimated_delivery_time',
+  value: string,
+  before: string,
+  work: () => Promise<Value>,
+): Promise<Value> {
+  answered(await oga.client.call(changeSetting, { key, value }));
+  try {
+    return await work();
+  } finally {
+    answered(await oga.client.call(changeSetting, { key, value: before }));
+  }
+}
+
+describe('a quote', () => {
+  test('shows every fee, counts a cap before a guide, and says what nobody knows', async () => {
+    const marketId = await marketNamed(world, 'Utako Market');
+    const [garri] = answered(await oga.client.call(searchCatalogue, { search: 'garri' }));
+    if (garri === undefined) throw new Error('there is no garri in the catalogue');
+    const price = { marketId, itemId: garri.id, measure: 'paint', koboPerMeasure: 180_000 } as const;
+    answered(await oga.client.call(recordPrice, price));
+    const basket = await basketFor(world, {
+      items: [
+        lineOf('garri', { quantity: 2, measure: 'paint', capKobo: null }),
+        lineOf('garri', { quantity: 2, measure: 'paint', capKobo: 300_000 }),
+        lineOf('unicorn horn', { capKobo: null }),
+      ],
+    });
+    const quote = answered(await world.device().call(quoteOrder, basket));
+    const guide = { medianKobo: 360_000, samples: 1, newestOn: '2026-03-04', isCorrected: false };
+    expect(quote.lines).toMatchObject([
+      { basis: 'guide', kobo: 360_000, guide },
+      { basis: 'cap', kobo: 300_000, guide },
+      { basis: 'unknown', kobo: null, guide: null },
+    ]);
+    expect(quote).toMatchObject({
+      itemsKobo: 660_000,
+      unknownLines: 1,
+      deliveryFeeKobo: 15_000,
+      serviceFeeKobo: 5000,
+      estimateKobo: 680_000,
+      ceilingKobo: 785_000,
+      when: { kind: 'now', minutes: 30 },
+      payOnDelivery: { capKobo: 1_000_000 },
+      quotedAt: wednesdayMorning.toISOString(),
+    });
+  });
+
+  test('a word that nobody knew, or that begins to mean something else, is heard at once', async () => {
+    const marketId = await marketNamed(world, 'Utako Market');
+    const basket = await basketFor(world, {
+      items: [
+        lineOf('xanthosoma', { capKobo: null }),
+        lineOf('xanthosoma', { measure: 'kg', capKobo: null }),
+      ],
+    });
+    const guides = async () => {
+      const { lines } = answered(await world.device().call(quoteOrder, basket));
+      return lines.map(({ guide }) => guide?.medianKobo ?? null);
+    };
+    expect(await guides()).toEqual([null, null]);
+    expect(await guides()).toEqual([null, null]);
+    const facts: Omit<SentTo<typeof addCatalogueItem>, 'name'> = {
+      aliases: ['xanthosoma'],
+      defaultMeasure: 'piece',
+      options: [],
+      stall: 'tubers',
+    };
+    const cocoyam = answered(await oga.client.call(addCatalogueItem, { name: 'Cocoyam from far', ...facts }));
+    const price = { marketId, itemId: cocoyam.id, koboPerMeasure: 250_000 } as const;
+    answered(await oga.client.call(recordPrice, { ...price, measure: 'piece' }));
+    expect(await guides()).toEqual([250_000, null]);
+    // What is known of a price changes without a word of the catalogue.
+    answered(await oga.client.call(correctPrice, { ...price, measure: 'kg', koboPerMeasure: 700_000 }));
+    expect(await guides()).toEqual([250_000, 700_000]);
+    const changed: SentTo<typeof changeCatalogueItem> = {
+      ...facts,
+      itemId: cocoyam.id,
+      name: cocoyam.name,
+      defaultMeasure: 'kg',
+      isActive: true,
+    };
+    answered(await oga.client.call(changeCatalogueItem, changed));
+    expect(await guides()).toEqual([700_000, 700_000]);
+    answered(await oga.client.call(changeCatalogueItem, { ...changed, isActive: false }));
+    expect(await guides()).toEqual([null, null]);
+  });
+
+  test('a price set by hand says so, and the order keeps what was known when it was placed', async () => {
+    const marketId = await marketNamed(world, 'Kado Fish Market');
+    const [fish] = answered(await oga.client.call(searchCatalogue, { search: 'catfish' }));
+    if (fish === undefined) throw new Error('there is no catfish in the catalogue');
+    const at = { marketId, itemId: fish.id, measure: 'kg' } as const;
+    answered(await oga.client.call(correctPrice, { ...at, koboPerMeasure: 200_000 }));
+    const guest = world.device();
+    const items = [lineOf('catfish', { quantity: 2, measure: 'kg', capKobo: null })];
+    const placed = await placeThrough(guest, { marketId, items });
+    answered(await oga.client.call(correctPrice, { ...at, koboPerMeasure: 900_000 }));
+    const seen = answered(await guest.call(showOrder, { code: placed.code, token: placed.token }));
+    expect(seen.items).toMatchObject([{ name: 'catfish', guideKobo: 400_000 }]);
+    expect(seen.estimateKobo).toBe(420_000);
+  });
+
+  test.each([
+    ['before opening', '2026-03-04T04:00:00.000Z', '2026-03-04T05:00:00.000Z'],
+    ['after closing', '2026-03-04T21:00:00.000Z', '2026-03-05T05:00:00.000Z'],
+    ['late on Saturday: Sunday is closed', '2026-03-07T22:30:00.000Z', '2026-03-09T05:00:00.000Z'],
+  ])('%s it is scheduled, and says for when', async (_when, now, startsAt) => {
+    vi.setSystemTime(new Date(now));
+    const placed = await placeThrough(world.device());
+    expect(placed.order.scheduledFor).toBe(startsAt);
+    expect(placed.order.status).toBe('confirmed');
+    const first = new Date(startsAt).getTime();
+    expect(placed.order.eta).toEqual({
+      from: new Date(first + 20 * 60_000).toISOString(),
+      to: new Date(first + 40 * 60_000).toISOString(),
+    });
+  });
+
+  test('collects more at the door from a verified phone that has paid there before', async () => {
+    const ada = await signUpCustomer(world);
+    const phone = await trustOnAccount(world, ada.user.id);
+    answered(await ada.client.call(changeProfile, { name: 'Ada', phone }));
+    const capNow = async () =>
+      answered(await ada.client.call(quoteOrder, await basketFor(world))).payOnDelivery.capKobo;
+    const { code } = await placeThrough(ada.client, { customer: { name: 'Ada', phone } });
+    expect(await capNow()).toBe(1_000_000);
+    await standAt(world, code, 'delivered');
+    expect(await capNow()).toBe(3_000_000);
+  });
+});
+
+describe('what cannot be quoted says why', () => {
+  const reasonFor = async (given: Parameters<typeof basketFor>[1]) => {
+    const heard = await world.device().call(quoteOrder, await basketFor(world, given));
+    return heard.ok ? 'answered' : heard.reason;
+  };
+
+  test('an empty list', async () => {
+    expect(await reasonFor({ items: [] })).toBe('empty-list');
+  });
+
+  test('more lines than one order holds, and ten thousand of them', async () => {
+    const lines = (count: number) => Array.from({ length: count }, (_, index) => lineOf(`yam ${index}`));
+    expect(await reasonFor({ items: lines(200) })).toBe('answered');
+    expect(await reasonFor({ items: lines(201) })).toBe('list-too-long');
+    expect(await reasonFor({ items: lines(10_000) })).toBe('too-large');
+  });
+
+  test('a list of two hundred of the dearest things is summed to the kobo, with room of 15 % above it', async () => {
+    const items = Array.from({ length: 200 }, () => lineOf('gold', { capKobo: 1_000_000_000 }));
+    expect(answered(await world.device().call(quoteOrder, await basketFor(world, { items })))).toMatchObject({
+      itemsKobo: 200_000_000_000,
+      estimateKobo: 200_000_020_000,
+      ceilingKobo: 230_000_025_000,
+    });
+  });
+
+  test('a place we do not reach', async () => {
+    const pin = { latitude: 6.5244, longitude: 3.3792 };
+    expect(await reasonFor({ address: { ...address, pin } })).toBe('outside-area');
+    expect(await reasonFor({ address: { ...address, pin: { latitude: 9.0705, longitude: 7.4225 } } })).toBe(
+      'answered',
+    );
+  });
+
+  test('a market that was hidden, and one that never was', async () => {
+    const marketId = await marketNamed(world, 'Wuse Market');
+    await hide('Wuse Market', false);
+    expect(await reasonFor({ marketId })).toBe('market-gone');
+    expect(await reasonFor({ marketId: '00000000-0000-4000-8000-000000000000' })).toBe('market-gone');
+    await hide('Wuse Market', true);
+    expect(await reasonFor({ marketId })).toBe('answered');
+  });
+
+  test('a list of emoji is a list: each is kept as it was written', async () => {
+    const guest = world.device();
+    const { items } = answered(await guest.call(parseList, { text: '🍅🍅🍅\n🌶️ 500\n🐟' }));
+    const wanted = items.map((item) => ({ ...item, priceRule: null, replacement: 'ask' as const }));
+    const placed = await placeThrough(guest, { items: wanted });
+    expect(placed.order.items.map(({ raw }) => raw)).toEqual(['🍅🍅🍅', '🌶️ 500', '🐟']);
+  });
+});
+
+describe('what cannot be placed says why', () => {
+  const refused = async (given: Parameters<typeof yesThrough>[1]) => {
+    const heard = await world.device().call(placeOrder, await yesThrough(world.device(), given));
+    return heard.ok ? 'placed' : heard.reason;
+  };
+
+  test('a phone of another country', async () => {
+    expect(await refused({ customer: { name: 'Kofi', phone: '+233 24 123 4567' } })).toBe('bad-phone');
+    expect(await refused({ receiver: { name: 'Kofi', phone: '12345' } })).toBe('bad-phone');
+  });
+
+  test('a budget that nobody can keep: a line without cap and without any price', async () => {
+    const line = lineOf('unicorn horn', { capKobo: null });
+    const items = [line];
+    expect(await refused({ items, priceRule: 'stay-inside-budget' })).toBe('needs-cap');
+    expect(await refused({ items: [{ ...line, priceRule: 'stay-inside-budget' }] })).toBe('needs-cap');
+    expect(await refused({ items, priceRule: 'ask-me-first' })).toBe('placed');
+  });
+
+  test('a ceiling below the estimate', async () => {
+    expect(await refused({ ceilingKobo: 219_999 })).toBe('ceiling-too-low');
+  });
+
+  test('more than is collected at a door from a new phone, and then from anybody', async () => {
+    const { client, phone } = await verifiedGuest(world);
+    const customer = { name: 'Ngozi', phone };
+    const by = async (ceilingKobo: number) => {
+      const heard = await client.call(placeOrder, await yesThrough(client, { customer, ceilingKobo }));
+      return heard.ok ? 'placed' : heard.reason;
+    };
+    expect(await by(1_000_001)).toBe('above-delivery-cap');
+    const { code } = await placeThrough(client, { customer, ceilingKobo: 1_000_000 });
+    await standAt(world, code, 'delivered');
+    expect(await by(3_000_001)).toBe('above-delivery-cap');
+    expect(await by(3_000_000)).toBe('placed');
+  });
+
+  test('more than the owner lets agents collect', async () => {
+    const lower = await withSetting('first_door_cap', '200000', '1000000', () => refused({}));
+    expect(lower).toBe('above-delivery-cap');
+  });
+
+  test('a yes that is more than a quarter of an hour old, however little changed', async () => {
+    const guest = world.device();
+    const order = await yesThrough(guest);
+    vi.setSystemTime(wednesdayMorning.getTime() + 15 * 60_000 + 1);
+    expect(await guest.call(placeOrder, order)).toMatchObject({ reason: 'quote-changed' });
+    vi.setSystemTime(wednesdayMorning.getTime() + 15 * 60_000);
+    expect((await guest.call(placeOrder, order)).ok).toBe(true);
+  });
+
+  test('a fee that rose or a time that got longer; not one that fell', async () => {
+    const guest = world.device();
+    const order = await yesThrough(guest);
+    const again = () => guest.call(placeOrder, order);
+    const dearer = await withSetting('delivery_fee', '15001', '15000', again);
+    expect(dearer).toMatchObject({ reason: 'quote-changed' });
+    const slower = await withSetting('estimated_delivery_time', '45', '30', again);
+    expect(slower).toMatchObject({ reason: 'quote-changed' });
+    const cheaper = answered(await withSetting('service_fee', '4000', '5000', again));
+    expect(cheaper.order.serviceFeeKobo).toBe(4000);
+  });
+
+  test('a shop that closed between the yes and the sending', async () => {
+    vi.setSystemTime(new Date('2026-03-04T20:55:00.000Z'));
+    const guest = world.device();
+    const order = await yesThrough(guest);
+    expect(order.agreed.when).toEqual({ kind: 'now', minutes: 30 });
+    vi.setSystemTime(new Date('2026-03-04T21:05:00.000Z'));
+    expect(await guest.call(placeOrder, order)).toMatchObject({ reason: 'quote-changed' });
+  });
+
+  test('a market that was hidden between the yes and the sending', async () => {
+    const guest = world.device();
+    const order = await yesThrough(guest, { marketId: await marketNamed(world, 'Gwarinpa Market') });
+    await hide('Gwarinpa Market', false);
+    expect(await guest.call(placeOrder, order)).toMatchObject({ status: 410, reason: 'market-gone' });
+    await hide('Gwarinpa Market', true);
+    expect((await guest.call(placeOrder, order)).ok).toBe(true);
+  });
+
+  test('and nothing of a refused order is kept', async () => {
+    const [before] = await world.db`select count(*) from customer_order`;
+    expect(await refused({ ceilingKobo: 1 })).toBe('ceiling-too-low');
+    const [after] = await world.db`select count(*) from customer_order`;
+    expect(after).toEqual(before);
+  });
+});

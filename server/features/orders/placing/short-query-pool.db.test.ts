@@ -1,0 +1,30 @@
+import { afterAll, expect, test } from 'vitest';
+import { openDatabase, openQuickLines } from '#server/db/database.ts';
+import { freshDatabase } from '#test/database.ts';
+import { signUpCustomer } from '#test/factories/people.ts';
+import { placeThrough } from '#test/factories/orders.ts';
+import { openWorldOn } from '#test/world.ts';
+
+const { address } = await freshDatabase();
+const lines = 2;
+const db = openDatabase({ address, connections: lines });
+const quick = openQuickLines({ address, connections: 1 });
+const world = await openWorldOn(db, { clock: 'stands', quick });
+afterAll(() => Promise.all([db, quick].map((open) => open.end({ timeout: 1 }))));
+
+test('somebody asks what it costs and orders while every line that may be held is held', async () => {
+  const { client } = await signUpCustomer(world);
+  const letGo = Promise.withResolvers<void>();
+  const held = Array.from({ length: lines }, () =>
+    db.begin(async (transaction) => {
+      await transaction`select 1`;
+      await letGo.promise;
+    }),
+  );
+  try {
+    expect((await placeThrough(client)).code).toMatch(/^MW-/);
+  } finally {
+    letGo.resolve();
+    await Promise.all(held);
+  }
+});

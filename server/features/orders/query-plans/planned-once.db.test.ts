@@ -1,0 +1,35 @@
+import { afterAll, expect, test } from 'vitest';
+import { openQuickLines } from '#server/db/database.ts';
+import { freshDatabase } from '#test/database.ts';
+import { insertManyOrders } from '#test/datasets/orders.ts';
+import { readPlacingGround } from '../placing/store.ts';
+
+const { db, address } = await freshDatabase();
+const quick = openQuickLines({ address, connections: 1 });
+afterAll(() => quick.end({ timeout: 1 }));
+
+test('what placing hangs on is not planned anew for each order, however the town has grown meanwhile', async () => {
+  await askToPlace(12);
+  await insertManyOrders(db, 20_000);
+  // PostgreSQL counts one table after the other, and orders are placed in between.
+  await db.unsafe('analyze once_reply');
+  await askToPlace(3);
+  await db.unsafe('analyze');
+  await askToPlace(50);
+  const [planned] = await quick<{ anew: number }[]>`
+    select sum(custom_plans)::int as anew from pg_prepared_statements where statement like '%houseSecret%'`;
+  expect(planned?.anew).toBe(0);
+});
+
+async function askToPlace(times: number): Promise<void> {
+  const from = { deviceHash: 'a device', address: '10.0.0.1' };
+  const guest = {
+    marketId: crypto.randomUUID(),
+    items: [],
+    phone: '+2348000000001',
+    accountId: null,
+    ...from,
+  };
+  for (let asked = 0; asked < times; asked += 1)
+    await readPlacingGround(quick, { ...guest, requestHash: `nobody asked this ${asked}` });
+}

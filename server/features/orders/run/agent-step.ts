@@ -1,0 +1,100 @@
+import { isBefore, type OrderAction } from '#contract/orders/lifecycle.ts';
+import { runOrder, type RunOrder } from '#contract/orders/run/schema.ts';
+import type { Outcome } from '#contract/endpoint.ts';
+import type { RefusalCode } from '#contract/refusals.ts';
+import type { Db } from '#server/db/database.ts';
+import { memberOf, type Caller } from '#server/http/caller.ts';
+import { answerOnce, markOf } from '#server/idempotency/answer-once.ts';
+import { transition, type Move } from '../order/transition.ts';
+import { carrierOf } from '../policy.ts';
+import { readRunOrder } from './show-run.ts';
+import { lockOrder, readItems, type ItemRow, type OrderRow } from '../order/store.ts';
+
+interface Sent {
+  clientRequestId: string;
+  code: string;
+  doneAt: string | null;
+}
+
+/** A step of whoever carries an order, with the order locked. */
+export interface RunStep {
+  transaction: Db;
+  order: OrderRow;
+  agentId: string;
+  at: Date;
+  /** What the phone thought the time was. */
+  phoneAt: Date | null;
+}
+
+type StepOutcome<Refusal extends RefusalCode> = Outcome<
+  RunOrder,
+  Refusal | 'not-found' | 'same-id-other-body'
+>;
+
+/**
+ * The one way of every step on a run: once for its id, on the locked order, by whoever carries it now. The work
+ * answers why not before it writes anything, for what it has written by then stays written.
+ */
+export async function agentStep<Refusal extends RefusalCode>(
+  db: Db,
+  endpoint: { name: string },
+  sent: Sent,
+  caller: Caller,
+  work: (step: RunStep) => Promise<Refusal | undefined>,
+): Promise<StepOutcome<Refusal>> {
+  const agentId = memberOf(caller).user.id;
+  let isRepeat = true;
+  const outcome = await answerOnce<RunOrder, Refusal | 'not-found'>(
+    db,
+    markOf(endpoint.name, sent, caller.person),
+    (kept) => runOrder.parse(kept),
+    async (transaction) => {
+      isRepeat = false;
+      const order = await lockOrder(transaction, sent.code);
+      if (order === undefined || carrierOf(order) !== agentId) return { ok: false, reason: 'not-found' };
+      const phoneAt = sent.doneAt === null ? null : new Date(sent.doneAt);
+      const refusal = await work({ transaction, order, agentId, at: new Date(), phoneAt });
+      if (refusal !== undefined) return { ok: false, reason: refusal };
+      const reply = await readRunOrder(transaction, order.id, agentId);
+      return { ok: true, value: { subject: order.id, reply } };
+    },
+  );
+  if (!outcome.ok || !isRepeat) return outcome;
+  // What was theirs when it was done may be somebody else's by now: a phone number is not told twice.
+  return { ok: true, value: await readRunOrder(db, outcome.value.id, agentId) };
+}
+
+/** The same about one item, while its order is shopped or further on. */
+export function itemStep<Refusal extends RefusalCode>(
+  db: Db,
+  endpoint: { name: string },
+  sent: Sent & { itemId: string },
+  caller: Caller,
+  work: (step: RunStep, items: Lines) => Promise<Refusal | undefined>,
+): Promise<StepOutcome<Refusal | 'out-of-turn'>> {
+  return agentStep<Refusal | 'out-of-turn' | 'not-found'>(db, endpoint, sent, caller, async (step) => {
+    const all = await readItems(step.transaction, step.order.id);
+    const item = all.find(({ id }) => id === sent.itemId);
+    if (item === undefined) return 'not-found';
+    return isBefore(step.order.status, 'shopping') ? 'out-of-turn' : work(step, { item, all });
+  });
+}
+
+/** The item that a step is about, among all of its order. */
+export interface Lines {
+  item: ItemRow;
+  all: readonly ItemRow[];
+}
+
+/** Moves the order on as its agent; the table says whether it is the turn for it. */
+export async function moveAsAgent(
+  { transaction, order, agentId, phoneAt }: RunStep,
+  action: OrderAction,
+  reason: string | null = null,
+): Promise<'out-of-turn' | undefined> {
+  const move: Move = { action, mover: 'agent', actorId: agentId, reason, phoneAt };
+  const moved = await transition(transaction, order, move);
+  if (moved.ok) return undefined;
+  if (moved.reason !== 'out-of-turn') throw new Error(`an agent's ${action} is refused: ${moved.reason}`);
+  return 'out-of-turn';
+}

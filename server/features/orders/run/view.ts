@@ -1,0 +1,102 @@
+import { asKobo, type Kobo } from '#contract/kobo.ts';
+import { stalls } from '#contract/lists/catalogue/schema.ts';
+import { marketId } from '#contract/markets/schema.ts';
+import { doorOf, pinOf } from '#contract/orders/areas.ts';
+import { mostPinTries } from '#contract/orders/delivery/door.ts';
+import type { OrderAction } from '#contract/orders/lifecycle.ts';
+import type { RunOrder } from '#contract/orders/run/schema.ts';
+import { orderCode, orderId } from '#contract/orders/schema.ts';
+import type { CarriedRow, LineRow } from './store-carried.ts';
+import { billIsFinal, viewBill } from '../money/view.ts';
+import { dueAtOf } from '../order/view-eta.ts';
+import type { AddressOf } from '#server/media/serving/picture-addresses.ts';
+import { viewItem } from '../shopping/view.ts';
+
+export interface Carried {
+  order: CarriedRow;
+  items: readonly LineRow[];
+  /** Whether it is this agent's now. */
+  isTheirs: boolean;
+  isRider: boolean;
+  actions: OrderAction[];
+}
+
+export function viewRunOrder(carried: Carried, addressOf: AddressOf): RunOrder {
+  const { order, items } = carried;
+  const billKobo = viewBill(order, items);
+  return {
+    id: orderId.parse(order.id),
+    code: orderCode.parse(order.code),
+    status: order.status,
+    version: order.version,
+    part: partOf(carried),
+    market: {
+      id: marketId.parse(order.marketId),
+      name: order.marketName,
+      location: order.marketLocation,
+      place: { latitude: order.marketLatitude, longitude: order.marketLongitude },
+    },
+    items: asWalked(items).map((item) => ({ ...viewItem(item, addressOf), stall: item.stall })),
+    priceRule: order.priceRule,
+    ceilingKobo: asKobo(order.ceilingKobo),
+    deliveryFeeKobo: asKobo(order.deliveryFeeKobo),
+    serviceFeeKobo: asKobo(order.serviceFeeKobo),
+    billKobo,
+    toCollectKobo: toCollect(order, billKobo),
+    payWay: order.payWay,
+    takesCredit: order.accountId !== null,
+    ...viewWhere(carried),
+    confirmedAt: order.confirmedAt?.toISOString() ?? null,
+    scheduledFor: order.scheduledFor?.toISOString() ?? null,
+    dueAt: dueAtOf(order)?.toISOString() ?? null,
+    arrivedAt: order.arrivedAt?.toISOString() ?? null,
+    callAttempts: order.callAttempts,
+    lastCallAt: order.lastCallAt?.toISOString() ?? null,
+    pinTriesLeft: mostPinTries - order.pinTries,
+    handingTo: order.handingTo,
+    withOffice: order.withOffice,
+    actions: carried.actions,
+  };
+}
+
+function partOf({ order, isRider }: Carried): RunOrder['part'] {
+  if (isRider) return 'door';
+  return order.riderId === null ? order.agentPart : 'shopping';
+}
+
+/** What the book says is owed once there is a bill; before that, what the bill leaves open as it stands. */
+function toCollect({ status, owesKobo, heldKobo, feeBackKobo }: CarriedRow, billKobo: Kobo): Kobo {
+  if (!billIsFinal(status)) return asKobo(Math.max(0, billKobo - heldKobo));
+  // The fee goes back in the book as the order ends at its door.
+  return asKobo(status === 'on_the_way' ? Math.max(0, owesKobo - feeBackKobo) : owesKobo);
+}
+
+/** Who and where: nothing of it for an agent whose order it is not any more. */
+function viewWhere({
+  order,
+  isTheirs,
+}: Carried): Pick<RunOrder, 'customer' | 'receiver' | 'address' | 'door'> {
+  const { area, receiverName, receiverPhone } = order;
+  if (!isTheirs) {
+    return {
+      customer: { name: '', phone: '' },
+      receiver: null,
+      address: { area, landmark: '', directions: '', pin: null },
+      door: doorOf({ area, pin: null }),
+    };
+  }
+  const pin = pinOf(order);
+  return {
+    customer: { name: order.customerName, phone: order.customerPhone ?? '' },
+    receiver:
+      receiverName === null || receiverPhone === null ? null : { name: receiverName, phone: receiverPhone },
+    address: { area, landmark: order.landmark, directions: order.directions, pin },
+    door: doorOf({ area, pin }),
+  };
+}
+
+/** The kinds of stall as somebody walks the market; what the catalogue does not know comes last. */
+function asWalked(items: readonly LineRow[]): LineRow[] {
+  const place = ({ stall }: LineRow) => (stall === null ? stalls.length : stalls.indexOf(stall));
+  return items.toSorted((one, other) => place(one) - place(other));
+}

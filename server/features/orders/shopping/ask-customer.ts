@@ -1,0 +1,117 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
+import { asKobo, type Kobo } from '#contract/kobo.ts';
+import { spokenFor } from '#contract/orders/bill.ts';
+import { answerWithinSeconds } from '#contract/orders/delivery/door.ts';
+import { deliveryCap } from '#contract/orders/placing/pay-on-delivery.ts';
+import type { Offered } from '#contract/orders/shopping/question-schema.ts';
+import * as endpoints from '#contract/orders/run/endpoints.ts';
+import type { Db } from '#server/db/database.ts';
+import type { Caller } from '#server/http/caller.ts';
+import { writeEvent } from '#server/outbox/event-store.ts';
+import { buyItem, outcomeOf, payRefusal, shoppingItem, verdictFor } from './buy-item.ts';
+import { heldFor } from '../money/postings.ts';
+import { itemStep, type Lines, type RunStep } from '../run/agent-step.ts';
+import { insertItemPicture, insertItemStep, setOutcome } from './store-items.ts';
+import { readDoorTrust } from '../placing/store.ts';
+import { insertQuestion } from './store-questions.ts';
+import type { OrderRow } from '../order/store.ts';
+import { billed } from '../money/view.ts';
+import { happenedOf } from '../order/view-event.ts';
+
+/** Something else: bought at once where the customer wants no question and the price is right, else asked about. */
+export function proposeReplacement(
+  db: Db,
+  input: InputOf<typeof endpoints.proposeReplacement>,
+  caller: Caller,
+): Promise<OutcomeOf<typeof endpoints.proposeReplacement>> {
+  return itemStep(db, endpoints.proposeReplacement, input, caller, async (step, lines) => {
+    const { item } = lines;
+    if (!shoppingItem('proposeReplacement', step.order, item)) return 'out-of-turn';
+    if (item.replacement === 'none') return 'no-replacement';
+    const { name, quantity, measure, priceKobo, pictureId } = input;
+    const offer = { name, quantity, measure, priceKobo };
+    const verdict = verdictFor(step.order, lines, offer);
+    if (verdict.do === 'buy-less') return 'above-budget';
+    if (verdict.do === 'ask' || item.replacement === 'ask')
+      return ask(step, lines, { kind: 'replacement', offer, pictureId });
+    const refusal = await payRefusal(step, priceKobo, [pictureId]);
+    if (refusal !== undefined) return refusal;
+    const buying = { ...step, mover: 'agent', actorId: step.agentId, itemId: item.id } as const;
+    await buyItem(
+      { ...buying, step: 'replace', pictures: [pictureId] },
+      offer,
+      outcomeOf('replace', item, item.quantity),
+    );
+    return undefined;
+  });
+}
+
+/** Asks about a price; never where the customer's rule has answered already. */
+export function askPrice(
+  db: Db,
+  input: InputOf<typeof endpoints.askPrice>,
+  caller: Caller,
+): Promise<OutcomeOf<typeof endpoints.askPrice>> {
+  return itemStep(db, endpoints.askPrice, input, caller, async (step, lines) => {
+    const { order } = step;
+    const { item } = lines;
+    if (!shoppingItem('askPrice', order, item)) return 'out-of-turn';
+    const { quantity, priceKobo, pictureId } = input;
+    const verdict = verdictFor(order, lines, { quantity, measure: item.measure, priceKobo });
+    if (verdict.do === 'buy-less') return 'above-budget';
+    if (verdict.do === 'buy' && (item.priceRule ?? order.priceRule) !== 'ask-me-first') return 'out-of-turn';
+    const { name, measure } = item;
+    return ask(step, lines, { kind: 'price', offer: { name, measure, quantity, priceKobo }, pictureId });
+  });
+}
+
+interface Asking {
+  kind: 'price' | 'replacement';
+  offer: Offered;
+  pictureId: string;
+}
+
+/** A question to the customer, who has three minutes from when the server heard of it. */
+async function ask(
+  step: RunStep,
+  { item, all }: Lines,
+  { kind, offer, pictureId }: Asking,
+): Promise<'above-delivery-cap' | 'float-too-low' | 'no-such-picture' | undefined> {
+  const { transaction, order, agentId, at, phoneAt } = step;
+  const wantedKobo = asKobo(spokenFor(billed(order, all)) + offer.priceKobo);
+  const newCeilingKobo = wantedKobo > order.ceilingKobo ? wantedKobo : null;
+  if (newCeilingKobo !== null && !(await fitsTheDoor(transaction, order, newCeilingKobo)))
+    return 'above-delivery-cap';
+  // Nobody is asked about what could not be bought after a yes.
+  const refusal = await payRefusal(step, offer.priceKobo, [pictureId]);
+  if (refusal !== undefined) return refusal;
+  const status = kind === 'price' ? 'price_asked' : 'replacement_proposed';
+  const answerBy = new Date(at.getTime() + answerWithinSeconds * 1000);
+  const about = { orderId: order.id, itemId: item.id };
+  const asked = { askedBy: agentId, askedAt: at, answerBy, pictureId, newCeilingKobo };
+  await insertQuestion(transaction, { ...about, ...offer, ...asked, id: randomUUIDv7(), kind });
+  await insertItemPicture(transaction, { id: pictureId, itemId: item.id, isBought: false, at });
+  await setOutcome(transaction, item.id, status, null);
+  const { name, quantity, measure, priceKobo: kobo } = offer;
+  await insertItemStep(transaction, {
+    ...about,
+    step: kind === 'price' ? 'askPrice' : 'proposeReplacement',
+    status,
+    at,
+    phoneAt,
+    mover: 'agent',
+    actorId: agentId,
+    what: { name, quantity, measure, kobo },
+  });
+  const happened = kind === 'price' ? 'askPrice' : 'proposeReplacement';
+  await writeEvent(transaction, happenedOf(order, happened, { itemId: item.id }));
+  return undefined;
+}
+
+/** What was not given beforehand is counted at the door, and no more of it than its cap. */
+async function fitsTheDoor(transaction: Db, order: OrderRow, ceilingKobo: Kobo): Promise<boolean> {
+  const { settings, trust } = await readDoorTrust(transaction, order.id);
+  const heldKobo = await heldFor(transaction, order.id);
+  return ceilingKobo - heldKobo <= deliveryCap(settings, trust);
+}

@@ -1,0 +1,91 @@
+import { asKobo, type Kobo } from '#contract/kobo.ts';
+import { roomUnder } from '#contract/orders/bill.ts';
+import { itemAfter, type ItemStatus, type ItemStep } from '#contract/orders/shopping/item-steps.ts';
+import type { Mover } from '#contract/orders/lifecycle.ts';
+import { verdictOn, type PriceVerdict } from '#contract/orders/shopping/price-verdict.ts';
+import type { Offered } from '#contract/orders/shopping/question-schema.ts';
+import type { Db } from '#server/db/database.ts';
+import { attachPictures } from '#server/media/attach-pictures.ts';
+import { writeEvent } from '#server/outbox/event-store.ts';
+import { bookPurchase, floatHolds } from '../money/postings.ts';
+import type { Lines, RunStep } from '../run/agent-step.ts';
+import { insertItemPicture, insertItemStep, setOutcome } from './store-items.ts';
+import type { ItemRow, OrderRow } from '../order/store.ts';
+import { billed } from '../money/view.ts';
+import { happenedOf } from '../order/view-event.ts';
+
+/** Whether this step fits: the order is being shopped, and the item stands where the step begins. */
+export function shoppingItem(step: ItemStep, order: Pick<OrderRow, 'status'>, item: ItemRow): boolean {
+  return order.status === 'shopping' && itemAfter(step, item.status) !== undefined;
+}
+
+/** What the customer's rule says to this price, with what is left under the ceiling. */
+export function verdictFor(
+  order: OrderRow,
+  { item, all }: Lines,
+  offer: Pick<Offered, 'quantity' | 'measure' | 'priceKobo'>,
+): PriceVerdict {
+  const { raw, quantity, measure, capKobo, guideKobo, priceRule } = item;
+  const inKobo = (amount: number | null) => (amount === null ? null : asKobo(amount));
+  const known = { capKobo: inKobo(capKobo), guideKobo: inKobo(guideKobo) };
+  const asked = { raw, quantity, measure, ...known, priceRule };
+  return verdictOn(asked, order.priceRule, offer, roomUnder(asKobo(order.ceilingKobo), billed(order, all)));
+}
+
+/** Why this cannot be paid now, before anything is written; the photos are then its own. */
+export async function payRefusal(
+  { transaction, agentId, at }: Pick<RunStep, 'transaction' | 'agentId' | 'at'>,
+  priceKobo: Kobo,
+  pictures: readonly string[],
+): Promise<'float-too-low' | 'no-such-picture' | undefined> {
+  if (!(await floatHolds(transaction, agentId, priceKobo))) return 'float-too-low';
+  const areTheirs = await attachPictures(transaction, pictures, agentId, at);
+  return areTheirs ? undefined : 'no-such-picture';
+}
+
+/** Less than was asked is short; anything else stands where the table takes it. */
+export function outcomeOf(step: ItemStep, item: ItemRow, quantity: number): ItemStatus {
+  const [whole, less = whole] = itemAfter(step, item.status) ?? [];
+  const outcome = quantity < item.quantity ? less : whole;
+  if (outcome === undefined) throw new Error(`${step} leads nowhere from ${item.status}`);
+  return outcome;
+}
+
+interface Buying {
+  transaction: Db;
+  order: OrderRow;
+  /** Whose float pays. */
+  agentId: string;
+  at: Date;
+  phoneAt: Date | null;
+  mover: Mover;
+  actorId: string | null;
+  itemId: string;
+  step: 'find' | 'replace' | 'agree';
+  /** New ones; those of a question are known already. */
+  pictures: readonly string[];
+}
+
+const happened = { find: 'findItem', replace: 'proposeReplacement', agree: 'answerQuestion' } as const;
+
+/** The purchase in the book, the item as it was bought, its story, and everybody told. */
+export async function buyItem(buying: Buying, offer: Offered, status: ItemStatus): Promise<void> {
+  const { transaction, order, agentId, itemId, at, phoneAt, mover, actorId, step } = buying;
+  const { name, quantity, measure, priceKobo } = offer;
+  const purchaseId = await bookPurchase(transaction, { orderId: order.id, itemId, agentId, kobo: priceKobo });
+  const bought = { name, quantity, measure, paidKobo: priceKobo, purchaseId, boughtBy: agentId };
+  await setOutcome(transaction, itemId, status, bought);
+  for (const id of buying.pictures) await insertItemPicture(transaction, { id, itemId, isBought: true, at });
+  await insertItemStep(transaction, {
+    orderId: order.id,
+    itemId,
+    step,
+    status,
+    at,
+    phoneAt,
+    mover,
+    actorId,
+    what: { name, quantity, measure, kobo: priceKobo },
+  });
+  await writeEvent(transaction, happenedOf(order, happened[step], { itemId, status }));
+}

@@ -1,0 +1,146 @@
+import type { ItemStatus, ItemStep } from '#contract/orders/shopping/item-steps.ts';
+import type { Mover } from '#contract/orders/lifecycle.ts';
+import type { Measure } from '#contract/lists/schema.ts';
+import type { Db } from '#server/db/database.ts';
+import type { QuestionRow } from './store-questions.ts';
+
+/** What an item's row says of its run. */
+export interface ItemRunColumns {
+  catalogueItemId: string | null;
+  gotName: string | null;
+  gotQuantity: number | null;
+  gotMeasure: Measure | null;
+  /** The purchase that stands in the book, and whose float paid it. */
+  purchaseId: string | null;
+  boughtBy: string | null;
+  pictures: string[];
+  /** What is being asked about it; its times as JSON has them. */
+  question: AskedNow | null;
+}
+
+type AskedNow = Omit<QuestionRow, 'askedAt' | 'answerBy'> & { askedAt: string; answerBy: string | null };
+
+/** An item that nobody has looked for yet. */
+export const notBought: ItemRunColumns = {
+  catalogueItemId: null,
+  gotName: null,
+  gotQuantity: null,
+  gotMeasure: null,
+  purchaseId: null,
+  boughtBy: null,
+  pictures: [],
+  question: null,
+};
+
+/** Of a row called `item`. */
+export function itemRunColumns(db: Db) {
+  return db`
+    item.catalogue_item_id as "catalogueItemId", item.got_name as "gotName", item.got_quantity as "gotQuantity",
+    item.got_measure as "gotMeasure", item.purchase_id as "purchaseId", item.bought_by as "boughtBy",
+    array(select picture_id from item_picture where item_id = item.id and is_bought order by added_at) as pictures,
+    (select json_build_object('id', id, 'kind', kind, 'name', name, 'quantity', quantity, 'measure', measure,
+       'priceKobo', price_kobo, 'pictureId', picture_id, 'newCeilingKobo', new_ceiling_kobo, 'askedBy', asked_by,
+       'askedAt', asked_at, 'answerBy', answer_by)
+     from item_question where item_id = item.id and answer is null) as question`;
+}
+
+export interface Bought {
+  name: string;
+  quantity: number;
+  measure: Measure | null;
+  paidKobo: number;
+  purchaseId: string;
+  boughtBy: string;
+}
+
+/** An item as it stands now: what was bought of it, or that nothing was. */
+export async function setOutcome(
+  db: Db,
+  itemId: string,
+  status: ItemStatus,
+  bought: Bought | null,
+): Promise<void> {
+  await db`
+    update order_item
+    set status = ${status}, paid_kobo = ${bought?.paidKobo ?? null}, got_name = ${bought?.name ?? null},
+      got_quantity = ${bought?.quantity ?? null}, got_measure = ${bought?.measure ?? null},
+      purchase_id = ${bought?.purchaseId ?? null}, bought_by = ${bought?.boughtBy ?? null}
+    where id = ${itemId}`;
+}
+
+/** Refused at the door: what it was stays to be read, and it costs nothing any more. */
+export async function setRejected(db: Db, itemId: string): Promise<void> {
+  await db`update order_item set status = 'rejected', paid_kobo = null where id = ${itemId}`;
+}
+
+export interface NewItemStep {
+  orderId: string;
+  itemId: string;
+  step: ItemStep;
+  status: ItemStatus;
+  at: Date;
+  phoneAt: Date | null;
+  mover: Mover;
+  actorId: string | null;
+  what: { name: string; quantity: number; measure: Measure | null; kobo: number } | null;
+}
+
+export async function insertItemStep(db: Db, step: NewItemStep): Promise<void> {
+  const { what } = step;
+  await db`
+    insert into item_step (
+      order_id, item_id, step, status, at, phone_at, mover, actor_id, name, quantity, measure, kobo)
+    values (${step.orderId}, ${step.itemId}, ${step.step}, ${step.status}, ${step.at}, ${step.phoneAt},
+      ${step.mover}, ${step.actorId}, ${what?.name ?? null}, ${what?.quantity ?? null}, ${what?.measure ?? null},
+      ${what?.kobo ?? null})`;
+}
+
+export interface ItemEventRow {
+  at: Date;
+  phoneAt: Date | null;
+  itemId: string;
+  step: ItemStep;
+  status: ItemStatus;
+  mover: Mover;
+  name: string | null;
+  quantity: number | null;
+  measure: Measure | null;
+  kobo: number | null;
+}
+
+export function readItemSteps(db: Db, orderId: string): Promise<ItemEventRow[]> {
+  return db<ItemEventRow[]>`
+    select at, phone_at as "phoneAt", item_id as "itemId", step, status, mover, name, quantity, measure, kobo
+    from item_step where order_id = ${orderId} order by id`;
+}
+
+export async function insertItemPicture(
+  db: Db,
+  picture: { id: string; itemId: string; isBought: boolean; at: Date },
+): Promise<void> {
+  await db`
+    insert into item_picture (picture_id, item_id, is_bought, added_at)
+    values (${picture.id}, ${picture.itemId}, ${picture.isBought}, ${picture.at})`;
+}
+
+/** The photo of a question shows what was bought after a yes. */
+export async function setPictureBought(db: Db, pictureId: string): Promise<void> {
+  await db`update item_picture set is_bought = true where picture_id = ${pictureId}`;
+}
+
+/** What was shown of an outcome that was taken back. */
+export async function hidePictures(db: Db, itemId: string): Promise<void> {
+  await db`update item_picture set is_bought = false where item_id = ${itemId} and is_bought`;
+}
+
+/** Every line of an order begun anew stands as it was asked; what happened stays in its story. */
+export async function askAnew(db: Db, orderId: string): Promise<void> {
+  await db`
+    update item_picture set is_bought = false
+    where is_bought and item_id in (select id from order_item where order_id = ${orderId})`;
+  await db`
+    update order_item
+    set status = 'requested', paid_kobo = null, got_name = null, got_quantity = null, got_measure = null,
+      purchase_id = null, bought_by = null
+    where order_id = ${orderId}`;
+}

@@ -1,0 +1,95 @@
+import type { BankAccount, CreditLine, Withdrawal } from '#contract/payments/credit/schema.ts';
+import type { Db } from '#server/db/database.ts';
+
+export interface CreditLineRow {
+  at: Date;
+  what: CreditLine['what'];
+  code: string | null;
+  kobo: number;
+}
+
+/** What moved an account's credit, newest first. */
+export function readCreditLines(db: Db, accountId: string, most: number): Promise<CreditLineRow[]> {
+  return db<CreditLineRow[]>`
+    select posting.at, posting.what, o.code, -line.kobo as kobo
+    from ledger_line line
+    join ledger_posting posting on posting.id = line.posting_id
+    left join customer_order o on o.id = posting.order_id
+    where line.kind = 'customer_credit' and line.subject = ${accountId}
+    order by line.posting_id desc limit ${most}`;
+}
+
+export interface WithdrawalRow {
+  id: string;
+  accountId: string;
+  name: string;
+  state: Withdrawal['state'];
+  kobo: number;
+  bank: string | null;
+  bankNumber: string | null;
+  bankName: string | null;
+  askedAt: Date;
+  decidedAt: Date | null;
+  reason: string | null;
+}
+
+function withdrawals(db: Db) {
+  return db`
+    select withdrawal.id, account_id as "accountId", coalesce(account.name, account.username) as name, state, kobo,
+      bank, bank_number as "bankNumber", bank_name as "bankName", asked_at as "askedAt",
+      decided_at as "decidedAt", reason
+    from withdrawal join account on account.id = withdrawal.account_id`;
+}
+
+export function readWithdrawals(db: Db, accountId: string, most: number): Promise<WithdrawalRow[]> {
+  return db<WithdrawalRow[]>`
+    ${withdrawals(db)} where account_id = ${accountId} order by asked_at desc limit ${most}`;
+}
+
+export function readOpenWithdrawals(db: Db): Promise<WithdrawalRow[]> {
+  return db<WithdrawalRow[]>`${withdrawals(db)} where state = 'open' order by asked_at`;
+}
+
+export async function lockWithdrawal(db: Db, id: string): Promise<WithdrawalRow | undefined> {
+  const [row] = await db<
+    WithdrawalRow[]
+  >`${withdrawals(db)} where withdrawal.id = ${id} for update of withdrawal`;
+  return row;
+}
+
+/** False where one waits already. */
+export async function insertWithdrawal(
+  db: Db,
+  asked: { id: string; accountId: string; kobo: number; to: BankAccount; at: Date },
+): Promise<boolean> {
+  const rows = await db`
+    insert into withdrawal (id, account_id, kobo, bank, bank_number, bank_name, asked_at)
+    values (${asked.id}, ${asked.accountId}, ${asked.kobo}, ${asked.to.bank}, ${asked.to.number},
+      ${asked.to.name}, ${asked.at})
+    on conflict (account_id) where state = 'open' do nothing
+    returning id`;
+  return rows.length > 0;
+}
+
+export async function storeWithdrawalDecision(
+  db: Db,
+  id: string,
+  decided: { state: 'paid' | 'refused'; by: string; at: Date; reason: string | null },
+): Promise<void> {
+  await db`
+    update withdrawal
+    set state = ${decided.state}, decided_at = ${decided.at}, decided_by = ${decided.by}, reason = ${decided.reason}
+    where id = ${id}`;
+}
+
+export async function isAccount(db: Db, id: string): Promise<boolean> {
+  const rows = await db`select from account where id = ${id} and deleted_at is null`;
+  return rows.length > 0;
+}
+
+/** Where a person's money was to go is theirs; that it went is the house's. */
+export async function forgetBankAccounts(db: Db, accountId: string): Promise<void> {
+  await db`
+    update withdrawal set bank = null, bank_number = null, bank_name = null
+    where account_id = ${accountId} and state <> 'open'`;
+}

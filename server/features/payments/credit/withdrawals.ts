@@ -1,0 +1,85 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
+import { asKobo } from '#contract/kobo.ts';
+import * as endpoints from '#contract/payments/credit/endpoints.ts';
+import { withdrawal as withdrawalReply } from '#contract/payments/credit/schema.ts';
+import { actorOf } from '#server/audit/actor.ts';
+import { recordChange } from '#server/audit/store.ts';
+import type { Db } from '#server/db/database.ts';
+import { memberOf, type Caller } from '#server/http/caller.ts';
+import { answerOnce, markOf } from '#server/idempotency/answer-once.ts';
+import { mustPost, post } from '#server/features/ledger/post.ts';
+import { lockedBalanceOf } from '#server/features/ledger/balances.ts';
+import { hasVerifiedPhone } from '#server/features/phones/list-own-phones.ts';
+import { insertWithdrawal, lockWithdrawal, readWithdrawals, storeWithdrawalDecision } from './store.ts';
+import { viewWithdrawal } from './view.ts';
+
+/** Sets credit aside for its customer, who gets it as soon as somebody has paid it out. */
+export function askWithdrawal(
+  db: Db,
+  input: InputOf<typeof endpoints.askWithdrawal>,
+  caller: Caller,
+): Promise<OutcomeOf<typeof endpoints.askWithdrawal>> {
+  const { user } = memberOf(caller);
+  const { kobo, to } = input;
+  return answerOnce(
+    db,
+    markOf(endpoints.askWithdrawal.name, input, caller.person),
+    (kept) => withdrawalReply.parse(kept),
+    async (transaction) => {
+      // Whoever got hold of an account has not got hold of its phone.
+      if (!(await hasVerifiedPhone(transaction, user.id))) return { ok: false, reason: 'phone-unverified' };
+      const withdrawalId = randomUUIDv7();
+      const accountId = user.id;
+      const asked = { id: withdrawalId, accountId, kobo, to, at: new Date() };
+      // Whoever asks at the same moment waits here, and finds this one.
+      await lockedBalanceOf(transaction, 'customer_credit', accountId);
+      const movement = { what: 'withdrawal-asked', accountId, withdrawalId, kobo } as const;
+      if ((await readWithdrawals(transaction, accountId, 1))[0]?.state === 'open')
+        return { ok: false, reason: 'withdrawal-open' };
+      if (!(await post(transaction, movement, accountId)).ok) return { ok: false, reason: 'credit-too-low' };
+      if (!(await insertWithdrawal(transaction, asked)))
+        throw new Error('two withdrawals were asked for at one moment');
+      const [row] = await readWithdrawals(transaction, accountId, 1);
+      if (row === undefined) throw new Error('a withdrawal that was just asked for is not there');
+      return { ok: true, value: { subject: accountId, reply: viewWithdrawal(row) } };
+    },
+  );
+}
+
+/** Somebody has paid it, or will not; nobody decides on their own. */
+export function decideWithdrawal(
+  db: Db,
+  input: InputOf<typeof endpoints.decideWithdrawal>,
+  caller: Caller,
+): Promise<OutcomeOf<typeof endpoints.decideWithdrawal>> {
+  const { user } = memberOf(caller);
+  const { withdrawalId, decision } = input;
+  return answerOnce(
+    db,
+    markOf(endpoints.decideWithdrawal.name, input, caller.person),
+    (kept) => withdrawalReply.parse(kept),
+    async (transaction) => {
+      const asked = await lockWithdrawal(transaction, withdrawalId);
+      if (asked === undefined) return { ok: false, reason: 'not-found' };
+      if (asked.accountId === user.id) return { ok: false, reason: 'own-account' };
+      if (asked.state !== 'open') return { ok: false, reason: 'already-decided' };
+      const { accountId } = asked;
+      const what = decision.kind === 'paid' ? 'withdrawal-paid' : 'withdrawal-refused';
+      await mustPost(transaction, { what, accountId, withdrawalId, kobo: asKobo(asked.kobo) }, user.id);
+      const state = decision.kind === 'paid' ? 'paid' : 'refused';
+      const reason = decision.kind === 'paid' ? null : decision.reason;
+      const at = new Date();
+      await storeWithdrawalDecision(transaction, withdrawalId, { state, by: user.id, at, reason });
+      await recordChange(transaction, actorOf(caller), {
+        action: endpoints.decideWithdrawal.name,
+        noun: 'money',
+        subject: accountId,
+        before: { state: asked.state, kobo: asked.kobo },
+        after: { state, note: decision.kind === 'paid' ? decision.note : decision.reason },
+      });
+      const reply = viewWithdrawal({ ...asked, state, decidedAt: at, reason });
+      return { ok: true, value: { subject: accountId, reply } };
+    },
+  );
+}

@@ -1,0 +1,53 @@
+import { asKobo, asKoboSum, sumKobo, type Kobo } from '#contract/kobo.ts';
+import { earningsOf } from '#contract/ledger/earnings.ts';
+import { claimWindowMs } from '#contract/orders/claims/rules.ts';
+import { orderCode } from '#contract/orders/schema.ts';
+import type { EarnedForOrder, Earnings } from '#contract/payments/earnings/schema.ts';
+import type { EarnedRow, HeldRow } from './store.ts';
+
+interface Known {
+  agentId: string;
+  earningsKobo: Kobo;
+  sharePercent: number;
+  earned: readonly EarnedRow[];
+  held: readonly HeldRow[];
+  now: Date;
+}
+
+export function viewEarnings({ agentId, earningsKobo, sharePercent, earned, held, now }: Known): Earnings {
+  const waiting = held.map((row) => viewHeld(row, agentId, sharePercent));
+  const released = earned.flatMap(viewEarned);
+  return {
+    earningsKobo: asKoboSum(earningsKobo),
+    heldKobo: asKoboSum(sumKobo(waiting.map(({ kobo }) => kobo))),
+    orders: [...waiting, ...released],
+    payouts: earned
+      .filter(({ what }) => what === 'earnings-paid')
+      .map(({ at, kobo }) => ({ at: at.toISOString(), kobo: asKobo(-kobo) })),
+    asOf: now.toISOString(),
+  };
+}
+
+function viewEarned({ what, code, at, kobo }: EarnedRow): EarnedForOrder[] {
+  if (what !== 'earned' || code === null) return [];
+  return [{ code: orderCode.parse(code), at: at.toISOString(), kobo: asKobo(kobo), held: null }];
+}
+
+function viewHeld(row: HeldRow, agentId: string, sharePercent: number): EarnedForOrder {
+  const carriers = [row.agentId, ...(row.riderId === null ? [] : [row.riderId])];
+  const shares = earningsOf(asKobo(row.deliveryFeeKobo), sharePercent, carriers);
+  const own = shares.filter((share) => share.agentId === agentId).map(({ kobo }) => kobo);
+  return {
+    code: orderCode.parse(row.code),
+    at: row.at.toISOString(),
+    kobo: sumKobo(own),
+    held: reasonOf(row),
+  };
+}
+
+/** What holds it longest is said: no window releases it while somebody has to look. */
+function reasonOf({ at, isDelivered, hasOpenClaim, waitsForOffice }: HeldRow): EarnedForOrder['held'] {
+  if (waitsForOffice) return { why: 'office', until: null };
+  if (hasOpenClaim || !isDelivered) return { why: 'claim-open', until: null };
+  return { why: 'claim-window', until: new Date(at.getTime() + claimWindowMs).toISOString() };
+}

@@ -1,0 +1,19 @@
+import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
+import type * as endpoints from '#contract/payments/order-money/how-paid-endpoints.ts';
+import type { Db } from '#server/db/database.ts';
+import type { Caller } from '#server/http/caller.ts';
+import { readStory } from '#server/features/ledger/store.ts';
+import { showOrder } from '#server/features/orders/order/reads.ts';
+import { viewHowPaid } from './view-how-paid.ts';
+
+/** For whoever may see the order; the book says it. */
+export async function showHowPaid(
+  db: Db,
+  input: InputOf<typeof endpoints.showHowPaid>,
+  caller: Caller,
+): Promise<OutcomeOf<typeof endpoints.showHowPaid>> {
+  const shown = await showOrder(db, input, caller);
+  if (!shown.ok) return shown;
+  const story = await readStory(db, shown.value.id);
+  return { ok: true, value: viewHowPaid(story.map(({ movement }) => movement)) };
+}

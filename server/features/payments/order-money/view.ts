@@ -1,0 +1,65 @@
+import { asKobo, asKoboSum } from '#contract/kobo.ts';
+import { inItsSense, type AccountKind } from '#contract/ledger/accounts.ts';
+import { refundableOf } from '#contract/ledger/refundable.ts';
+import { orderCode } from '#contract/orders/schema.ts';
+import type { MoneyStep, OrderMoney } from '#contract/payments/order-money/schema.ts';
+import type { Refund } from '#contract/payments/schema.ts';
+import type { PostingRow } from '#server/features/ledger/store.ts';
+import type { OrderPaymentRow } from './store.ts';
+import type { RefundRow } from '../refunds/store.ts';
+
+export function viewRefund(row: RefundRow): Refund {
+  return {
+    id: row.id,
+    code: orderCode.parse(row.code),
+    kobo: asKobo(row.kobo),
+    way: row.paymentId === null ? 'by-hand' : 'gateway',
+    state: row.state,
+    madeAt: row.madeAt.toISOString(),
+  };
+}
+
+export interface OrderMoneyRows {
+  code: string;
+  story: readonly PostingRow[];
+  names: ReadonlyMap<string, string>;
+  payments: readonly OrderPaymentRow[];
+  refunds: readonly RefundRow[];
+}
+
+/** What the accounts of the order hold is what its story left in them. */
+export function viewOrderMoney({ code, story, names, payments, refunds }: OrderMoneyRows): OrderMoney {
+  const left = (kind: AccountKind) =>
+    asKoboSum(
+      story
+        .flatMap(({ lines }) => lines)
+        .filter((line) => line.kind === kind)
+        .reduce((sum, { kobo }) => sum + inItsSense(kind, kobo), 0),
+    );
+  return {
+    code: orderCode.parse(code),
+    heldKobo: left('customer_held'),
+    owedKobo: left('customer_owes'),
+    refundDueKobo: left('refund_due'),
+    goodsKobo: left('goods'),
+    refundableKobo: asKoboSum(refundableOf(story.map(({ movement }) => movement))),
+    steps: story.map((posting) => viewStep(posting, names)),
+    payments: payments.map((row) => ({
+      reference: row.reference,
+      kobo: asKobo(row.kobo),
+      state: row.state,
+      paidKobo: row.paidKobo === null ? null : asKobo(row.paidKobo),
+      openedAt: row.openedAt.toISOString(),
+    })),
+    refunds: refunds.map(viewRefund),
+  };
+}
+
+function viewStep({ at, what, actorId, lines }: PostingRow, names: ReadonlyMap<string, string>): MoneyStep {
+  return {
+    at: at.toISOString(),
+    what,
+    by: actorId === null ? null : (names.get(actorId) ?? null),
+    lines: lines.map(({ kind, kobo }) => ({ account: kind, kobo: inItsSense(kind, kobo) })),
+  };
+}

@@ -1,0 +1,12 @@
+import type { OutboxEvent } from '#server/outbox/event-store.ts';
+import type { RefundRow } from './store.ts';
+
+/** Money is on its way back to whoever paid. */
+export function refundEvent({
+  orderId,
+  code,
+  kobo,
+}: Pick<RefundRow, 'orderId' | 'code' | 'kobo'>): OutboxEvent {
+  const topics = [`order:${orderId}`, 'orders', 'payments'];
+  return { topics, kind: 'payment.refund', payload: { orderId, code, kobo, to: 'sender' } };
+}

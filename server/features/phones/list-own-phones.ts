@@ -1,0 +1,20 @@
+import type { OutcomeOf } from '#contract/endpoint.ts';
+import type { listOwnPhones as endpoint } from '#contract/phones/endpoints.ts';
+import type { Db } from '#server/db/database.ts';
+import type { Caller } from '#server/http/caller.ts';
+import { askerOf } from './asker.ts';
+import { readVerifiedPhones } from './store/verification.ts';
+
+/** Lists the verified numbers of the account and of the device: a device keeps its own beside the account's. */
+export async function listOwnPhones(
+  db: Db,
+  caller: Caller,
+  sendsCodes: boolean,
+): Promise<OutcomeOf<typeof endpoint>> {
+  return { ok: true, value: { phones: await readVerifiedPhones(db, askerOf(caller), null), sendsCodes } };
+}
+
+/** Tells whether an account has a verified number. */
+export async function hasVerifiedPhone(db: Db, accountId: string): Promise<boolean> {
+  return (await readVerifiedPhones(db, { accountId, deviceHash: null }, null)).length > 0;
+}

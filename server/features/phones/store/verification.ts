@@ -1,0 +1,127 @@
+import type { Language } from '#contract/accounts/schema.ts';
+import type { CallOutcome } from '#contract/orders/placing/pay-on-delivery.ts';
+import type { Db } from '#server/db/database.ts';
+
+/** An account is trusted with a number on every device, a device whoever is signed in on it. */
+export interface Asker {
+  accountId: string | null;
+  /** Nothing: a device that was never told a name. */
+  deviceHash: string | null;
+}
+
+/**
+ * The verified numbers of whoever asks, as an array: this one alone where one is meant. PostgreSQL is not shown who
+ * asks, so that one plan serves everybody.
+ */
+export function verifiedPhones(db: Db, { accountId, deviceHash }: Asker, phone: string | null) {
+  const isMeant = db`((select ${phone}::text) is null or phone = (select ${phone}::text))`;
+  return db`array(
+    select phone from verified_phone where account_id = (select ${accountId}::uuid) and ${isMeant}
+    union
+    select phone from verified_phone where device_hash = (select ${deviceHash}::text) and ${isMeant})`;
+}
+
+export async function readVerifiedPhones(db: Db, asker: Asker, phone: string | null): Promise<string[]> {
+  const [row] = await db<[{ phones: string[] }]>`select ${verifiedPhones(db, asker, phone)} as phones`;
+  return row.phones;
+}
+
+export async function insertVerifiedPhone(
+  db: Db,
+  { accountId, deviceHash }: Asker,
+  { phone, how, calledBy }: { phone: string; how: 'code' | 'call'; calledBy: string | null },
+): Promise<void> {
+  await db`
+    insert into verified_phone (phone, account_id, device_hash, how, called_by)
+    select ${phone}, ${accountId}, ${deviceHash}, ${how}, ${calledBy}
+    -- An account that is being deleted at this moment is not trusted with anything any more.
+    where ${accountId}::uuid is null or exists (
+      select from account where id = ${accountId} and deleted_at is null for share)
+    on conflict do nothing`;
+}
+
+export async function insertCall(
+  db: Db,
+  call: {
+    orderId: string | null;
+    accountId: string | null;
+    outcome: CallOutcome;
+    calledBy: string;
+  },
+): Promise<void> {
+  await db`
+    insert into phone_call (order_id, account_id, outcome, called_by)
+    values (${call.orderId}, ${call.accountId}, ${call.outcome}, ${call.calledBy})`;
+}
+
+/** The profile's number, locked against a change until the transaction ends; nothing where nobody is there. */
+export async function lockProfilePhone(
+  db: Db,
+  accountId: string,
+): Promise<{ phone: string | null } | undefined> {
+  const [row] = await db<{ phone: string | null }[]>`
+    select phone from account where id = ${accountId} and deleted_at is null for no key update`;
+  return row;
+}
+
+/** The secret that codes are derived from. */
+export async function readCodeSecret(db: Db): Promise<string> {
+  const [row] = await db<[{ value: string }]>`select value from house_secret where name = 'phone code'`;
+  return row.value;
+}
+
+function isOf(db: Db, phone: string, { accountId, deviceHash }: Asker) {
+  return db`phone = ${phone} and coalesce(account_id::text, device_hash) = ${accountId ?? deviceHash}
+    and ended_at is null`;
+}
+
+/** Ends the codes that were sent before. */
+export async function endCodes(db: Db, phone: string, holder: Asker): Promise<void> {
+  await db`update phone_code set ended_at = now() where ${isOf(db, phone, holder)}`;
+}
+
+/** A code to be sent; of two that are asked for at one moment one is. */
+export async function insertCode(
+  db: Db,
+  { accountId, deviceHash }: Asker,
+  { phone, language }: { phone: string; language: Language },
+): Promise<{ id: string; expiresAt: Date } | undefined> {
+  const [row] = await db<{ id: string; expiresAt: Date }[]>`
+    insert into phone_code (phone, account_id, device_hash, language)
+    values (${phone}, ${accountId}, ${deviceHash}, ${language})
+    on conflict do nothing
+    returning id, expires_at as "expiresAt"`;
+  return row;
+}
+
+export async function findLiveCode(
+  db: Db,
+  phone: string,
+  holder: Asker,
+): Promise<{ id: string; expiresAt: Date } | undefined> {
+  const [row] = await db<{ id: string; expiresAt: Date }[]>`
+    select id, expires_at as "expiresAt" from phone_code where ${isOf(db, phone, holder)}`;
+  return row;
+}
+
+const mostGuesses = 5;
+
+/** Takes one of the guesses that a live code has; nothing where it has none left, or there is none. */
+export async function takeGuess(
+  db: Db,
+  phone: string,
+  holder: Asker,
+): Promise<{ id: string; isLast: boolean } | undefined> {
+  const [row] = await db<{ id: string; isLast: boolean }[]>`
+    update phone_code set tries = tries + 1
+    where ${isOf(db, phone, holder)} and expires_at > clock_timestamp() and tries < ${mostGuesses}
+    returning id, tries >= ${mostGuesses} as "isLast"`;
+  return row;
+}
+
+/** Ends the code that was right; false where another request has. */
+export async function useCode(db: Db, codeId: string): Promise<boolean> {
+  const used = await db`
+    update phone_code set ended_at = now() where id = ${codeId} and ended_at is null`;
+  return used.count > 0;
+}

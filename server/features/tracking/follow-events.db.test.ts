@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { writeEvent } from '#server/outbox/event-store.ts';
+import { answered } from '#test/client.ts';
+import { linkOf } from '#test/factories/orders.ts';
+import { runAt } from '#test/factories/run.ts';
+import { signUpAdmin, signUpCustomer } from '#test/factories/people.ts';
+import { hear, lastNumber as lastNumberIn, type Frame } from '#test/network/read-stream.ts';
+import { openWorld } from '#test/world.ts';
+
+const world = await openWorld({ clock: 'stands' });
+
+function somethingHappens(topic: string, what: number): Promise<void> {
+  return world.db.begin(async (transaction) => {
+    await writeEvent(transaction, { topics: [topic], kind: 'order.confirm', payload: { what } });
+  });
+}
+
+const lastNumber = () => lastNumberIn(world);
+
+const said = (frames: Frame[]) =>
+  frames.flatMap(({ data }) => (data === undefined ? [] : [data.payload['what']]));
+
+it('a customer hears of their own orders and of nobody else’s', async () => {
+  const ada = await signUpCustomer(world);
+  const heard = hear(ada.client, 2, await lastNumber());
+  await somethingHappens(`account:${randomUUID()}`, 1);
+  await somethingHappens('orders', 2);
+  await somethingHappens(`account:${ada.user.id}`, 3);
+  await somethingHappens(`account:${ada.user.id}`, 4);
+  expect(said(await heard)).toEqual([3, 4]);
+});
+
+it('whoever comes back hears what was missed, once and in order', async () => {
+  const ada = await signUpCustomer(world);
+  const first = hear(ada.client, 1, await lastNumber());
+  await somethingHappens(`account:${ada.user.id}`, 1);
+  const lastId = (await first).at(-1)?.id;
+  for (const what of [2, 3, 4]) await somethingHappens(`account:${ada.user.id}`, what);
+  expect(said(await hear(ada.client, 3, lastId))).toEqual([2, 3, 4]);
+});
+
+it('events of transactions that commit out of order are all heard', async () => {
+  const ada = await signUpCustomer(world);
+  const topic = `account:${ada.user.id}`;
+  const heard = hear(ada.client, 3, await lastNumber());
+  let letFirstCommit = () => {};
+  const gate = new Promise<void>((resolve) => (letFirstCommit = resolve));
+  const slow = world.db.begin(async (transaction) => {
+    await writeEvent(transaction, { topics: [topic], kind: 'order.confirm', payload: { what: 1 } });
+    await gate;
+  });
+  await somethingHappens(topic, 2);
+  await expect
+    .poll(
+      async () =>
+        (await world.db`select 1 from outbox_event where payload ->> 'what' = '2' and number is null`).length,
+    )
+    .toBe(0);
+  letFirstCommit();
+  await slow;
+  await somethingHappens(topic, 3);
+  expect(said(await heard).toSorted()).toEqual([1, 2, 3]);
+});
+
+it('a step of an order reaches its customer’s other device, the holder of its link and its agent', async () => {
+  const ada = await signUpCustomer(world);
+  const { agent, placed, steps } = await runAt(world, 'assigned', { customer: ada.client });
+  await expect
+    .poll(async () => (await world.db`select 1 from outbox_event where number is null`).length)
+    .toBe(0);
+  const since = await lastNumber();
+  const otherDevice = world.device({ cookies: ada.client.cookies });
+  const listening = [
+    hear(otherDevice, 1, since),
+    hear(world.device(), 1, since, [linkOf(placed)]),
+    hear(agent.client, 1, since),
+  ];
+  answered(await steps.startShopping());
+  for (const heard of listening) {
+    const told = (await heard).flatMap(({ data }) => data ?? []);
+    expect(told).toMatchObject([{ kind: 'order.startShopping', payload: { code: placed.code } }]);
+  }
+});
+
+it('staff who look after orders hear of all of them, other staff of none', async () => {
+  const looksAfter = await signUpAdmin(world, ['orders:view']);
+  const doesNot = await signUpAdmin(world, ['users:view']);
+  const since = await lastNumber();
+  const heard = hear(looksAfter.client, 1, since);
+  const notHeard = hear(doesNot.client, 1, since);
+  await somethingHappens('orders', 7);
+  expect(said(await heard)).toEqual([7]);
+  await somethingHappens(`account:${doesNot.user.id}`, 8);
+  expect(said(await notHeard)).toEqual([8]);
+});

@@ -1,0 +1,48 @@
+import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
+import { holds } from '#contract/permissions.ts';
+import type { followEvents } from '#contract/tracking/endpoints.ts';
+import type { Db } from '#server/db/database.ts';
+import type { Caller } from '#server/http/caller.ts';
+import { userOf } from '#server/http/person.ts';
+import type { Audible } from '#server/http/route.ts';
+import { endingTopics } from '../accounts/sessions/ending-topics.ts';
+import { readTicketSecret } from './store.ts';
+import { ordersOfTicket, ticketCookie } from './policy.ts';
+
+type Refusal = Exclude<OutcomeOf<typeof followEvents>, { ok: true }>;
+
+/** What this caller may hear: their own orders, those of their ticket, and all of them for staff. */
+export async function audibleTo(
+  db: Db,
+  { ticket }: InputOf<typeof followEvents>,
+  caller: Caller,
+): Promise<{ ok: true; value: Audible } | Refusal> {
+  const orderIds = ticket === undefined ? [] : await ticketOrders(db, caller);
+  if (orderIds === undefined) return { ok: false, reason: 'ticket-over' };
+  const ofOrders = orderIds.map((id) => `order:${id}`);
+  const topics = [...accountTopics(caller), ...ofOrders];
+  return { ok: true, value: { topics, ends: endingTopics(caller.person) } };
+}
+
+/** Whose ticket it is: a phone that signs out or in takes another. */
+export function holderOf({ person }: Caller): string {
+  return person.kind === 'member' ? person.sessionId : 'visitor';
+}
+
+function accountTopics({ person }: Caller): string[] {
+  const user = userOf(person);
+  if (user === null) return [];
+  return [
+    `account:${user.id}`,
+    ...(holds(user, 'orders:view') ? ['orders'] : []),
+    ...(holds(user, 'agents:manage') ? ['agents'] : []),
+    ...(holds(user, 'chats:reply') ? ['chats'] : []),
+  ];
+}
+
+async function ticketOrders(db: Db, caller: Caller): Promise<readonly string[] | undefined> {
+  const cookie = caller.cookies.read(ticketCookie);
+  if (cookie === undefined) return undefined;
+  const holder = holderOf(caller);
+  return ordersOfTicket(await readTicketSecret(db), cookie, { holder, now: new Date() });
+}

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import { listMarkets } from '#contract/markets/endpoints.ts';
+import { paths } from '#contract/paths.ts';
+import type { Call } from '../call.ts';
+import { callerOf, type Doorkeeper } from '../serve.ts';
+
+/** `sitemap.xml` and `robots.txt`, from the markets as they are now. */
+export function serveCrawlers(app: FastifyInstance, keeper: Doorkeeper, call: Call): void {
+  app.get('/robots.txt', async (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .send(
+        `User-agent: *\nDisallow: /api/\nDisallow: ${paths.admin}\nSitemap: ${keeper.publicUrl}/sitemap.xml\n`,
+      ),
+  );
+  app.get('/sitemap.xml', async (request, reply) => {
+    const listed = await call(listMarkets, {}, await callerOf(request, reply, keeper));
+    const slugs = listed.ok ? listed.value.map((market) => paths.market(market.slug)) : [];
+    const addresses = [paths.home, paths.markets, paths.order, paths.track, ...slugs]
+      .map((path) => `<url><loc>${keeper.publicUrl}${path}</loc></url>`)
+      .join('');
+    return reply
+      .type('application/xml; charset=utf-8')
+      .send(
+        `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${addresses}</urlset>`,
+      );
+  });
+}

@@ -1,0 +1,96 @@
+import type { ServerResponse } from 'node:http';
+import type { FastifyReply } from 'fastify';
+import type { Feed } from '#server/outbox/feed.ts';
+import type { PublishedEvent } from '#server/outbox/published-store.ts';
+import { rawAnswer } from '../raw-answer.ts';
+import type { Audible } from '../route.ts';
+
+export const streamType = 'text/event-stream; charset=utf-8';
+
+const heartbeatMs = 20_000;
+// What may be heard is asked again when the phone comes back: a ticket runs out, too.
+const longestStreamMs = 10 * 60 * 1000;
+const mostUnreadBytes = 64 * 1024;
+
+export interface Stream {
+  response: ServerResponse;
+  /** Sends what was missed, then everything as it happens. */
+  start: () => Promise<void>;
+  /** What the clock brings: a sign of life every so often, and in the end the end. */
+  look: (now: number) => void;
+  end: () => void;
+}
+
+interface Wanted extends Audible {
+  /** The last number that the phone has heard, where it was here before. */
+  since: number | undefined;
+  /** The last number handed on here before it was asked who listens. */
+  heardUpTo: number;
+}
+
+export function openStream(
+  reply: FastifyReply,
+  feed: Feed,
+  { topics, ends, since, heardUpTo }: Wanted,
+): Stream {
+  const response = rawAnswer(reply);
+  response.writeHead(200, {
+    'content-type': streamType,
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  });
+  // Whoever is cut off before anything was heard still knows since when: since it was last here, or since now.
+  response.write(`retry: 2000\nid: ${since ?? feed.last()}\n\n`);
+  let sent = 0;
+  const send = (event: PublishedEvent) => {
+    if (event.number <= sent || response.writableEnded) return;
+    sent = event.number;
+    response.write(frame(event));
+    // A reader this slow is let go; it comes back with the last id it read and is caught up.
+    if (response.writableLength > mostUnreadBytes) response.destroy();
+  };
+  // Followed before what was missed is read, and held until that is sent: nothing falls between the two.
+  let held: PublishedEvent[] | undefined = [];
+  const unfollow = feed.follow(topics, (event) => (held === undefined ? send(event) : held.push(event)));
+  const openedAt = Date.now();
+  let nextBeat = openedAt + heartbeatMs;
+  // Closed on this side too: a reader that has gone silent would hold the product back when it leaves.
+  const end = () => {
+    if (!response.writableEnded) response.end(() => response.destroy());
+  };
+  // A right may have been lost between the look at it and this.
+  const isUnsure = ends.length > 0 && feed.last() !== heardUpTo;
+  const unfollowEnds = feed.follow(ends, end);
+  response.on('close', () => {
+    unfollow();
+    unfollowEnds();
+  });
+  return {
+    response,
+    end,
+    look: (now) => {
+      if (now - openedAt >= longestStreamMs) return end();
+      if (now < nextBeat || response.writableEnded) return;
+      nextBeat = now + heartbeatMs;
+      response.write(':\n\n');
+    },
+    start: async () => {
+      if (isUnsure && (await feed.replay(ends, heardUpTo)).length > 0) return end();
+      if (since !== undefined) (await feed.replay(topics, since)).forEach(send);
+      held?.forEach(send);
+      held = undefined;
+    },
+  };
+}
+
+let framed: { event: PublishedEvent; text: string } | undefined;
+
+/** Written once for all who hear it: they are told one after the other. */
+function frame(event: PublishedEvent): string {
+  if (framed?.event !== event) framed = { event, text: frameOf(event) };
+  return framed.text;
+}
+
+function frameOf({ number, kind, payload }: PublishedEvent): string {
+  return `id: ${number}\ndata: ${JSON.stringify({ kind, payload })}\n\n`;
+}

@@ -1,0 +1,36 @@
+import type { Database, Db } from '../db/database.ts';
+
+/**
+ * Locks some rows and works on each apart, in one transaction: one that cannot be helped is left as it was, and does
+ * not keep the others waiting. Says how many there were; what failed is thrown once the rest is done.
+ */
+export async function forEachLocked<Row>(
+  db: Database,
+  lockSome: (transaction: Db) => Promise<readonly Row[]>,
+  work: (transaction: Db, row: Row) => Promise<void>,
+): Promise<number> {
+  const failures: unknown[] = [];
+  let rows: readonly Row[] = [];
+  await db.begin(async (transaction) => {
+    rows = await lockSome(transaction);
+    for (const row of rows) {
+      await transaction.savepoint((inner) => work(inner, row)).catch((error) => failures.push(error));
+    }
+  });
+  throwAll(failures);
+  return rows.length;
+}
+
+/** One work after the other, each whatever became of the one before it; what failed is thrown in the end. */
+export async function eachInTurn(works: readonly (() => Promise<unknown>)[]): Promise<void> {
+  const failures: unknown[] = [];
+  for (const work of works) {
+    await work().catch((error: unknown) => failures.push(error));
+  }
+  throwAll(failures);
+}
+
+function throwAll(failures: readonly unknown[]): void {
+  if (failures.length === 1) throw failures[0];
+  if (failures.length > 1) throw new AggregateError(failures, `${failures.length} of them failed`);
+}

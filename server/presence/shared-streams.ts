@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import type { Redis } from '../redis/redis.ts';
+import { believedMs, type Telling } from './open-streams.ts';
+
+// By Redis' own clock: those of the instances may differ.
+const clock = `
+local time = redis.call('TIME')
+local now = time[1] * 1000 + math.floor(time[2] / 1000)`;
+
+const note = `${clock}
+for at, key in ipairs(KEYS) do
+  redis.call('ZREMRANGEBYSCORE', key, '-inf', now)
+  redis.call('ZADD', key, now + ARGV[at + 2], ARGV[1])
+  redis.call('PEXPIRE', key, ARGV[2])
+end`;
+
+const count = `${clock}
+local instances = {}
+for at, key in ipairs(KEYS) do
+  instances[at] = redis.call('ZCOUNT', key, now, '+inf')
+end
+return instances`;
+
+const counted = z.array(z.int());
+const mostAtOnce = 500;
+
+const keyOf = (accountId: string) => `here:${accountId}`;
+
+/** Tells for how long these people are here, on this instance. */
+export async function noteLines(redis: Redis, here: string, tellings: readonly Telling[]): Promise<void> {
+  for (let at = 0; at < tellings.length; at += mostAtOnce) {
+    const some = tellings.slice(at, at + mostAtOnce);
+    await redis.ask(
+      note,
+      some.map(({ accountId }) => keyOf(accountId)),
+      [here, `${believedMs}`, ...some.map(({ forMs }) => `${forMs}`)],
+    );
+  }
+}
+
+/** On how many instances each of them is; nothing where that cannot be known now. */
+export async function countInstances(
+  redis: Redis,
+  accountIds: readonly string[],
+): Promise<readonly number[] | undefined> {
+  const heard = counted.safeParse(await redis.ask(count, accountIds.map(keyOf), []));
+  return heard.success && heard.data.length === accountIds.length ? heard.data : undefined;
+}

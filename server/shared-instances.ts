@@ -1,0 +1,37 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { openCallLimits, type CallLimits } from './rate-limits/call-limits.ts';
+import type { Database } from './db/database.ts';
+import type { Env } from './env/env.ts';
+import type { Round } from './jobs/periodic-job.ts';
+import { redisOfPlace } from './redis/place.ts';
+import { openPresence, type Presence } from './presence/presence.ts';
+import type { Redis } from './redis/redis.ts';
+
+/** What this instance has in common with the others on its database. */
+export interface BesideOthers {
+  redis: Redis | undefined;
+  limits: CallLimits;
+  presence: Presence;
+  /** Begins to tell the others, and to hear of them. */
+  share(complain: (error: unknown) => void): Round[];
+  stop(): Promise<void>;
+}
+
+export async function openBesideOthers(
+  db: Database,
+  env: Env,
+  log: FastifyBaseLogger,
+  nowMs: () => number,
+): Promise<BesideOthers> {
+  const redis = await redisOfPlace(db, env.redisUrl, log);
+  const limits = openCallLimits(redis, nowMs);
+  // The embedded database is one process's own.
+  const presence = openPresence({ redis, isAlone: env.databaseUrl === undefined, nowMs });
+  return {
+    redis,
+    limits,
+    presence,
+    share: (complain) => [...limits.share(complain), ...presence.share(complain)],
+    stop: async () => redis?.stop(),
+  };
+}

@@ -1,0 +1,136 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import { analyseOrders, analyseTakings } from '#contract/analytics/endpoints.ts';
+import { analyticsCopy } from '#contract/copy/admin/analytics.ts';
+import { paths } from '#contract/paths.ts';
+import { permissions } from '#contract/permissions.ts';
+import { lagosClock } from '#contract/time.ts';
+import { answered } from '#test/client.ts';
+import { placeThrough } from '#test/factories/orders.ts';
+import { aDesk, anAdmin } from '../set-up/admin.ts';
+import { test, type Product } from '../set-up/product.ts';
+import { sitDown } from '../set-up/session.ts';
+import { troubles } from '../pages/accessibility.ts';
+
+const words = analyticsCopy.pcm;
+
+/** An order comes in, and the round that reckons has seen it; answers how many came in today. */
+async function anOrderIsCounted(product: Product): Promise<number> {
+  await placeThrough(product.openDevice());
+  const today = lagosClock(new Date()).date;
+  const placed = async () => {
+    const { now } = answered(await product.device('godmode').call(analyseOrders, { from: today, to: today }));
+    return now.placed;
+  };
+  await expect.poll(placed, { timeout: 60_000 }).toBeGreaterThan(0);
+  return placed();
+}
+
+function partsOn(page: Page) {
+  const parts = page.getByRole('navigation', { name: words.partsLabel });
+  return {
+    part: (part: keyof typeof words.parts) =>
+      parts.getByRole('link', { name: words.parts[part], exact: true }),
+    figure: (title: string) => page.getByRole('figure', { name: title, exact: true }),
+  };
+}
+
+test('an admin who may see figures alone reads a chart by keyboard, its table and its file, and no money', async ({
+  browser,
+  product,
+}) => {
+  test.setTimeout(150_000);
+  await anOrderIsCounted(product);
+  const client = await anAdmin(product, 'bisi figures', ['analytics:view']);
+  const { desk, page } = await aDesk(browser, product, client);
+  await page.goto(paths.adminAnalytics);
+  const { part, figure } = partsOn(page);
+  const placed = figure(words.orders.placed);
+  await expect(placed).toBeVisible();
+
+  const along = placed.getByRole('slider');
+  await along.focus();
+  await page.keyboard.press('End');
+  const last = (await along.getAttribute('aria-valuetext')) ?? '';
+  expect(last).toMatch(new RegExp(`${words.orders.placed} [1-9]`));
+  await page.keyboard.press('ArrowLeft');
+  await expect(along).not.toHaveAttribute('aria-valuetext', last);
+  expect(await troubles(page)).toEqual([]);
+
+  await placed.getByText(words.chart.table).click();
+  await expect(placed.getByRole('row')).toHaveCount(29);
+  const download = page.waitForEvent('download');
+  await placed.getByRole('button', { name: words.chart.csvOf(words.orders.placed) }).click();
+  const file = await readFile(await (await download).path(), 'utf8');
+  expect(file).toContain(`"${words.chart.day}","${words.orders.placed}","${words.chart.earlier}"`);
+  expect(file.trim().split('\r\n')).toHaveLength(29);
+
+  await expect(part('visits')).toBeVisible();
+  await expect(part('takings')).toHaveCount(0);
+  await page.goto(`${paths.adminAnalytics}?part=takings`);
+  await expect(figure(words.orders.placed)).toBeVisible();
+  const today = lagosClock(new Date()).date;
+  expect(await client.call(analyseTakings, { from: today, to: today })).toMatchObject({
+    ok: false,
+    reason: 'not-allowed',
+  });
+  await desk.close();
+});
+
+test('what is chosen stands in the address, and days without anything say what to do', async ({
+  browser,
+  product,
+}) => {
+  test.setTimeout(120_000);
+  await anOrderIsCounted(product);
+  const client = await anAdmin(product, 'dayo everything', [...permissions]);
+  const { desk, page } = await aDesk(browser, product, client);
+  await page.goto(paths.adminAnalytics);
+  const { part, figure } = partsOn(page);
+  await page.getByLabel(words.range.label, { exact: true }).selectOption('own');
+  await page.getByLabel(words.range.from).fill('2025-03-10');
+  await page.getByLabel(words.range.to).fill('2025-03-01');
+  const show = page.getByRole('button', { name: words.range.show });
+  await show.click();
+  await expect(page.getByText(words.range.refused)).toBeVisible();
+  await page.getByLabel(words.range.to).fill('2025-03-20');
+  await show.click();
+  await expect(page).toHaveURL(/from=2025-03-10&to=2025-03-20/);
+  await expect(page.getByRole('heading', { name: words.empty.title })).toBeVisible();
+
+  await page.getByRole('button', { name: words.empty.more }).click();
+  await expect(page).toHaveURL(/range=90/);
+  await expect(page.getByText(words.range.step.week)).toBeVisible();
+  await page.getByLabel(words.range.compare).uncheck();
+  await expect(page).toHaveURL(/compare=no/);
+  await expect(figure(words.orders.placed).getByText(words.chart.earlier)).toHaveCount(0);
+
+  await part('takings').click();
+  await expect(page).toHaveURL(/compare=no.*part=takings|part=takings.*compare=no/);
+  await expect(part('takings')).toHaveAttribute('aria-current', 'page');
+  await page.reload();
+  await expect(page.getByLabel(words.range.label, { exact: true })).toHaveValue('90');
+  await expect(page.getByLabel(words.range.compare)).not.toBeChecked();
+  await desk.close();
+});
+
+test('the owner opens every part on a phone, and nothing is wider than the screen', async ({
+  page,
+  context,
+  product,
+}) => {
+  test.setTimeout(120_000);
+  await anOrderIsCounted(product);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await sitDown(context, product, product.device('godmode'));
+  await page.goto(paths.adminAnalytics);
+  const { part, figure } = partsOn(page);
+  await expect(figure(words.orders.placed)).toBeVisible();
+  for (const one of ['orders', 'speed', 'takings', 'customers', 'visits'] as const) {
+    await part(one).click();
+    await expect(part(one)).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByText(/^Wetin you dey see/)).toBeVisible();
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width, one).toBeLessThanOrEqual(360);
+  }
+});

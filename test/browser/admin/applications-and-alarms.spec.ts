@@ -1,0 +1,75 @@
+import { expect } from '@playwright/test';
+import { adminCopy } from '#contract/copy/admin.ts';
+import { adminAgentsCopy } from '#contract/copy/admin/agents.ts';
+import { asKobo } from '#contract/kobo.ts';
+import { lineOf } from '#test/factories/orders.ts';
+import { answered } from '#test/client.ts';
+import { applicant, shoppedOrder } from '../set-up/working-agent.ts';
+import { test } from '../set-up/product.ts';
+import { troubles } from '../pages/accessibility.ts';
+
+const { agents: words, day } = adminCopy.pcm;
+
+test('an admin compares face and paper, verifies an applicant, and suspends with a reason', async ({
+  page,
+  become,
+  product,
+}) => {
+  const { name, userId } = await applicant(product);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await become('admin');
+  await page.goto(`/admin/agents?tab=applications&who=${userId}`);
+  const card = page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+  for (const picture of [words.photo(name), words.idPhoto(name)])
+    await expect(card.getByRole('img', { name: picture })).toHaveJSProperty('naturalWidth', 60);
+  expect(await troubles(page)).toEqual([]);
+  await card.getByRole('button', { name: words.verify }).click();
+  const asked = page.getByRole('dialog', { name: words.verifyOf(name) });
+  await asked.getByRole('button', { name: words.verify }).click();
+  await expect(card).toBeHidden();
+
+  await page.getByRole('link', { name: adminAgentsCopy.pcm.tabs.all }).click();
+  await page.getByRole('button', { name: words.openOf(name) }).click();
+  await page.getByRole('dialog', { name }).getByRole('button', { name: words.suspend }).click();
+  const suspending = page.getByRole('dialog', { name: words.suspendOf(name) });
+  await suspending.getByRole('button', { name: words.suspend }).click();
+  await expect(suspending.getByText(words.reasonRefused)).toBeVisible();
+  await suspending.getByLabel(words.reason).fill('Two counts do not agree');
+  await suspending.getByRole('button', { name: words.suspend }).click();
+  await expect(page.getByText(words.reasonOf('Two counts do not agree'))).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('row', { name }).getByText(words.states.suspended)).toBeVisible();
+});
+
+test('an alarm stands first on the day’s screen, leads to its order, and goes when somebody settles it', async ({
+  page,
+  become,
+  product,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const dear = lineOf('fish', { capKobo: asKobo(350_000) });
+  const { placed, steps } = await shoppedOrder(product, { items: [dear] });
+  const [item] = placed.order.items;
+  if (item === undefined) throw new Error('the order has no line');
+  const bought = { itemId: item.id, quantity: 1, paidKobo: asKobo(300_000), pictureId: null };
+  answered(await steps.find(bought));
+  await become('admin');
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { name: /alarm/i })).toBeVisible();
+  answered(await steps.pickUp({ waivedReason: 'The seller has no paper' }));
+
+  const alarm = page
+    .getByRole('listitem')
+    .filter({ hasText: placed.code })
+    .filter({ hasText: day.kinds['receipt-waived'] });
+  await expect(alarm).toBeVisible();
+  expect(await troubles(page)).toEqual([]);
+  await alarm.getByRole('link', { name: day.toOrderOf(placed.code) }).click();
+  await expect(page.getByRole('heading', { name: placed.code })).toBeVisible();
+  await page.goBack();
+  await alarm.getByRole('button', { name: day.settleOf(day.kinds['receipt-waived'], placed.code) }).click();
+  await expect(alarm).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: /alarm/i })).toBeVisible();
+  await expect(alarm).toBeHidden();
+});

@@ -1,0 +1,187 @@
+import { expect, type Page } from '@playwright/test';
+import { listConversations } from '#contract/chat/admin/endpoints.ts';
+import { adminCopy } from '#contract/copy/admin.ts';
+import { inboxCopy } from '#contract/copy/admin/chats.ts';
+import { talkCopy } from '#contract/copy/chat/talk.ts';
+import { loadPublicCopy } from '#contract/copy/public.ts';
+import { paths } from '#contract/paths.ts';
+import { answered } from '#test/client.ts';
+import { byCode, byLink, talkOn as talkAs } from '#test/factories/chat.ts';
+import { placeThrough } from '#test/factories/orders.ts';
+import { shoppedOrder } from '../set-up/working-agent.ts';
+import { aDesk, anAdmin } from '../set-up/admin.ts';
+import { aPhone, talkByLink } from '../pages/conversation.ts';
+import { test } from '../set-up/product.ts';
+import { sitDown } from '../set-up/session.ts';
+import { troubles } from '../pages/accessibility.ts';
+
+const words = inboxCopy.pcm;
+const talk = talkCopy.pcm;
+const { frame } = adminCopy.pcm;
+const screens = await loadPublicCopy('pcm');
+
+/** The inbox as somebody of the office handles it. */
+function inboxOn(page: Page) {
+  const opened = page.getByRole('region', { name: words.talk.label });
+  const log = opened.getByRole('log', { name: talk.list.label });
+  return {
+    opened,
+    log,
+    entry: (text: string) => page.locator('a[data-conversation]').filter({ hasText: text }),
+    line: opened.getByRole('textbox', { name: talk.write.label }),
+    message: (text: string) =>
+      log.getByRole('listitem').filter({ has: page.getByText(text, { exact: true }) }),
+  };
+}
+
+test('a customer asks on the order’s page, and an admin who may only reply does it with a ready answer', async ({
+  browser,
+  product,
+}) => {
+  test.setTimeout(120_000);
+  const placed = await placeThrough(product.openDevice());
+  const home = await aPhone(browser, product);
+  const customer = await talkByLink(home, placed);
+  const { desk, page } = await aDesk(
+    browser,
+    product,
+    await anAdmin(product, 'tola replies', ['chats:reply']),
+  );
+  await page.goto(paths.admin);
+  await customer.say('How far my yam?');
+
+  const link = page.getByRole('link', { name: frame.links.chats });
+  await expect(link.getByText(frame.unreadChats(1))).toBeAttached();
+  await link.click();
+  const inbox = inboxOn(page);
+  await inbox.entry('How far my yam?').click();
+  await expect(page).toHaveURL(/chat=/);
+  await expect(inbox.message('How far my yam?')).toBeVisible();
+  await expect(customer.message('How far my yam?').getByText(talk.state.read)).toBeVisible();
+  await expect(link.getByText(frame.unreadChats(1))).toHaveCount(0);
+  await expect(page.getByRole('link', { name: words.beside.toOrderOf(placed.code) })).toHaveCount(0);
+
+  await page.getByRole('button', { name: words.beside.canned }).click();
+  const kept = page.getByRole('dialog', { name: words.canned.title });
+  await kept.getByRole('button', { name: words.canned.add }).click();
+  await kept.getByLabel(words.canned.shortcut, { exact: true }).fill('coming');
+  await kept
+    .getByLabel(words.canned.pcm, { exact: true })
+    .fill('{name}, {code} go reach in {minutes} minutes.');
+  await kept.getByRole('button', { name: adminCopy.pcm.shared.save }).click();
+  await expect(kept.getByText(words.canned.wordsRefused)).toBeVisible();
+  await kept.getByLabel(words.canned.en, { exact: true }).fill('{name}, {code} comes in {minutes} minutes.');
+  await kept.getByRole('button', { name: adminCopy.pcm.shared.save }).click();
+  await expect(kept.getByRole('heading', { name: '/coming' })).toBeVisible();
+  expect(await troubles(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+
+  // By the keyboard alone: R to the line, / and its name, Enter puts it in; what is not known is marked to be typed over.
+  await page.keyboard.press('r');
+  await page.keyboard.type('/co');
+  await expect(page.getByRole('region', { name: words.canned.label }).getByRole('button')).toHaveCount(4);
+  await page.keyboard.press('Enter');
+  await expect(inbox.opened.getByText(words.canned.unfilled('{minutes}'))).toBeVisible();
+  await page.keyboard.type('20');
+  await page.reload();
+  const answer = new RegExp(`^\\S+, ${placed.code} go reach in 20 minutes\\.$`);
+  await expect(inbox.line).toHaveValue(answer);
+  await inbox.line.press('Enter');
+  await expect(customer.log.getByText(answer)).toBeVisible();
+  await expect(inbox.log.getByText(talk.state.read)).toBeVisible();
+
+  // Done with it, it waits no more; written in again, it is back by itself.
+  await inbox.line.blur();
+  await page.keyboard.press('e');
+  await expect(inbox.opened.getByText(words.talk.closed)).toBeVisible();
+  await expect(page.getByRole('heading', { name: words.empty.open })).toBeVisible();
+  await customer.say('Thank you!');
+  await expect(inbox.entry('Thank you!')).toBeVisible();
+  await expect(inbox.opened.getByText(words.talk.closed)).toBeHidden();
+  await desk.close();
+  await home.close();
+});
+
+test('what was reported is taken away, whoever wrote it is stopped, and two who answer at once see each other', async ({
+  browser,
+  product,
+}) => {
+  test.setTimeout(120_000);
+  const { placed, customer, agent } = await shoppedOrder(product);
+  const [hers, his] = [talkAs(customer, byLink(placed)), talkAs(agent.client, byCode(placed))];
+  const { message: asking } = answered(await his.write('Send 2k for my own account or no yam'));
+  answered(await hers.report(asking.number));
+  const home = await aPhone(browser, product);
+  const page = await home.newPage();
+  await sitDown(home, product, product.device('admin'));
+
+  // On a phone, the one that is open is the page.
+  await page.goto(`${paths.adminChats}?filter=reported`);
+  const inbox = inboxOn(page);
+  await inbox.entry(placed.code).click();
+  await expect(inbox.message('Send 2k for my own account or no yam')).toBeVisible();
+  await expect(inbox.log.getByText('“Not nice”')).toBeVisible();
+  await expect(inbox.entry(placed.code)).toBeHidden();
+  expect(await troubles(page)).toEqual([]);
+  await inbox.log.getByRole('button', { name: words.report.hideOf('Musa') }).click();
+  const hiding = page.getByRole('dialog', { name: words.hide.title });
+  await hiding.getByRole('button', { name: words.hide.confirm }).click();
+  await expect(hiding.getByText(words.hide.reasonRefused)).toBeVisible();
+  await hiding.getByLabel(words.hide.reason).fill('Money outside the order');
+  await hiding.getByRole('button', { name: words.hide.confirm }).click();
+  await expect(inbox.log.getByText(talk.list.removed['by-office'])).toBeVisible();
+  const seen = answered(await hers.open());
+  expect(seen.messages.find(({ number }) => number === asking.number)).toMatchObject({
+    removed: 'by-office',
+    text: '',
+  });
+
+  await inbox.opened.getByRole('button', { name: words.talk.more }).click();
+  await page.getByRole('dialog').getByRole('button', { name: words.beside.mute }).click();
+  const muting = page.getByRole('dialog', { name: words.mute.title });
+  await muting.getByText(words.talk.agent, { exact: true }).click();
+  await muting.getByLabel(words.mute.reason).fill('Asks for money');
+  await muting.getByRole('button', { name: words.mute.confirm }).click();
+  await expect(inbox.opened.getByText(/Asks for money/)).toBeVisible();
+  expect(await his.write('But')).toMatchObject({ ok: false, reason: 'chat-muted' });
+  await inbox.opened.getByRole('button', { name: words.talk.liftOf(words.talk.agent) }).click();
+  await expect(inbox.opened.getByText(/Asks for money/)).toBeHidden();
+  answered(await his.write('Sorry'));
+
+  // The owner opens the same one at the desk, takes it and writes.
+  const { desk, page: owners } = await aDesk(browser, product, product.device('godmode'));
+  await owners.goto(`${paths.adminChats}?filter=all&q=${placed.code.toLowerCase()}`);
+  const atDesk = inboxOn(owners);
+  await expect(atDesk.entry(placed.code)).toBeVisible();
+  await owners.keyboard.press('j');
+  await expect(atDesk.message('Sorry')).toBeVisible();
+  await expect(owners.getByRole('link', { name: words.beside.toOrderOf(placed.code) })).toBeVisible();
+  await owners.keyboard.press('a');
+  await expect(inbox.opened.getByText('oga', { exact: true })).toBeVisible();
+  await owners.keyboard.press('r');
+  await owners.keyboard.type('We dey look am');
+  await expect(inbox.opened.getByText(words.talk.answering('oga'))).toBeVisible();
+  expect(await troubles(owners)).toEqual([]);
+  await owners.keyboard.press('Enter');
+  await expect(inbox.message('We dey look am')).toBeVisible();
+  await expect(inbox.opened.getByText(words.talk.answering('oga'))).toBeHidden();
+  await page.getByRole('link', { name: words.talk.back }).click();
+  await expect(page.getByRole('searchbox', { name: words.search })).toBeVisible();
+  await desk.close();
+  await home.close();
+});
+
+test('an admin without the right sees neither the link nor the screen, and is not answered', async ({
+  browser,
+  product,
+}) => {
+  const client = await anAdmin(product, 'bisi looks on', ['orders:view', 'users:view', 'audit:view']);
+  const { desk, page } = await aDesk(browser, product, client);
+  await page.goto(paths.adminOrders);
+  await expect(page.getByRole('link', { name: frame.links.orders, exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: frame.links.chats })).toHaveCount(0);
+  await page.goto(paths.adminChats);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(screens.errors.notAllowedTitle);
+  expect(await client.call(listConversations, { filter: 'open' })).toMatchObject({ ok: false, status: 403 });
+  await desk.close();
+});

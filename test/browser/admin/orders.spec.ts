@@ -1,0 +1,189 @@
+import { expect, type Page } from '@playwright/test';
+import { showOrderForOffice } from '#contract/admin/endpoints.ts';
+import { officeOrdersCopy } from '#contract/copy/admin/orders.ts';
+import { boardCopy } from '#contract/copy/admin/board.ts';
+import { deskCopy } from '#contract/copy/admin/money.ts';
+import { trackingCopy } from '#contract/copy/tracking.ts';
+import { listAgentsFor } from '#contract/dispatch/admin/endpoints.ts';
+import { servedAreas } from '#contract/orders/areas.ts';
+import { paths } from '#contract/paths.ts';
+import { answered } from '#test/client.ts';
+import { lineOf, placeThrough } from '#test/factories/orders.ts';
+import { agentWithMoney, standsAt } from '../set-up/working-agent.ts';
+import { aDesk, anAdmin } from '../set-up/admin.ts';
+import { aPhone } from '../pages/conversation.ts';
+import { test, type Product } from '../set-up/product.ts';
+import { sitDown } from '../set-up/session.ts';
+import { troubles } from '../pages/accessibility.ts';
+
+const words = officeOrdersCopy.pcm;
+const board = boardCopy.pcm;
+
+/** The office's orders as somebody handles them. */
+function ordersOn(page: Page) {
+  return {
+    search: page.getByRole('searchbox', { name: words.search }),
+    row: (code: string) => page.getByRole('link', { name: `${board.open} ${code}` }),
+    tick: (code: string) => page.getByRole('checkbox', { name: words.list.select(code) }),
+    opened: (code: string) => page.getByRole('region', { name: words.order.label(code) }),
+  };
+}
+
+/** Guests' orders of one thing that nobody else orders. */
+async function ordersOf(product: Product, item: string, count: number): Promise<string[]> {
+  const codes: string[] = [];
+  for (let made = 0; made < count; made += 1) {
+    const placed = await placeThrough(product.openDevice(), { items: [lineOf(item)] });
+    codes.push(placed.code);
+  }
+  return codes;
+}
+
+test('who may only look finds an order by what is in it, keeps the view, and can do nothing to it', async ({
+  browser,
+  product,
+}) => {
+  test.setTimeout(120_000);
+  const [code = ''] = await ordersOf(product, 'fresh ukazi', 1);
+  const client = await anAdmin(product, 'ngozi looks', ['orders:view']);
+  const { desk, page } = await aDesk(browser, product, client);
+  await page.goto(paths.adminOrders);
+  const orders = ordersOn(page);
+  await orders.search.fill('ukazi');
+  await expect(orders.row(code)).toBeVisible();
+  await expect(page).toHaveURL(/q=ukazi/);
+  await expect(orders.tick(code)).toHaveCount(0);
+
+  await page.getByRole('button', { name: words.views.keep }).click();
+  const keeping = page.getByRole('dialog', { name: words.views.keepTitle });
+  await keeping.getByRole('button', { name: words.views.save }).click();
+  await expect(keeping.getByText(words.views.nameRefused)).toBeVisible();
+  await keeping.getByLabel(words.views.name, { exact: true }).fill('Ukazi people');
+  await keeping.getByText(words.views.share).click();
+  await keeping.getByRole('button', { name: words.views.save }).click();
+  await expect(page.getByRole('link', { name: 'Ukazi people' })).toHaveAttribute('aria-current', 'true');
+  expect(await troubles(page)).toEqual([]);
+
+  await orders.row(code).click();
+  const opened = orders.opened(code);
+  await expect(opened.getByText(board.actions.viewOnly)).toBeVisible();
+  await expect(opened.getByText(board.happened.place)).toBeVisible();
+  await expect(opened.getByRole('heading', { name: deskCopy.pcm.order.title, exact: true })).toHaveCount(0);
+  await expect(opened.getByRole('link', { name: words.order.chat })).toHaveCount(0);
+  expect(await troubles(page)).toEqual([]);
+  expect(await client.call(listAgentsFor, { code })).toMatchObject({ ok: false, status: 403 });
+
+  await orders.search.fill('nobody ever ordered this');
+  await page.getByRole('button', { name: words.filters.clear }).first().click();
+  await expect(orders.search).toHaveValue('');
+  await expect(orders.row(code)).toBeVisible();
+  await desk.close();
+});
+
+test('what comes in while the office searches for it stands in the list without being asked for', async ({
+  browser,
+  product,
+}) => {
+  const { desk, page } = await aDesk(browser, product, product.device('admin'));
+  await page.goto(`${paths.adminOrders}?q=uziza`);
+  await expect(page.getByText(words.list.nothingFound)).toBeVisible();
+  // The first is written down at once; the words of those that follow on its heels are a moment behind.
+  const codes = await ordersOf(product, 'uziza leaf', 3);
+  for (const code of codes) await expect(ordersOn(page).row(code)).toBeVisible();
+  await desk.close();
+});
+
+test('several orders are cancelled at once, after a look at what it comes to, with an answer for each', async ({
+  browser,
+  product,
+}) => {
+  test.setTimeout(120_000);
+  const [first = '', second = '', third = ''] = await ordersOf(product, 'dried bitterleaf', 3);
+  const { desk, page } = await aDesk(browser, product, product.device('admin'));
+  await page.goto(`${paths.adminOrders}?q=bitterleaf`);
+  const orders = ordersOn(page);
+  await expect(orders.row(third)).toBeVisible();
+
+  // By keys alone: down, choose, down, choose; in a field they are letters.
+  await page.keyboard.press('j');
+  await expect(orders.row(third)).toBeFocused();
+  await page.keyboard.press('x');
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await expect(page.getByText(words.bulk.chosen(2))).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.type(' x');
+  await expect(orders.search).toHaveValue('bitterleaf x');
+  await orders.search.fill('bitterleaf');
+  await orders.search.blur();
+  await expect(orders.row(first)).toBeVisible();
+
+  const bar = page.getByRole('region', { name: words.bulk.label });
+  await bar.getByRole('button', { name: words.bulk.names.cancel }).click();
+  const asked = page.getByRole('dialog', { name: words.bulk.titles.cancel });
+  await expect(asked.getByText(words.bulk.means.cancel)).toBeVisible();
+  await expect(asked.getByText(words.bulk.will(2))).toBeVisible();
+  await asked.getByRole('button', { name: words.bulk.go(words.bulk.names.cancel, 2) }).click();
+  await expect(asked.getByText(words.bulk.reasonRefused)).toBeVisible();
+  await asked.getByLabel(words.bulk.reason).fill('Bitterleaf don finish for all markets');
+  expect(await troubles(page)).toEqual([]);
+  await asked.getByRole('button', { name: words.bulk.go(words.bulk.names.cancel, 2) }).click();
+  await expect(asked.getByText(words.bulk.allDone(2))).toBeVisible();
+  await asked.getByRole('button', { name: words.bulk.close }).click();
+  await expect(page.getByText(trackingCopy.pcm.statuses.cancelled, { exact: true })).toHaveCount(2);
+
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: words.keys.title })).toBeVisible();
+  await page.keyboard.press('Escape');
+  const untouched = answered(await product.device('admin').call(showOrderForOffice, { code: first }));
+  expect(untouched.order.status).not.toBe('cancelled');
+  const told = answered(await product.device('admin').call(showOrderForOffice, { code: second }));
+  expect(told.steps.at(-1)).toMatchObject({ action: 'cancel', who: { name: 'admin ade' } });
+  await desk.close();
+});
+
+test('the owner gives an order to somebody by map and by load, at the desk and on a phone', async ({
+  browser,
+  product,
+}) => {
+  test.setTimeout(120_000);
+  const agent = await agentWithMoney(product);
+  await standsAt(agent, servedAreas['Life Camp']);
+  const [code = ''] = await ordersOf(product, 'catfish on the grill', 1);
+  const { desk, page } = await aDesk(browser, product, product.device('godmode'));
+  await page.goto(`${paths.adminOrders}?order=${code}`);
+  const orders = ordersOn(page);
+  const opened = orders.opened(code);
+  await expect(opened.getByText(words.order.nobody)).toBeVisible();
+  await page.keyboard.press('a');
+  const choosing = page.getByRole('dialog', { name: words.assign.title.assign(code) });
+  await expect(choosing.getByRole('img', { name: /Map/ })).toBeVisible();
+  await choosing.getByRole('button', { name: words.assign.go.assign }).click();
+  await expect(choosing.getByText(words.assign.refused)).toBeVisible();
+  const somebody = choosing.locator('label').filter({ hasText: agent.name });
+  await expect(somebody.getByText(words.assign.free)).toBeVisible();
+  await expect(somebody).toContainText('₦50,000.00');
+  await somebody.click();
+  await expect(somebody.getByRole('radio')).toBeChecked();
+  expect(await troubles(page)).toEqual([]);
+  await choosing.getByRole('button', { name: words.assign.go.assign }).click();
+  await expect(choosing).toBeHidden();
+  await expect(opened.getByText(board.happened.assign)).toBeVisible();
+  await expect(opened.getByRole('heading', { name: deskCopy.pcm.order.title, exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(opened).toBeHidden();
+  await desk.close();
+
+  const home = await aPhone(browser, product);
+  const hers = await home.newPage();
+  await sitDown(home, product, product.device('godmode'));
+  await hers.goto(`${paths.adminOrders}?show=list`);
+  const onPhone = ordersOn(hers);
+  await onPhone.row(code).click();
+  await expect(onPhone.opened(code).getByText(agent.name).first()).toBeVisible();
+  await expect(onPhone.search).toBeHidden();
+  expect(await troubles(hers)).toEqual([]);
+  await hers.goBack();
+  await expect(onPhone.search).toBeVisible();
+  await home.close();
+});

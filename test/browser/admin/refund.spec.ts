@@ -1,0 +1,52 @@
+import { expect } from '@playwright/test';
+import { officeOrdersCopy } from '#contract/copy/admin/orders.ts';
+import { deskCopy } from '#contract/copy/admin/money.ts';
+import { paths } from '#contract/paths.ts';
+import { answered } from '#test/client.ts';
+import { inFull, seenBy } from '#test/factories/run.ts';
+import { shoppedOrder } from '../set-up/working-agent.ts';
+import { test } from '../set-up/product.ts';
+import { troubles } from '../pages/accessibility.ts';
+
+const words = deskCopy.pcm.order;
+const queue = deskCopy.pcm.payouts;
+
+test('an admin looks at what a refund does before it is done; a guest’s cash is sent by hand', async ({
+  page,
+  become,
+  product,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const { placed, customer, steps } = await shoppedOrder(product);
+  for (const { id: itemId, quantity } of placed.order.items)
+    answered(await steps.find({ itemId, quantity, paidKobo: 80_000, pictureId: null }));
+  answered(await steps.pickUp());
+  answered(await steps.setOff());
+  answered(await steps.arrive());
+  answered(await steps.deliver(await inFull(customer, placed)));
+  expect((await seenBy(customer, placed)).status).toBe('delivered');
+
+  await become('admin');
+  await page.goto(`${paths.adminOrders}?order=${placed.code}`);
+  const sheet = page.getByRole('region', { name: officeOrdersCopy.pcm.order.label(placed.code) });
+  await expect(sheet.getByText(deskCopy.pcm.movements['cash-collected'] ?? '')).toBeVisible();
+  await sheet.getByRole('button', { name: words.refund }).click();
+  await sheet.getByRole('button', { name: words.look }).click();
+  await expect(sheet.getByText(words.reasonRefused)).toBeVisible();
+  await sheet.getByLabel(words.amount).fill('300');
+  await sheet.getByLabel(words.reason).fill('Tomato don soft');
+  await sheet.getByRole('button', { name: words.look }).click();
+  await expect(sheet.getByText(words.toHand('₦300.00'))).toBeVisible();
+  expect(await troubles(page)).toEqual([]);
+  await sheet.getByRole('button', { name: words.confirm('₦300.00') }).click();
+  await expect(sheet.getByText(deskCopy.pcm.movements['refund-granted'] ?? '')).toBeVisible();
+
+  await page.goto(`${paths.admin}?money=payouts`);
+  // The queue of the day names it too; the desk's own entry has its amount for itself.
+  const amount = page.getByText('₦300.00', { exact: true });
+  const waiting = page.getByRole('listitem').filter({ hasText: placed.code, has: amount });
+  await waiting.getByRole('button', { name: queue.paid }).click();
+  await waiting.getByLabel(queue.note).fill('Transfer 8841');
+  await waiting.getByRole('button', { name: queue.confirmPaid('₦300.00') }).click();
+  await expect(page.getByText(queue.noneRefunds)).toBeVisible();
+});

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from '@playwright/test';
+import { showDay } from '#contract/admin/day-endpoints.ts';
+import { adminCopy } from '#contract/copy/admin.ts';
+import { adminDayCopy } from '#contract/copy/admin/day.ts';
+import { asKobo } from '#contract/kobo.ts';
+import { countFloat } from '#contract/payments/agents/endpoints.ts';
+import { paths } from '#contract/paths.ts';
+import { answered } from '#test/client.ts';
+import { support, talkOn } from '#test/factories/chat.ts';
+import { agentWithMoney, applicant } from '../set-up/working-agent.ts';
+import { aDesk, anAdmin } from '../set-up/admin.ts';
+import { test } from '../set-up/product.ts';
+import { troubles } from '../pages/accessibility.ts';
+
+const words = adminDayCopy.pcm;
+const { today, agents } = adminCopy.pcm;
+
+test('an admin with one right sees what they may deal with, the owner everything, the worst first', async ({
+  browser,
+  product,
+}) => {
+  test.setTimeout(120_000);
+  const clerk = await anAdmin(product, 'simi chats', ['chats:reply']);
+  const { desk, page } = await aDesk(browser, product, clerk);
+  await page.goto(paths.admin);
+  await expect(page.getByText(words.calm)).toBeVisible();
+  await expect(page.getByRole('heading', { name: words.figures.title })).toHaveCount(0);
+
+  // It comes by itself, and leads to the conversation itself.
+  const asking = product.device('customer');
+  answered(await talkOn(asking, support).write('How much be yam today?'));
+  const { name } = await applicant(product);
+  const chat = page.getByRole('link', { name: new RegExp(`^${words.actions.chat}: `) });
+  await expect(chat).toBeVisible();
+  await expect(page.getByText(words.kinds.application)).toHaveCount(0);
+  expect(await troubles(page)).toEqual([]);
+
+  const { desk: office, page: owners } = await aDesk(browser, product, product.device('godmode'));
+  await owners.goto(paths.admin);
+  const headings = owners.getByRole('heading', { level: 2 });
+  await expect(headings.filter({ hasText: words.urgencies.now })).toBeVisible();
+  await expect(headings.filter({ hasText: words.urgencies.soon })).toBeVisible();
+  await expect(owners.getByRole('heading', { name: words.figures.title })).toBeVisible();
+  expect(await troubles(owners)).toEqual([]);
+  await owners.getByRole('link', { name: words.actionOf(words.actions.application, name) }).click();
+  await expect(owners.getByRole('heading', { level: 2, name })).toBeVisible();
+  await office.close();
+
+  await chat.click();
+  await expect(page.getByText('How much be yam today?').first()).toBeVisible();
+  await page.goto(paths.admin);
+  await expect(page.getByText(words.calm)).toBeVisible();
+  await desk.close();
+});
+
+test('a count that does not agree opens at its agent, and is gone once it is decided', async ({
+  browser,
+  product,
+}) => {
+  const agent = await agentWithMoney(product);
+  answered(
+    await agent.client.call(countFloat, {
+      clientRequestId: randomUUID(),
+      countedKobo: asKobo(4_950_000),
+      words: 'Change for the bus',
+    }),
+  );
+  const cashier = await anAdmin(product, 'ope counts', ['money:view', 'money:manage']);
+  const { desk, page } = await aDesk(browser, product, cashier);
+  await page.goto(paths.admin);
+  await expect(page.getByText(words.missing('₦500.00'), { exact: false })).toBeVisible();
+  await page.getByRole('link', { name: words.actionOf(words.actions.count, agent.name) }).click();
+  const purse = page.getByRole('dialog', { name: agent.name });
+  await expect(purse).toBeVisible();
+  await expect(purse.getByText('Change for the bus')).toBeVisible();
+  await page.reload();
+  await expect(purse).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(purse).toBeHidden();
+  expect(await troubles(page)).toEqual([]);
+  await desk.close();
+});
+
+test('an admin without any right is told so, and the call tells nobody outside anything', async ({
+  browser,
+  product,
+}) => {
+  const { desk, page } = await aDesk(browser, product, await anAdmin(product, 'new bola', []));
+  await page.goto(paths.admin);
+  await expect(page.getByText(today.noRights)).toBeVisible();
+  await expect(page.getByText(agents.title, { exact: true })).toHaveCount(0);
+  const told = answered(await product.device('customer').call(showDay, {}));
+  expect(told).toMatchObject({ matters: [], figures: { road: null, money: null } });
+  await desk.close();
+});

@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { agentCopy } from '#contract/copy/agent.ts';
+import { asKobo } from '#contract/kobo.ts';
+import { decideRejection } from '#contract/orders/run/endpoints.ts';
+import { listMarkets } from '#contract/markets/endpoints.ts';
+import { paths } from '#contract/paths.ts';
+import { answered, type Client } from '#test/client.ts';
+import { decides } from '#test/factories/door.ts';
+import { lineOf } from '#test/factories/orders.ts';
+import { inFull, onRun, seenBy } from '#test/factories/run.ts';
+import { agentWithMoney, shoppedOrder, standsAt } from '../set-up/working-agent.ts';
+import { carry, snap } from '../pages/agent-run.ts';
+import { longSetOff } from '../set-up/set-off-long-ago.ts';
+import { test, type Product } from '../set-up/product.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+const { run: words, door, frame, home, offers } = agentCopy.pcm;
+const atUtako = { latitude: 9.0665, longitude: 7.4415 };
+
+const list = [
+  lineOf('goat meat', { capKobo: asKobo(250_000) }),
+  lineOf('pepper', { capKobo: asKobo(50_000) }),
+];
+
+const allSent = (page: Page) => expect(page.getByText(frame.sent, { exact: true })).toBeVisible();
+
+/** Everything is bought for what its line may cost, and packed. */
+async function packed(product: Product, wanted: { marketId?: string } = {}) {
+  const going = await shoppedOrder(product, { items: list, ...wanted });
+  for (const { id, quantity, capKobo } of going.placed.order.items)
+    answered(
+      await going.steps.find({ itemId: id, quantity, paidKobo: asKobo(capKobo ?? 0), pictureId: null }),
+    );
+  answered(await going.steps.pickUp());
+  return going;
+}
+
+/** Counts what the door owes and types the PIN. */
+async function handsOver(page: Page, pin: string, owed: string): Promise<void> {
+  await page.getByRole('button', { name: owed, exact: true }).click();
+  await page.getByLabel(door.pin).fill(pin);
+  await page.getByRole('button', { name: door.deliver, exact: true }).click();
+  await expect(page.getByRole('heading', { name: door.delivered })).toBeVisible();
+}
+
+test('a dear thing that is not taken waits for the office, and comes off the bill when the office says so', async ({
+  context,
+  product,
+}) => {
+  const { placed, customer, agent, steps } = await packed(product);
+  answered(await steps.setOff());
+  answered(await steps.arrive());
+  const { pin } = await inFull(customer, placed);
+  const page = await carry(context, agent.client, product);
+  await page.goto(paths.agentDoor(placed.code));
+  await page.getByText(door.items).click();
+  const meat = page.getByRole('listitem').filter({ hasText: 'goat meat' });
+  await meat.getByRole('button', { name: door.reject }).click();
+  const sheet = page.getByRole('dialog', { name: door.rejectTitle('goat meat') });
+  await expect(sheet.getByText(door.rejectDear)).toBeVisible();
+  await sheet.getByRole('button', { name: door.rejectConfirm }).click();
+  await expect(sheet.getByText(words.buy.photoWanted)).toBeVisible();
+  await snap(page);
+  await sheet.getByRole('button', { name: door.rejectConfirm }).click();
+  await expect(meat.getByText(door.rejectWaits)).toBeVisible();
+  await expect(page.getByRole('button', { name: door.deliver, exact: true })).toBeDisabled();
+  await allSent(page);
+
+  const before = await seenBy(customer, placed);
+  await officeSaysYes(product.device('admin'), placed.code, before.items);
+  await expect(meat.getByText(words.item.statuses.rejected, { exact: true })).toBeVisible();
+  await handsOver(page, pin, '₦700');
+  await allSent(page);
+  const after = await seenBy(customer, placed);
+  expect([after.status, after.billKobo]).toEqual(['delivered', before.billKobo - 250_000]);
+});
+
+async function officeSaysYes(
+  admin: Client,
+  code: string,
+  items: Awaited<ReturnType<typeof seenBy>>['items'],
+): Promise<void> {
+  const asked = items.find(({ question }) => question !== null)?.question;
+  if (!asked) throw new Error('the office is asked nothing');
+  const decision = { clientRequestId: randomUUID(), code, questionId: asked.id, yes: true };
+  answered(await admin.call(decideRejection, decision));
+}
+
+/** The browser of a test has nothing to call with, and asking it to keeps it busy. */
+function withoutTelephone(): void {
+  addEventListener('click', (event) => {
+    if (event.target instanceof Element && event.target.closest('a[href^="tel:"]')) event.preventDefault();
+  });
+}
+
+test('where nobody opens, the phone counts ten minutes and three calls without network, and then the office decides', async ({
+  context,
+  product,
+}) => {
+  const { placed, customer, agent, steps } = await packed(product);
+  answered(await steps.setOff());
+  await longSetOff(product, placed);
+  const page = await carry(context, agent.client, product);
+  await page.clock.install();
+  await page.addInitScript(withoutTelephone);
+  await page.goto(paths.agentDoor(placed.code));
+  await expect(page.getByRole('button', { name: door.arrive, exact: true })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: door.arrive, exact: true }).click();
+  const leave = page.getByRole('button', { name: door.fail, exact: true });
+  await expect(page.getByText(door.failCalls(3))).toBeVisible();
+  for (let calls = 1; calls <= 3; calls += 1) {
+    await page.getByRole('link', { name: /^Call / }).click();
+    await page.getByRole('button', { name: door.callNo }).click();
+    await expect(page.getByText(door.callsMade(calls), { exact: true })).toBeVisible();
+    await page.clock.fastForward('00:31');
+  }
+  await page.clock.fastForward('08:00');
+  await expect(page.getByRole('timer')).toHaveText(/9:[345]\d/);
+  await expect(leave).toBeDisabled();
+  await page.clock.fastForward('00:31');
+  await leave.click();
+  await page.getByText(door.failReasons.nobody).click();
+  await page.getByRole('button', { name: door.failConfirm }).click();
+  await expect(page.getByRole('heading', { name: door.failed })).toBeVisible();
+  expect((await seenBy(customer, placed)).status).toBe('on_the_way');
+  await context.setOffline(false);
+  await expect(page.getByText(door.withOffice.notOpened)).toBeVisible();
+  expect((await seenBy(customer, placed)).status).toBe('on_the_way');
+  answered(await decides(product.device('admin'), placed, 'customers'));
+  expect((await seenBy(customer, placed)).status).toBe('failed');
+});
+
+test('a shopper asks a rider at the market; their yes makes it theirs, to the door and there', async ({
+  context,
+  browser,
+  product,
+}) => {
+  const [market] = answered(await product.openDevice().call(listMarkets, {}));
+  if (market === undefined) throw new Error('there is no market');
+  const { placed, customer, agent: shopper } = await packed(product, { marketId: market.id });
+  // A name of their own: agents of other stories may stand at this market too.
+  const rider = await agentWithMoney(product, 'Zubairu');
+  for (const one of [shopper, rider]) await standsAt(one, atUtako);
+  const page = await carry(context, shopper.client, product);
+  await page.goto(paths.agentRun);
+  const street = await browser.newContext({
+    baseURL: product.url,
+    viewport: { width: 360, height: 740 },
+    permissions: ['geolocation'],
+    geolocation: atUtako,
+  });
+  const riders = await carry(street, rider.client, product);
+  await riders.goto(paths.dashboard);
+  await expect(riders.getByText(frame.sharing)).toBeVisible();
+
+  await page.getByRole('button', { name: words.next.handOver }).click();
+  await page.getByRole('button', { name: words.handOver.ask('Zubairu') }).click();
+  await expect(page.getByText(words.handOver.asked('Zubairu'), { exact: true })).toBeVisible();
+  await expect(page.getByText(words.next.waitsFor(rider.name))).toBeVisible();
+  const offer = riders.getByRole('region', { name: offers.title });
+  await expect(offer.getByText(offers.from(shopper.name))).toBeVisible();
+  await offer.getByRole('button', { name: offers.accept }).click();
+  await expect(page.getByRole('heading', { name: words.emptyTitle })).toBeVisible();
+
+  await riders.getByRole('link', { name: home.toRun }).click();
+  await riders.getByRole('button', { name: words.next.setOff }).click();
+  await riders.getByRole('link', { name: words.next.toDoor }).click();
+  await riders.getByRole('button', { name: door.arrive, exact: true }).click();
+  await handsOver(riders, (await inFull(customer, placed)).pin, '₦3,200');
+  await allSent(riders);
+  expect((await seenBy(customer, placed)).status).toBe('delivered');
+  expect(await onRun(shopper, placed).setOff()).toMatchObject({ ok: false, reason: 'not-found' });
+  await street.close();
+});

@@ -1,0 +1,64 @@
+import { expect } from '@playwright/test';
+import { agentMoneyCopy } from '#contract/copy/agent/money.ts';
+import { returnsCopy } from '#contract/copy/admin/returns.ts';
+import { asKobo } from '#contract/kobo.ts';
+import { paths } from '#contract/paths.ts';
+import { answered } from '#test/client.ts';
+import { lineOf } from '#test/factories/orders.ts';
+import { shoppedOrder } from '../set-up/working-agent.ts';
+import { test } from '../set-up/product.ts';
+import { sitDown } from '../set-up/session.ts';
+import { troubles } from '../pages/accessibility.ts';
+
+const { returns: words } = agentMoneyCopy.pcm;
+const office = returnsCopy.pcm;
+
+test('an agent who cancelled with goods in the hand brings them back, and they are the house’s once staff have them', async ({
+  page,
+  context,
+  browser,
+  become,
+  product,
+}) => {
+  const yam = lineOf('yam', { raw: '3 tubers yam', quantity: 3, measure: 'tuber', capKobo: asKobo(300_000) });
+  const { agent, placed, steps } = await shoppedOrder(product, { items: [yam] });
+  const [line] = placed.order.items;
+  if (line === undefined) throw new Error('the order has no line');
+  answered(await steps.find({ itemId: line.id, quantity: 3, paidKobo: asKobo(270_000), pictureId: null }));
+  answered(await steps.cancel('My keke don spoil'));
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await sitDown(context, product, agent.client);
+  await page.goto(paths.dashboard);
+  await page.getByRole('link', { name: words.reminder(1) }).click();
+  await expect(page.getByRole('heading', { name: words.title })).toBeVisible();
+  await expect(page.getByText('3 tuber yam')).toBeInViewport();
+  await expect(page.getByText('₦2,700.00').first()).toBeVisible();
+  expect(await troubles(page)).toEqual([]);
+
+  await context.setOffline(true);
+  await expect(page.getByText(words.needsNetwork)).toBeVisible();
+  await expect(page.getByRole('button', { name: words.brought })).toHaveCount(0);
+  await context.setOffline(false);
+  await page.getByRole('button', { name: words.brought }).click();
+  await expect(page.getByText(words.waits)).toBeVisible();
+
+  const desk = await browser.newContext({ baseURL: product.url, reducedMotion: 'reduce' });
+  await become('admin', desk);
+  const table = await desk.newPage();
+  await table.goto(paths.admin);
+  const onAccount = office.onAccount('₦2,700.00');
+  const left = table.getByRole('listitem').filter({ hasText: placed.code }).filter({ hasText: onAccount });
+  await left.getByRole('button', { name: office.confirm['thrown-away'] }).click();
+  await left.getByRole('button', { name: office.confirm['thrown-away'] }).click();
+  await expect(left.getByText(office.reasonRefused)).toBeVisible();
+  expect(await troubles(table)).toEqual([]);
+  await left.getByLabel(office.reason).fill('Rain touch am');
+  await left.getByRole('button', { name: office.confirm['thrown-away'] }).click();
+  await expect(table.getByText(office.done, { exact: true })).toBeVisible();
+  await expect(left).toHaveCount(0);
+  await desk.close();
+
+  await page.reload();
+  await expect(page.getByText(words.none)).toBeVisible();
+});

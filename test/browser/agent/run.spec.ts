@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { agentCopy } from '#contract/copy/agent.ts';
+import { waitingCopy } from '#contract/copy/waiting.ts';
+import { trackingCopy } from '#contract/copy/tracking.ts';
+import { asKobo } from '#contract/kobo.ts';
+import { moveOrder } from '#contract/orders/endpoints.ts';
+import { paths } from '#contract/paths.ts';
+import { answered } from '#test/client.ts';
+import { lineOf, type Placed } from '#test/factories/orders.ts';
+import { inFull, seenBy, wrongPin } from '#test/factories/run.ts';
+import { buy, carry, openLine, snap, typeAmount } from '../pages/agent-run.ts';
+import { shoppedOrder } from '../set-up/working-agent.ts';
+import { test, type Product } from '../set-up/product.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+const { run: words, door, frame, trouble } = agentCopy.pcm;
+const tracking = trackingCopy.pcm;
+
+const list = [
+  lineOf('garri', { raw: '2 paint garri', quantity: 2, measure: 'paint', capKobo: asKobo(200_000) }),
+  lineOf('pepper', { capKobo: asKobo(50_000), priceRule: 'ask-me-first' }),
+];
+
+const allSent = (page: Page) => expect(page.getByText(frame.sent, { exact: true })).toBeVisible();
+const statusesOf = (placed: Placed, seen: Awaited<ReturnType<typeof seenBy>>) =>
+  placed.order.items.map(({ id }) => seen.items.find((item) => item.id === id)?.status);
+
+test('an agent asks a price and offers another kind, the customer answers on their own phone, and both hear', async ({
+  context,
+  browser,
+  product,
+}) => {
+  const { placed, agent } = await shoppedOrder(product, { items: list });
+  const home = await browser.newContext({ baseURL: product.url });
+  const customer = await home.newPage();
+  await customer.goto(paths.orderLink(placed.code, placed.token));
+  const page = await carry(context, agent.client, product);
+  await page.goto(paths.agentRun);
+
+  const pepper = await openLine(page, 'pepper');
+  await pepper.getByRole('button', { name: words.item.found }).click();
+  await typeAmount(page, '700');
+  await expect(page.getByText(words.buy.because['above-cap']('₦500'))).toBeVisible();
+  await page.getByRole('button', { name: words.buy.ask('₦700') }).click();
+  await expect(page.getByText(words.buy.photoWanted)).toBeVisible();
+  await snap(page);
+  await page.getByRole('button', { name: words.buy.ask('₦700') }).click();
+  await expect(pepper.getByText(/Customer get \d:\d\d/)).toBeVisible();
+
+  const garri = await openLine(page, 'garri');
+  await garri.getByRole('button', { name: words.item.replace }).click();
+  await page.getByLabel(words.replace.name).fill('cassava flour');
+  await typeAmount(page, '1500');
+  await snap(page);
+  await page.getByRole('button', { name: words.buy.ask('₦1,500') }).click();
+
+  const price = customer.getByRole('article', { name: tracking.questions.price('1', 'pepper', '₦700') });
+  await price.getByRole('button', { name: tracking.questions.yes }).click();
+  await expect(page.getByText(words.answers.yes('pepper'), { exact: true })).toBeVisible();
+  await expect(pepper.getByText('₦700', { exact: true })).toBeVisible();
+  await customer.getByRole('button', { name: tracking.questions.no }).click();
+  await expect(page.getByText(words.answers.no('garri'), { exact: true })).toBeVisible();
+  await expect(garri.getByText(words.item.statuses.unavailable, { exact: true })).toBeVisible();
+  await home.close();
+});
+
+test('without network an agent shops on; when it is back all of it is sent, once and in order', async ({
+  context,
+  product,
+}) => {
+  const { placed, customer, agent } = await shoppedOrder(product, { items: list });
+  const page = await carry(context, agent.client, product);
+  await page.goto(paths.agentRun);
+  await buy(page, 'garri', '1800');
+  await allSent(page);
+  await context.setOffline(true);
+  const garri = await openLine(page, 'garri');
+  await garri.getByRole('button', { name: words.item.change }).click();
+  await garri.getByRole('button', { name: words.item.found }).click();
+  await typeAmount(page, '1700');
+  await snap(page);
+  await page.getByRole('button', { name: words.buy.bought('₦1,700') }).click();
+  await buy(page, 'pepper', '400');
+  await page.getByRole('button', { name: words.next.pickUp }).click();
+  await snap(page);
+  await page.getByRole('button', { name: words.pickUp.confirm('₦2,300') }).click();
+  await expect(page.getByRole('button', { name: words.next.setOff })).toBeVisible();
+  await expect(page.getByText(frame.waits(4))).toBeVisible();
+  expect((await seenBy(customer, placed)).status).toBe('shopping');
+
+  const sent: string[] = [];
+  // What went while the network was still away is none of it.
+  page.on('requestfinished', (request) => {
+    if (request.method() === 'POST') sent.push(new URL(request.url()).pathname.split('/').at(-1) ?? '');
+  });
+  await context.setOffline(false);
+  await allSent(page);
+  const steps = ['pictures', 'reopen', 'find', 'pick-up'];
+  expect(sent.filter((word) => steps.includes(word))).toEqual([
+    'reopen',
+    'pictures',
+    'find',
+    'find',
+    'pictures',
+    'pick-up',
+  ]);
+  const seen = await seenBy(customer, placed);
+  expect([seen.status, seen.billKobo, seen.receiptUrls.length]).toEqual(['ready_for_delivery', 230_000, 1]);
+  expect(statusesOf(placed, seen)).toEqual(['found', 'found']);
+});
+
+test('at the door the money is counted, a wrong PIN is told at once, and a right one needs no network', async ({
+  context,
+  product,
+}) => {
+  const { placed, customer, agent, steps } = await shoppedOrder(product, { items: list });
+  for (const { id, quantity } of placed.order.items)
+    answered(await steps.find({ itemId: id, quantity, paidKobo: asKobo(40_000), pictureId: null }));
+  answered(await steps.pickUp());
+  const { pin } = await inFull(customer, placed);
+  const page = await carry(context, agent.client, product);
+  await page.goto(paths.agentRun);
+  await page.getByRole('button', { name: words.next.setOff }).click();
+  await page.getByRole('link', { name: words.next.toDoor }).click();
+  await page.getByRole('button', { name: door.arrive, exact: true }).click();
+  await expect(page.getByText('₦1,000', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: door.fail, exact: true })).toBeDisabled();
+  await page.getByRole('group', { name: words.buy.keypad }).getByRole('button', { name: '2' }).click();
+  await page.getByRole('group', { name: words.buy.keypad }).getByRole('button', { name: '000' }).click();
+  await expect(page.getByText(door.change)).toBeVisible();
+  await page.getByLabel(door.pin).fill(wrongPin(pin));
+  await page.getByRole('button', { name: door.deliver, exact: true }).click();
+  await expect(page.getByText(door.pinTries(4))).toBeVisible();
+
+  await context.setOffline(true);
+  await page.getByLabel(door.pin).fill(pin);
+  await expect(page.getByText(door.pinOffline)).toBeVisible();
+  await page.getByRole('button', { name: door.deliver, exact: true }).click();
+  await expect(page.getByRole('heading', { name: door.delivered })).toBeVisible();
+  await context.setOffline(false);
+  await allSent(page);
+  expect((await seenBy(customer, placed)).status).toBe('delivered');
+});
+
+async function cancelled(product: Product, placed: Placed, version: number): Promise<void> {
+  const { code } = placed.order;
+  const move = { code, action: 'cancel', version, reason: 'Rain don block the road', agentId: null } as const;
+  answered(await product.device('godmode').call(moveOrder, { clientRequestId: randomUUID(), ...move }));
+}
+
+test('what no longer fits stands there with what to do, and waits for the agent; signing out asks about it', async ({
+  context,
+  product,
+}) => {
+  const { placed, customer, agent } = await shoppedOrder(product, { items: list });
+  const page = await carry(context, agent.client, product);
+  await page.goto(paths.agentRun);
+  await expect(page.getByRole('listitem').filter({ hasText: 'garri' })).toBeVisible();
+  await context.setOffline(true);
+  await buy(page, 'garri', '1800');
+  await buy(page, 'pepper', '400');
+  await cancelled(product, placed, (await seenBy(customer, placed)).version);
+  await context.setOffline(false);
+  const card = page.getByRole('alert').filter({ hasText: trouble.step.findItem });
+  await expect(card.getByText(trouble.advice.moved)).toBeVisible();
+  await expect(card.getByText(trouble.behind(1))).toBeVisible();
+
+  await page.getByRole('link', { name: frame.profile }).click();
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
+  const asked = page.getByRole('dialog', { name: waitingCopy.pcm.leaving.title });
+  await asked.getByRole('button', { name: waitingCopy.pcm.leaving.stay }).click();
+  await expect(asked).toBeHidden();
+
+  await card.getByRole('button', { name: trouble.dropAll(2) }).click();
+  await expect(card).toBeHidden();
+  await allSent(page);
+  await page.getByRole('link', { name: frame.run }).click();
+  await expect(page.getByRole('heading', { name: words.emptyTitle })).toBeVisible();
+});

@@ -1,0 +1,82 @@
+import { expect } from '@playwright/test';
+import { agentMoneyCopy } from '#contract/copy/agent/money.ts';
+import { deskCopy } from '#contract/copy/admin/money.ts';
+import { paths } from '#contract/paths.ts';
+import { agentWithMoney } from '../set-up/working-agent.ts';
+import { test } from '../set-up/product.ts';
+import { sitDown } from '../set-up/session.ts';
+import { troubles } from '../pages/accessibility.ts';
+
+const { count, paper } = agentMoneyCopy.pcm;
+const desk = deskCopy.pcm;
+
+test('an agent closes the shift ₦500 short, and an admin confirms it in another place', async ({
+  page,
+  context,
+  become,
+  browser,
+  product,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const agent = await agentWithMoney(product);
+  await sitDown(context, product, agent.client);
+  await page.goto(paths.agentFloat);
+  await expect(page.getByText('₦50,000.00').first()).toBeVisible();
+  expect(await troubles(page)).toEqual([]);
+  await page.getByRole('link', { name: paper.count }).click();
+
+  await page.getByLabel(count.counted).fill('49500');
+  await expect(page.getByText(count.missing('₦500.00'))).toBeVisible();
+  await page.getByRole('button', { name: count.send }).click();
+  await expect(page.getByText(count.wordsRefused)).toBeVisible();
+  await page.getByLabel(count.words).fill('I give 500 extra change');
+  await page.getByRole('button', { name: count.send }).click();
+  await expect(page.getByRole('heading', { name: count.waitingTitle })).toBeVisible();
+  expect(await troubles(page)).toEqual([]);
+
+  const office = await browser.newContext({ baseURL: product.url, reducedMotion: 'reduce' });
+  await become('admin', office);
+  const table = await office.newPage();
+  await table.goto(`${paths.admin}?money=agents`);
+  await table.getByRole('button', { name: desk.agents.openOf(agent.name) }).click();
+  const sheet = table.getByRole('dialog', { name: agent.name });
+  await expect(sheet.getByText(desk.count.missing('₦500.00'), { exact: true })).toBeVisible();
+  await expect(sheet.getByText('I give 500 extra change')).toBeVisible();
+  await sheet.getByLabel(desk.count.handedIn).fill('20000');
+  expect(await troubles(table)).toEqual([]);
+  await sheet.getByRole('button', { name: desk.count.confirm }).click();
+  await expect(table.getByText(desk.count.confirmed, { exact: true })).toBeVisible();
+  await expect(sheet.getByText('₦29,500.00').first()).toBeVisible();
+  await office.close();
+
+  await page.goto(paths.agentFloat);
+  await expect(page.getByText('₦29,500.00').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: paper.count })).toBeVisible();
+});
+
+test('without network a count is kept on the phone, and reaches the office by itself', async ({
+  page,
+  context,
+  product,
+}) => {
+  const agent = await agentWithMoney(product);
+  await sitDown(context, product, agent.client);
+  await page.goto(paths.agentShiftClose);
+  await expect(page.getByLabel(count.counted)).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText(count.offline)).toBeVisible();
+  await page.getByLabel(count.counted).fill('50000');
+  await expect(page.getByText(count.same)).toBeVisible();
+  await page.getByRole('button', { name: count.send }).click();
+  await expect(page.getByText(count.kept)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: count.waitingTitle })).toBeVisible();
+});
+
+test('nobody moves their own money, and looking is not moving', async ({ page, become, product }) => {
+  await agentWithMoney(product);
+  await become('godmode');
+  await page.goto(`${paths.admin}?money=agents`);
+  await expect(page.getByRole('heading', { name: desk.day.title, exact: true })).toBeVisible();
+  await expect(page.getByText(/dey outside with agents/)).toBeVisible();
+});

@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { sendMessage } from '#contract/chat/endpoints.ts';
+import { openTalkCopy } from '#contract/copy/chat/open.ts';
+import { talkCopy } from '#contract/copy/chat/talk.ts';
+import { moveOrder } from '#contract/orders/endpoints.ts';
+import { paths } from '#contract/paths.ts';
+import { answered } from '#test/client.ts';
+import { seenBy } from '#test/factories/run.ts';
+import { agentWithMoney, shoppedOrder } from '../set-up/working-agent.ts';
+import { snap } from '../pages/agent-run.ts';
+import { aPhone, talkInRun, talkOn, twoPhones } from '../pages/conversation.ts';
+import { copiesKept } from '../pages/cached.ts';
+import { test } from '../set-up/product.ts';
+import { troubles } from '../pages/accessibility.ts';
+
+const words = talkCopy.pcm;
+const open = openTalkCopy.pcm;
+
+test('a photo taken without network goes with its words once there is one, and what is half written outlives a reload', async ({
+  browser,
+  product,
+}) => {
+  const { home, customer, agent, close } = await twoPhones(browser, product);
+  const line = customer.panel.getByRole('textbox', { name: words.write.label });
+  await home.setOffline(true);
+  await snap(customer.page, customer.panel.locator('input[type=file]'));
+  await expect(customer.panel.getByRole('img', { name: words.write.photoOf(1) })).toBeVisible();
+  await customer.say('Like dis one.');
+  await expect(customer.message('Like dis one.').locator('img')).toBeVisible();
+  await home.setOffline(false);
+  await expect(agent.message('Like dis one.').locator('img')).toHaveJSProperty('naturalWidth', 640);
+  await expect(customer.message('Like dis one.').getByText(words.state.read)).toBeVisible();
+
+  await line.fill('And make e no');
+  await snap(customer.page, customer.panel.locator('input[type=file]'));
+  const chosen = customer.panel.getByRole('img', { name: words.write.photoOf(1) });
+  await expect(chosen).toBeVisible();
+  await keptForLater(customer.page);
+  await customer.page.reload();
+  await customer.page.getByRole('button', { name: open.order }).click();
+  await expect(line).toHaveValue('And make e no');
+  await expect(chosen).toHaveJSProperty('naturalWidth', 640);
+  await customer.say('And make e no small.');
+  await expect(agent.message('And make e no small.').locator('img')).toHaveJSProperty('naturalWidth', 640);
+  await expect(chosen).toBeHidden();
+  await expect(customer.message('Like dis one.').locator('img')).toBeVisible();
+  await close();
+});
+
+test('whoever carried the order before sees its conversation closed, and who carries it now reads on', async ({
+  browser,
+  product,
+}) => {
+  const { order, customer, agent, close } = await twoPhones(browser, product);
+  await customer.say('Di gate na blue.');
+  await expect(agent.message('Di gate na blue.')).toBeVisible();
+  const { code, version } = await seenBy(order.customer, order.placed);
+  const next = await agentWithMoney(product);
+  const given = { action: 'reassign', reason: 'E bike spoil', agentId: next.userId } as const;
+  const owner = product.device('godmode');
+  answered(await owner.call(moveOrder, { clientRequestId: randomUUID(), code, version, ...given }));
+
+  await expect(agent.page.getByText(words.stopped.notYours)).toBeVisible();
+  await expect(agent.page.getByText('Di gate na blue.')).toBeHidden();
+  const about = { kind: 'order', code, token: null } as const;
+  const late = { clientRequestId: randomUUID(), about, text: 'Wait', pictures: [], callsOffice: false };
+  expect(await order.agent.client.call(sendMessage, late)).toMatchObject({ ok: false, status: 404 });
+
+  const market = await aPhone(browser, product);
+  const takesOver = await talkInRun(market, product, next.client);
+  await takesOver.say('I don take am over.');
+  await expect(customer.message('I don take am over.')).toBeVisible();
+  await market.close();
+  await close();
+});
+
+test('a card’s number is not taken, and is changed before it goes; the rest waits its turn', async ({
+  browser,
+  product,
+}) => {
+  const { customer, agent, close } = await twoPhones(browser, product);
+  await customer.say('My card na 5399 8383 8383 8381');
+  const refused = customer.log.getByRole('alert');
+  await expect(refused).toBeVisible();
+  expect(await troubles(customer.page)).toEqual([]);
+  await customer.say('You see am?');
+  await refused.getByRole('button', { name: words.refused.edit }).click();
+  const line = customer.panel.getByRole('textbox', { name: words.write.label });
+  await expect(line).toHaveValue('My card na 5399 8383 8383 8381');
+  await expect(agent.message('You see am?')).toBeVisible();
+  await customer.say('I go pay cash.');
+  await expect(agent.message('I go pay cash.')).toBeVisible();
+  await expect(agent.log.getByText(/5399/)).toHaveCount(0);
+  await close();
+});
+
+test('a guest hears on the order’s page that somebody wrote, reports it and stops the messages: the office stands in', async ({
+  browser,
+  product,
+}) => {
+  const { placed, agent } = await shoppedOrder(product);
+  const { code, token } = placed;
+  const home = await aPhone(browser, product);
+  const page = await home.newPage();
+  await page.goto(paths.orderLink(code, token));
+  const door = page.getByRole('button', { name: open.order });
+  await expect(door).toBeVisible();
+  const about = { kind: 'order', code, token: null } as const;
+  const say = async (text: string) => {
+    const said = { clientRequestId: randomUUID(), about, text, pictures: [], callsOffice: false };
+    answered(await agent.client.call(sendMessage, said));
+  };
+  await say('Send me 2k for my own account.');
+  await expect(door.getByText(open.unread(1))).toBeAttached();
+
+  // A notice of it leads to the same order with the conversation open.
+  await page.goto(paths.orderChat(code));
+  const talk = talkOn(page);
+  await expect(talk.message('Send me 2k for my own account.')).toBeVisible();
+  const menu = page.getByRole('dialog').last();
+  await talk.panel.getByRole('button', { name: words.menu.open }).click();
+  await menu.getByRole('button', { name: words.menu.report }).click();
+  await menu.getByText(words.report.reasons.money).click();
+  await menu.getByRole('button', { name: words.report.send }).click();
+  await expect(talk.log.getByText(words.list.reported)).toBeVisible();
+
+  await talk.panel.getByRole('button', { name: words.menu.open }).click();
+  await menu.getByRole('button', { name: words.menu.block('Musa') }).click();
+  expect(await troubles(page)).toEqual([]);
+  await menu.getByRole('button', { name: words.menu.blockConfirm }).click();
+  await expect(talk.panel.getByText(words.stopped.blockedByYou('Musa'))).toBeVisible();
+  await say('You dey there?');
+  await talk.say('Abeg who go help me?');
+  await expect(talk.message('Abeg who go help me?').getByText(words.state.sent)).toBeVisible();
+  await expect(talk.message('You dey there?')).toHaveCount(0);
+  await home.close();
+});
+
+test('whoever opens a long conversation stands at what was said last, every time they open it', async ({
+  browser,
+  product,
+}) => {
+  const { placed, agent } = await shoppedOrder(product);
+  const { code, token } = placed;
+  const about = { kind: 'order', code, token: null } as const;
+  for (const said of [1, 2, 3, 4, 5]) {
+    const text = `${said}. ${'The woman for the pepper side never open. '.repeat(12)}`.trim();
+    const message = { clientRequestId: randomUUID(), about, text, pictures: [], callsOffice: false };
+    answered(await agent.client.call(sendMessage, message));
+  }
+  const home = await aPhone(browser, product);
+  const page = await home.newPage();
+  await page.goto(paths.orderLink(code, token));
+  const talk = talkOn(page);
+  for (const time of ['the first time', 'another time']) {
+    await page.getByRole('button', { name: open.order }).click();
+    await expect(talk.log.getByText(/^5\. /), time).toBeInViewport();
+    await expect(talk.log.getByText(/^1\. /), time).not.toBeInViewport();
+    await page.keyboard.press('Escape');
+    await expect(talk.panel, time).toBeHidden();
+  }
+  await home.close();
+});
+
+/** The photo that was chosen lies on the device. */
+async function keptForLater(page: Page): Promise<void> {
+  const photos = async () => {
+    const kept = (await copiesKept(page)).find(({ key }) => key.startsWith('chat-photos:'))?.value;
+    return Array.isArray(kept) ? kept.length : 0;
+  };
+  await expect.poll(photos).toBe(1);
+}

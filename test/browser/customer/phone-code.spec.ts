@@ -1,0 +1,99 @@
+import { expect, type Page } from '@playwright/test';
+import { orderCopy } from '#contract/copy/order.ts';
+import { phonesCopy } from '#contract/copy/phones.ts';
+import { refusalSentence } from '#contract/copy/refusals.ts';
+import { listBoard } from '#contract/orders/endpoints.ts';
+import { answered } from '#test/client.ts';
+import { startProduct } from '#test/product/process.ts';
+import { openTermii, type TermiiStandIn } from '#test/stand-ins/termii/stand-in.ts';
+import { openProduct, test as base, type Product } from '../set-up/product.ts';
+
+const words = orderCopy.pcm;
+const codes = phonesCopy.pcm;
+
+/** Over a product that sends text messages to a gateway of our own. */
+const test = base.extend<object, { termii: TermiiStandIn; product: Product }>({
+  termii: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures wanted out of the pattern
+    async ({}, use) => {
+      const termii = await openTermii();
+      await use(termii);
+      await termii.close();
+    },
+    { scope: 'worker' },
+  ],
+  product: [
+    async ({ termii }, use) => {
+      const running = await startProduct({
+        TERMII_API_KEY: termii.apiKey,
+        TERMII_SENDER: termii.sender,
+        TERMII_BASE_URL: termii.url,
+      });
+      await use(await openProduct(running));
+      await running.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+const placeButton = (page: Page) => page.getByRole('button', { name: /^Place order/ });
+const codeField = (page: Page) => page.getByLabel(codes.code);
+
+async function writeLargeOrder(page: Page, phone: string): Promise<void> {
+  await page.goto('/order');
+  await page.getByLabel(words.list.label).fill('2 mudu garri (white) at 3000\n1 bag onion at 3000');
+  await page
+    .getByRole('radio', { name: /Market/ })
+    .first()
+    .check();
+  await page.getByLabel(words.where.area).selectOption('Gwarinpa');
+  await page.getByLabel(words.where.landmark).fill('Opposite Dunamis church');
+  await page.getByLabel(words.who.name).fill('Amaka');
+  await page.getByLabel(words.who.phone).fill(phone);
+}
+
+async function codeFor(termii: TermiiStandIn, phone: string): Promise<string> {
+  const sent = () => termii.outbox.findLast(({ to }) => to === phone)?.text ?? '';
+  await expect.poll(sent).toMatch(/#\d{6}$/);
+  return sent().slice(-6);
+}
+
+test('a guest with a large order gets a code, types a wrong one, then the right one, and it is confirmed', async ({
+  page,
+  product,
+  termii,
+}) => {
+  await writeLargeOrder(page, '0803 777 1001');
+  await expect(page.getByText(codes.willCode('₦5,000.00'))).toBeVisible();
+  await placeButton(page).click();
+  await page.getByRole('button', { name: codes.send }).click();
+  await expect(codeField(page)).toHaveAttribute('autocomplete', 'one-time-code');
+  const code = await codeFor(termii, '+2348037771001');
+  // Whoever goes to read the SMS may find the page loaded anew.
+  await page.reload();
+  await codeField(page).fill(String((Number(code) + 1) % 1_000_000).padStart(6, '0'));
+  await page.getByRole('button', { name: codes.check }).click();
+  await expect(page.getByText(refusalSentence('wrong-code', 'pcm'))).toBeVisible();
+  await codeField(page).fill(code);
+  await page.getByRole('button', { name: codes.check }).click();
+  await expect(page).toHaveURL(/\/track\/MW-[2-9A-Z]{8}$/);
+  const board = answered(await product.device('godmode').call(listBoard, {}));
+  expect(board.find(({ customerPhone }) => customerPhone === '+2348037771001')?.status).toBe('confirmed');
+});
+
+test('an order that waited without network comes back, tells that it wants a code, and leads to the step', async ({
+  page,
+  context,
+  termii,
+}) => {
+  await writeLargeOrder(page, '0803 777 1002');
+  await expect(placeButton(page)).toBeVisible();
+  await context.setOffline(true);
+  await placeButton(page).click();
+  await expect(page.getByRole('heading', { name: words.place.keptTitle })).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: codes.send }).click();
+  await codeField(page).fill(await codeFor(termii, '+2348037771002'));
+  await page.getByRole('button', { name: codes.check }).click();
+  await expect(page).toHaveURL(/\/track\/MW-[2-9A-Z]{8}$/);
+});

@@ -1,0 +1,181 @@
+import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { orderCopy } from '#contract/copy/order.ts';
+import { listBoard } from '#contract/orders/endpoints.ts';
+import { changeSetting } from '#contract/settings/endpoints.ts';
+import { shortNaira } from '#web/lib/money.ts';
+import { answered } from '#test/client.ts';
+import { test, type Product } from '../set-up/product.ts';
+
+const words = orderCopy.pcm;
+let customers = 0;
+
+/** A phone number that nobody in this run has ordered with. */
+function someonesPhone(): string {
+  customers += 1;
+  return `0803 555 ${String(1000 + customers)}`;
+}
+
+/** The orders that the shop knows of this phone. */
+async function ordersOf(product: Product, phone: string) {
+  const board = answered(await product.device('godmode').call(listBoard, {}));
+  const digits = phone.replace(/\D/g, '').slice(1);
+  return board.filter(({ customerPhone }) => customerPhone === `+234${digits}`);
+}
+
+/** Writes a whole order, up to the button that places it. */
+async function writeOrder(page: Page, phone: string): Promise<void> {
+  await page.getByLabel(words.list.label).fill('2 mudu garri (white) at 3000\npepper 500');
+  await page
+    .getByRole('radio', { name: /Market/ })
+    .first()
+    .check();
+  await page.getByLabel(words.where.area).selectOption('Gwarinpa');
+  await page.getByLabel(words.where.landmark).fill('Opposite Dunamis church');
+  await page.getByLabel(words.who.name).fill('Amaka');
+  await page.getByLabel(words.who.phone).fill(phone);
+}
+
+const placeButton = (page: Page) => page.getByRole('button', { name: /^Place order/ });
+
+async function openComposer(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto('/order');
+  await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
+  return page;
+}
+
+test('a guest writes a list, checks it, agrees to a price and places the order', async ({
+  context,
+  product,
+}) => {
+  const phone = someonesPhone();
+  const page = await openComposer(context);
+  await writeOrder(page, phone);
+  await page.getByRole('button', { name: 'garri' }).first().click();
+  await page.getByRole('button', { name: words.item.more }).click();
+  await page.getByRole('button', { name: words.item.done }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: '3 mudu garri' }).first()).toBeVisible();
+  await expect(placeButton(page)).toContainText('₦');
+  await placeButton(page).click();
+  await expect(page).toHaveURL(/\/track\/MW-[2-9A-Z]{8}$/);
+  const orders = await ordersOf(product, phone);
+  expect(orders.map(({ itemNames }) => itemNames)).toEqual([['garri', 'pepper']]);
+});
+
+test('a guest without network places an order, closes the tab, comes back and finds exactly one', async ({
+  context,
+  product,
+}) => {
+  const phone = someonesPhone();
+  const page = await openComposer(context);
+  await writeOrder(page, phone);
+  await expect(placeButton(page)).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText(words.place.offline)).toBeVisible();
+  await placeButton(page).click();
+  await expect(page.getByRole('heading', { name: words.place.keptTitle })).toBeVisible();
+  await page.close();
+  expect(await ordersOf(product, phone)).toEqual([]);
+
+  await context.setOffline(false);
+  const again = await context.newPage();
+  await again.goto('/order');
+  await expect(again).toHaveURL(/\/track\/MW-[2-9A-Z]{8}$/);
+  expect(await ordersOf(product, phone)).toHaveLength(1);
+  await again.goto('/order');
+  await expect(again.getByLabel(words.list.label)).toHaveValue('');
+  await expect.poll(() => again.evaluate(() => localStorage.getItem('pendingSync'))).toBe('[]');
+  expect(await ordersOf(product, phone)).toHaveLength(1);
+});
+
+test('a list survives closing the tab, with what was put right and what was taken out', async ({
+  context,
+}) => {
+  const page = await openComposer(context);
+  await page.getByLabel(words.list.label).fill('2 paint garri\n5 tubers yam\nugu x3 bunches');
+  await page.getByRole('button', { name: words.list.remove('yam') }).click();
+  await expect(page.getByText(words.list.removed('yam'))).toBeVisible();
+  await page.getByRole('button', { name: /garri/ }).first().click();
+  await page.getByLabel(words.item.note).fill('no stone');
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('no stone')).toBeVisible();
+  await page.close();
+
+  const again = await openComposer(context);
+  await expect(again.getByText(words.list.read(2))).toBeVisible();
+  await expect(again.getByText('no stone')).toBeVisible();
+  await again.getByLabel(words.list.label).fill('2 paint garri\n5 tubers yam\nugu x3 bunches\npepper 500');
+  await expect(again.getByText('no stone')).toBeVisible();
+  await again.getByRole('button', { name: words.list.undo }).click();
+  await expect(again.getByText(words.list.read(4))).toBeVisible();
+});
+
+test('an order that waited while delivery got dearer asks for a fresh yes, and keeps what was written', async ({
+  context,
+  product,
+}) => {
+  const phone = someonesPhone();
+  const owner = product.device('godmode');
+  const page = await openComposer(context);
+  await writeOrder(page, phone);
+  await expect(placeButton(page)).toBeVisible();
+  await context.setOffline(true);
+  await placeButton(page).click();
+  await expect(page.getByRole('heading', { name: words.place.keptTitle })).toBeVisible();
+  answered(await owner.call(changeSetting, { key: 'delivery_fee', value: '25000' }));
+  await context.setOffline(false);
+  await expect(page.getByText(words.place.changedTitle)).toBeVisible();
+  await expect(page.getByText('₦250.00')).toBeVisible();
+  await expect(page.getByLabel(words.who.phone)).toHaveValue(phone);
+  expect(await ordersOf(product, phone)).toEqual([]);
+  await page.getByRole('button', { name: /^Yes, place am/ }).click();
+  await expect(page).toHaveURL(/\/track\/MW-/);
+  expect(await ordersOf(product, phone)).toHaveLength(1);
+  answered(await owner.call(changeSetting, { key: 'delivery_fee', value: '15000' }));
+});
+
+test('a list in the address is taken over, but never over one that is there', async ({ context }) => {
+  const page = await context.newPage();
+  await page.goto('/place-order?list=2%20mudu%20beans');
+  await expect(page.getByLabel(words.list.label)).toHaveValue('2 mudu beans');
+  await expect(page).toHaveURL(/\/place-order$/);
+  await page.goto('/place-order?list=1%20carton%20indomie');
+  await page.getByRole('button', { name: words.fill.keep }).click();
+  await expect(page.getByLabel(words.list.label)).toHaveValue('2 mudu beans');
+  await page.goto('/place-order?list=1%20carton%20indomie');
+  await page.getByRole('button', { name: words.fill.take }).click();
+  await expect(page.getByLabel(words.list.label)).toHaveValue('1 carton indomie');
+});
+
+test('of two quick taps that raise the limit both count', async ({ context }) => {
+  const page = await openComposer(context);
+  await writeOrder(page, someonesPhone());
+  await page.getByLabel(words.list.label).fill('bring wetin I talk');
+  const limit = page.getByLabel(words.ceiling.label);
+  const nairaIn = async () => Number((await limit.inputValue()).replaceAll(',', ''));
+  await expect(page.getByText(words.ceiling.raise)).toBeVisible();
+  const before = await nairaIn();
+  await page
+    .getByRole('button', { name: words.ceiling.more(shortNaira(100_000)) })
+    .evaluate((button: HTMLElement) => {
+      button.click();
+      button.click();
+    });
+  await expect.poll(nairaIn).toBe(before + 2000);
+});
+
+test('what opened a sheet has the focus again, however the sheet was closed', async ({ context }) => {
+  const page = await openComposer(context);
+  await page.getByLabel(words.list.label).fill('2 paint garri\n5 tubers yam');
+  const garri = page.getByRole('button', { name: /garri/ }).first();
+  const sheet = page.getByRole('dialog');
+  for (const close of ['Escape', words.item.done]) {
+    await garri.focus();
+    await page.keyboard.press('Enter');
+    await expect(sheet.getByLabel(words.item.name)).toHaveValue('garri');
+    if (close === 'Escape') await page.keyboard.press('Escape');
+    else await sheet.getByRole('button', { name: close }).click();
+    await expect(sheet).toBeHidden();
+    await expect(garri).toBeFocused();
+  }
+});

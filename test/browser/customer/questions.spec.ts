@@ -1,0 +1,146 @@
+import { expect, type Page } from '@playwright/test';
+import { trackingCopy } from '#contract/copy/tracking.ts';
+import { asKobo } from '#contract/kobo.ts';
+import type { Order } from '#contract/orders/schema.ts';
+import { paths } from '#contract/paths.ts';
+import { answered } from '#test/client.ts';
+import { bringPhoto } from '#test/factories/claims.ts';
+import { lineOf, type Placed } from '#test/factories/orders.ts';
+import { inFull, seenBy } from '#test/factories/run.ts';
+import { shoppedOrder, standsAt } from '../set-up/working-agent.ts';
+import { test } from '../set-up/product.ts';
+import { troubles } from '../pages/accessibility.ts';
+
+const words = trackingCopy.pcm;
+const { questions } = words;
+
+const list = [
+  lineOf('garri', { raw: '2 paint garri', quantity: 2, measure: 'paint', capKobo: asKobo(200_000) }),
+  lineOf('pepper', { capKobo: asKobo(50_000), priceRule: 'ask-me-first' }),
+];
+
+function itemNamed({ items }: Order, name: string) {
+  const item = items.find((one) => one.name === name);
+  if (item === undefined) throw new Error(`there is no ${name} on the list`);
+  return item;
+}
+
+const openLink = (page: Page, { code, token }: Placed) => page.goto(paths.orderLink(code, token));
+const line = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+
+test('a customer says yes to a price and no to a replacement while the agent shops, and reads out the PIN', async ({
+  page,
+  product,
+}) => {
+  // Nothing may be judged while it fades in.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const { placed, customer, agent, steps } = await shoppedOrder(product, { items: list });
+  const pepper = itemNamed(placed.order, 'pepper');
+  const garri = itemNamed(placed.order, 'garri');
+  await openLink(page, placed);
+  await expect(page.getByText(agent.name.split(' ')[0] ?? '', { exact: true })).toBeVisible();
+
+  const asked = { itemId: pepper.id, quantity: 1, priceKobo: asKobo(70_000) };
+  answered(await steps.askPrice({ ...asked, pictureId: await bringPhoto(agent.client) }));
+  const price = page.getByRole('article', { name: questions.price('1', 'pepper', '₦700') });
+  await expect(price.getByRole('img')).toHaveJSProperty('naturalWidth', 60);
+  await expect(price.getByText(questions.bill('₦200', '₦900'))).toBeVisible();
+
+  const offer = { name: 'cassava flour', quantity: 2, measure: 'paint' as const, priceKobo: asKobo(150_000) };
+  answered(await steps.propose({ itemId: garri.id, ...offer, pictureId: await bringPhoto(agent.client) }));
+  const replacement = page.getByRole('article', {
+    name: questions.replacement('garri', '2 paint', 'cassava flour', '₦1,500'),
+  });
+  await expect(replacement).toBeVisible();
+  await expect(page.getByRole('heading', { name: questions.waiting(2) })).toBeVisible();
+  expect(await troubles(page)).toEqual([]);
+
+  await price.getByRole('button', { name: questions.yes }).click();
+  await expect(price).toBeHidden();
+  await expect(line(page, 'pepper').getByText(words.checklist.statuses.found)).toBeVisible();
+  await replacement.getByRole('button', { name: questions.no }).click();
+  await expect(replacement).toBeHidden();
+  await expect(line(page, 'garri').getByText(words.checklist.statuses.unavailable)).toBeVisible();
+  await expect(page.getByText(words.got.soFar(1, 2))).toBeVisible();
+
+  await expect(page.getByRole('heading', { name: words.pin.title })).toBeHidden();
+  answered(await steps.pickUp());
+  await expect(page.getByRole('heading', { name: words.pin.title })).toBeVisible();
+  const { pin } = await inFull(customer, placed);
+  await expect(page.getByText(words.pin.spoken(pin.split('').join(' ')))).toBeAttached();
+  await expect(page.getByText(words.got.final)).toBeVisible();
+});
+
+test('on the way the page says how far it is, and draws a map without asking anybody outside', async ({
+  page,
+  product,
+}) => {
+  const door = { latitude: 9.0705, longitude: 7.4225 };
+  const address = { area: 'Jabi', landmark: 'Behind the mall', directions: '', pin: door } as const;
+  const { placed, agent, steps } = await shoppedOrder(product, { items: list, address });
+  for (const { id, quantity } of placed.order.items)
+    answered(await steps.find({ itemId: id, quantity, paidKobo: asKobo(40_000), pictureId: null }));
+  answered(await steps.pickUp());
+  answered(await steps.setOff());
+  await standsAt(agent, { latitude: 9.0885, longitude: 7.4225 });
+
+  const outside: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(product.url)) outside.push(request.url());
+  });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openLink(page, placed);
+  await expect(page.getByText(words.carrier.away('2.8'))).toBeVisible();
+  const map = page.getByRole('img', { name: new RegExp(words.carrier.map) });
+  await expect(map.getByText(words.carrier.door)).toBeVisible();
+  await expect(map.getByText(words.carrier.market)).toBeVisible();
+  await page.getByRole('button', { name: words.carrier.closer }).click();
+  expect(await troubles(page)).toEqual([]);
+  expect(outside.filter((url) => !url.startsWith('data:') && !url.startsWith('blob:'))).toEqual([]);
+});
+
+test('an answer whose reply is lost on the way is sent again under one id until it is taken', async ({
+  page,
+  product,
+}) => {
+  const { placed, customer, agent, steps } = await shoppedOrder(product, { items: list });
+  const asked = { itemId: itemNamed(placed.order, 'pepper').id, quantity: 1, priceKobo: asKobo(70_000) };
+  answered(await steps.askPrice({ ...asked, pictureId: await bringPhoto(agent.client) }));
+  await openLink(page, placed);
+  const sent: string[] = [];
+  await page.route('**/answer', async (route) => {
+    sent.push(route.request().postData() ?? '');
+    // The first reaches nobody; of the second only the reply is lost.
+    if (sent.length === 2) await route.fetch();
+    if (sent.length > 2) await route.continue();
+    else await route.abort();
+  });
+  await page.getByRole('button', { name: questions.yes }).click();
+  await expect(page.getByText(questions.trying)).toBeVisible();
+  await expect(line(page, 'pepper').getByText(words.checklist.statuses.found)).toBeVisible();
+  expect(new Set(sent).size).toBe(1);
+  expect(itemNamed(await seenBy(customer, placed), 'pepper').paidKobo).toBe(70_000);
+});
+
+test('who answers after the question was taken back is told, and the list says what holds', async ({
+  page,
+  context,
+  product,
+}) => {
+  const { placed, agent, steps } = await shoppedOrder(product, { items: list });
+  const { id: itemId } = itemNamed(placed.order, 'pepper');
+  const asked = { itemId, quantity: 1, priceKobo: asKobo(70_000) };
+  answered(await steps.askPrice({ ...asked, pictureId: await bringPhoto(agent.client) }));
+  await openLink(page, placed);
+  await expect(page.getByRole('button', { name: questions.yes })).toBeVisible();
+
+  await context.setOffline(true);
+  await page.getByRole('button', { name: questions.yes }).click();
+  await expect(page.getByText(questions.said.yes)).toBeVisible();
+  answered(await steps.reopen(itemId));
+  await context.setOffline(false);
+  await expect(page.getByText(questions.tooLate('pepper'))).toBeVisible();
+  await expect(line(page, 'pepper').getByText(words.checklist.statuses.requested)).toBeVisible();
+  await page.getByRole('button', { name: questions.close }).click();
+  await expect(page.getByText(questions.tooLate('pepper'))).toBeHidden();
+});

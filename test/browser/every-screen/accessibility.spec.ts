@@ -1,0 +1,85 @@
+import { expect, type Page } from '@playwright/test';
+import { routeTables, type Route } from '#web/routes.ts';
+import { addressOf, headings } from '../pages/headings.ts';
+import { test as installed } from '../set-up/installed.ts';
+import { test, type Kind } from '../set-up/product.ts';
+import { troubles } from '../pages/accessibility.ts';
+
+const phone = { width: 360, height: 740 };
+const desk = { width: 1280, height: 800 };
+
+/** The first kind of person for whom the screen opens. */
+function whoSees({ audience }: Route): Kind {
+  if (audience === 'anyone') return 'visitor';
+  if (audience === 'signed-in') return 'customer';
+  return audience === 'agent' ? 'agent' : 'admin';
+}
+
+interface Look {
+  theme: 'light' | 'dark';
+  viewport: { width: number; height: number };
+}
+
+async function applyLook(page: Page, { theme, viewport }: Look): Promise<void> {
+  // Nothing may be judged while it fades in and has not its colours yet.
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: theme });
+  await page.setViewportSize(viewport);
+}
+
+/** Opens the screen once, and judges it in one look after the other. */
+async function standsWithoutTrouble(page: Page, { pattern }: Route, looks: readonly Look[]): Promise<void> {
+  for (const [index, look] of looks.entries()) {
+    await applyLook(page, look);
+    if (index === 0) await page.goto(addressOf(pattern));
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect.soft(heading, pattern).toHaveText(headings[pattern] ?? /./, { timeout: 12_000 });
+    expect.soft(await troubles(page), `${pattern}, ${look.theme}`).toEqual([]);
+  }
+}
+
+/** Each screen in both themes and on both devices; the pairs that cross these are of the full matrix. */
+const pairs: readonly { looks: readonly Look[]; title: string; tag: string[] }[] = [
+  {
+    title: 'on a phone in light and at a desk in the dark',
+    looks: [
+      { theme: 'light', viewport: phone },
+      { theme: 'dark', viewport: desk },
+    ],
+    tag: [],
+  },
+  {
+    title: 'at a desk in light and on a phone in the dark',
+    looks: [
+      { theme: 'light', viewport: desk },
+      { theme: 'dark', viewport: phone },
+    ],
+    tag: ['@full'],
+  },
+];
+
+for (const { looks, title, tag } of pairs) {
+  for (const kind of ['visitor', 'customer', 'agent', 'admin'] as const) {
+    test(`what ${kind} opens is for everybody to use, ${title}`, { tag }, async ({ page, become }) => {
+      test.setTimeout(300_000);
+      await become(kind);
+      for (const route of routeTables.browser.filter((one) => whoSees(one) === kind)) {
+        await standsWithoutTrouble(page, route, looks);
+      }
+    });
+  }
+}
+
+installed(
+  'what only the installed app shows is for everybody to use, in light and in the dark',
+  async ({ app, become }) => {
+    await become('admin', app.context());
+    const looks = [
+      { theme: 'light', viewport: phone },
+      { theme: 'dark', viewport: phone },
+    ] as const;
+    const elsewhere = new Set(routeTables.browser.map(({ pattern }) => pattern));
+    for (const route of routeTables.installed.filter(({ pattern }) => !elsewhere.has(pattern))) {
+      await standsWithoutTrouble(app, route, looks);
+    }
+  },
+);

@@ -1,0 +1,297 @@
+import { expect, type Page } from '@playwright/test';
+import { me, signUp } from '#contract/accounts/endpoints.ts';
+import { appNoticesCopy } from '#contract/copy/app/notices.ts';
+import { noticeAnsweredCopy } from '#contract/copy/notices/answered.ts';
+import { answerWords, noticeWords } from '#contract/copy/notices.ts';
+import { noticeSamples } from '#contract/copy/notices/samples.ts';
+import { loadPublicCopy } from '#contract/copy/public.ts';
+import { changeNotificationPreferences } from '#contract/notifications/endpoints.ts';
+import { messagingWorker } from '#contract/installed/workers.ts';
+import { asKobo } from '#contract/kobo.ts';
+import { paths } from '#contract/paths.ts';
+import { answered, type Client } from '#test/client.ts';
+import { bringPhoto } from '#test/factories/claims.ts';
+import { lineOf } from '#test/factories/orders.ts';
+import { seenBy } from '#test/factories/run.ts';
+import type { PushServiceStandIn } from '#test/stand-ins/push-service/stand-in.ts';
+import { shoppedOrder } from '../set-up/working-agent.ts';
+import { registerAt } from '../set-up/push-manager.ts';
+import { keptByWorker, ownReadKept } from '../pages/cached.ts';
+import { test } from '../set-up/product-with-notices.ts';
+import { noticesOf, type PhoneNotices } from '../pages/notices.ts';
+import type { Product } from '../set-up/product.ts';
+
+const { nav } = (await loadPublicCopy('pcm')).shell;
+const { device: words } = appNoticesCopy.pcm;
+const answeredWords = noticeAnsweredCopy.pcm;
+const list = [lineOf('garri'), lineOf('pepper', { capKobo: asKobo(50_000), priceRule: 'ask-me-first' })];
+
+let people = 0;
+
+/** Somebody with an account, whose installed app this window is; it hears from us by the browser's own way. */
+async function whoHears(app: Page, product: Product, pushService: PushServiceStandIn): Promise<Client> {
+  people += 1;
+  const customer = product.openDevice();
+  const username = `ear ${String(people)} of ${String(process.pid)}`;
+  answered(await customer.call(signUp, { username, password: 'jollof and plantain' }));
+  // Tests also run at night, when what can wait waits.
+  const quietHours = { on: false, from: '22:00', until: '06:00' };
+  answered(await customer.call(changeNotificationPreferences, { groups: [], quietHours }));
+  const context = app.context();
+  await context.addCookies([...customer.cookies].map(([name, value]) => ({ name, value, url: product.url })));
+  await context.grantPermissions(['notifications']);
+  await registerAt(context, pushService);
+  await app.goto(paths.appSettings);
+  await app.getByText(words.ways.webPush, { exact: true }).click();
+  await expect(app.getByText(words.on.webPush)).toBeVisible();
+  await keptByWorker(app);
+  await ownReadKept(app, me.path);
+  return customer;
+}
+
+/** What the push service has for this phone now, the newest of each matter. */
+async function nextPush(service: PushServiceStandIn, from: number): Promise<unknown> {
+  await expect.poll(() => service.received.length).toBeGreaterThan(from);
+  return service.received.at(-1)?.payload;
+}
+
+/** The notice of this kind about this order, once the push service has it. */
+async function pushOf(service: PushServiceStandIn, kind: string, code: string): Promise<unknown> {
+  const find = () =>
+    service.received.findLast(({ payload }) => {
+      const said = JSON.stringify(payload);
+      return said.includes(kind) && said.includes(code);
+    });
+  await expect.poll(find).toBeDefined();
+  return find()?.payload;
+}
+
+type Shopped = Awaited<ReturnType<typeof shoppedOrder>>;
+
+/** The agent asks whether pepper may cost ₦700. */
+async function askAboutPepper({ steps, agent, placed }: Shopped) {
+  const pepper = placed.order.items.find(({ name }) => name === 'pepper');
+  if (pepper === undefined) throw new Error('there is no pepper on the list');
+  const pictureId = await bringPhoto(agent.client);
+  answered(await steps.askPrice({ itemId: pepper.id, quantity: 1, priceKobo: asKobo(70_000), pictureId }));
+  return pepper.id;
+}
+
+/** The agent holds yellow garri for want of the white one. */
+async function proposeYellowGarri({ steps, agent, placed }: Shopped) {
+  const garri = placed.order.items.find(({ name }) => name === 'garri');
+  if (garri === undefined) throw new Error('there is no garri on the list');
+  const pictureId = await bringPhoto(agent.client);
+  const instead = { name: 'yellow garri', quantity: 1, measure: null, priceKobo: asKobo(45_000) };
+  answered(await steps.propose({ itemId: garri.id, ...instead, pictureId }));
+  return garri.id;
+}
+
+/** A browser that is just starting may let one go by; the same matter is shown once, however often it comes. */
+const bringUntilShown = (phone: PhoneNotices, payload: unknown) =>
+  expect(async () => {
+    await phone.bring(payload);
+    await expect.poll(async () => (await phone.shown()).length, { timeout: 2000 }).toBe(1);
+  }).toPass({ timeout: 20_000 });
+
+/** The question as it stands on this phone, and the item it is about. */
+async function askedOn(
+  phone: PhoneNotices,
+  order: Shopped,
+  service: PushServiceStandIn,
+  ask: { kind: 'price-asked' | 'replacement-asked'; about: typeof askAboutPepper } = {
+    kind: 'price-asked',
+    about: askAboutPepper,
+  },
+) {
+  const itemId = await ask.about(order);
+  await bringUntilShown(phone, await pushOf(service, ask.kind, order.placed.code));
+  return itemId;
+}
+
+/** The phone shows this one title, and nothing else. */
+const showsOnly = (phone: PhoneNotices, title: string | undefined) =>
+  expect.poll(async () => (await phone.shown()).map((notice) => notice.title)).toEqual([title]);
+
+const statusOf = (order: Awaited<ReturnType<typeof seenBy>>, name: string) =>
+  order.items.find((item) => item.name === name)?.status;
+
+test('what happens to an order shows on the phone, the last word of each order alone, and a touch opens it', async ({
+  app,
+  product,
+  pushService,
+}) => {
+  const customer = await whoHears(app, product, pushService);
+  const phone = await noticesOf(app, '/');
+  const before = pushService.received.length;
+  const { placed, steps } = await shoppedOrder(product, { items: list }, customer);
+  const first = await nextPush(pushService, before);
+  await phone.bring(first);
+  await expect
+    .poll(async () => (await phone.shown()).map(({ tag }) => tag))
+    .toEqual([`order:${placed.code}`]);
+  const [shownFirst] = await phone.shown();
+  expect(shownFirst?.body).toContain(placed.code);
+
+  for (const { id, quantity, capKobo } of placed.order.items)
+    answered(await steps.find({ itemId: id, quantity, paidKobo: asKobo(capKobo ?? 0), pictureId: null }));
+  answered(await steps.pickUp());
+  await phone.bring(await pushOf(pushService, 'order-picked-up', placed.code));
+  const pickedUp = noticeWords(noticeSamples['order-picked-up'], 'pcm').title;
+  await showsOnly(phone, pickedUp);
+
+  expect(await phone.touch()).toEqual([paths.trackOrder(placed.code)]);
+  expect(await phone.shown()).toEqual([]);
+});
+
+test('a question is answered on the notice itself, and the agent goes on', async ({
+  app,
+  product,
+  pushService,
+}) => {
+  const customer = await whoHears(app, product, pushService);
+  const phone = await noticesOf(app, '/');
+  const order = await shoppedOrder(product, { items: list }, customer);
+  await askedOn(phone, order, pushService);
+  const { yes, no } = answerWords('price-asked', 'pcm');
+  await expect.poll(async () => (await phone.shown()).map(({ actions }) => actions)).toEqual([[yes, no]]);
+
+  expect(await phone.touch('yes')).toEqual([]);
+  await showsOnly(phone, answeredWords.yes[0]);
+  const seen = await seenBy(customer, order.placed);
+  expect(statusOf(seen, 'pepper')).toBe('found');
+  expect(seen.items.find(({ name }) => name === 'pepper')?.paidKobo).toBe(70_000);
+  // What came of it opens the order like any other word about it.
+  expect(await phone.touch()).toEqual([paths.trackOrder(order.placed.code)]);
+});
+
+test('a replacement is taken on the notice, without opening anything', async ({
+  app,
+  product,
+  pushService,
+}) => {
+  const customer = await whoHears(app, product, pushService);
+  const phone = await noticesOf(app, '/');
+  const ask = { kind: 'replacement-asked', about: proposeYellowGarri } as const;
+  const taking = await shoppedOrder(product, { items: list }, customer);
+  await askedOn(phone, taking, pushService, ask);
+  expect(await phone.touch('yes')).toEqual([]);
+  await showsOnly(phone, answeredWords.yes[0]);
+  const taken = (await seenBy(customer, taking.placed)).items.find(({ name }) => name === 'garri');
+  expect(taken).toMatchObject({ status: 'replaced', paidKobo: 45_000 });
+});
+
+test('an answer that comes too late says so, and changes nothing', async ({ app, product, pushService }) => {
+  const customer = await whoHears(app, product, pushService);
+  const phone = await noticesOf(app, '/');
+  const order = await shoppedOrder(product, { items: list }, customer);
+  const itemId = await askedOn(phone, order, pushService);
+  answered(await order.steps.reopen(itemId));
+  await phone.touch('no');
+  await showsOnly(phone, answeredWords.tooLate[0]);
+  expect(statusOf(await seenBy(customer, order.placed), 'pepper')).toBe('requested');
+});
+
+test('without network the answer stays on the phone, and goes by the open page when it is back', async ({
+  app,
+  product,
+  pushService,
+}) => {
+  const customer = await whoHears(app, product, pushService);
+  const phone = await noticesOf(app, '/');
+  const order = await shoppedOrder(product, { items: list }, customer);
+  await askedOn(phone, order, pushService);
+  await app.context().setOffline(true);
+  await phone.touch('no');
+  await showsOnly(phone, answeredWords.kept[0]);
+  expect(statusOf(await seenBy(customer, order.placed), 'pepper')).toBe('price_asked');
+  await app.context().setOffline(false);
+  await expect.poll(async () => statusOf(await seenBy(customer, order.placed), 'pepper')).toBe('unavailable');
+});
+
+test('with no page open the browser wakes the worker, which sends the answer and says what came of it', async ({
+  app,
+  product,
+  pushService,
+}) => {
+  const customer = await whoHears(app, product, pushService);
+  const phone = await noticesOf(app, '/');
+  const order = await shoppedOrder(product, { items: list }, customer);
+  await askedOn(phone, order, pushService);
+  // The page stands still: only the worker can have sent it.
+  await app.goto('/robots.txt');
+  await app.context().setOffline(true);
+  await phone.touch('yes');
+  await showsOnly(phone, answeredWords.kept[0]);
+  await app.context().setOffline(false);
+  await phone.wake('answers-wait');
+  await showsOnly(phone, answeredWords.yes[0]);
+  expect(statusOf(await seenBy(customer, order.placed), 'pepper')).toBe('found');
+});
+
+test('on a phone that is signed in to nothing, an answer is asked for on the order’s own page', async ({
+  app,
+  product,
+  pushService,
+}) => {
+  const customer = await whoHears(app, product, pushService);
+  const phone = await noticesOf(app, '/');
+  const order = await shoppedOrder(product, { items: list }, customer);
+  await askedOn(phone, order, pushService);
+  await app.context().clearCookies();
+  await phone.touch('yes');
+  await showsOnly(phone, answeredWords.signIn[0]);
+  expect(statusOf(await seenBy(customer, order.placed), 'pepper')).toBe('price_asked');
+});
+
+test('what still stands on the screen goes with whoever signs out', async ({ app, product, pushService }) => {
+  const customer = await whoHears(app, product, pushService);
+  const phone = await noticesOf(app, '/');
+  const before = pushService.received.length;
+  await shoppedOrder(product, { items: list }, customer);
+  await bringUntilShown(phone, await nextPush(pushService, before));
+  await app.goto(paths.profile);
+  await app.getByRole('button', { name: nav.signOut }).last().click();
+  await expect(app).toHaveURL('/');
+  await expect.poll(() => phone.shown()).toEqual([]);
+});
+
+test('what comes by FCM is shown and answered by its own worker', async ({
+  app,
+  product,
+  pushService,
+  fcm,
+}) => {
+  people += 1;
+  const customer = product.openDevice();
+  const username = `fcm ${String(people)} of ${String(process.pid)}`;
+  answered(await customer.call(signUp, { username, password: 'jollof and plantain' }));
+  // Tests also run at night, when what can wait waits.
+  const quietHours = { on: false, from: '22:00', until: '06:00' };
+  answered(await customer.call(changeNotificationPreferences, { groups: [], quietHours }));
+  const context = app.context();
+  await context.addCookies([...customer.cookies].map(([name, value]) => ({ name, value, url: product.url })));
+  await context.grantPermissions(['notifications']);
+  await registerAt(context, pushService);
+  await app.goto(paths.appSettings);
+  await app.getByText(words.ways.fcm, { exact: true }).click();
+  await expect(app.getByText(words.on.fcm)).toBeVisible();
+  const phone = await noticesOf(app, messagingWorker.scope);
+
+  const order = await shoppedOrder(product, { items: list }, customer);
+  await askAboutPepper(order);
+  const question = () => fcm.messages.find(({ data }) => data['kind'] === 'price-asked');
+  await expect.poll(question).toBeDefined();
+  const { notification, data, link } = question() ?? {};
+  // As FCM wraps what it was given.
+  await bringUntilShown(phone, {
+    from: '100',
+    fcmMessageId: crypto.randomUUID(),
+    notification,
+    data,
+    fcmOptions: { link },
+  });
+  await phone.touch('yes');
+  await showsOnly(phone, answeredWords.yes[0]);
+  expect(statusOf(await seenBy(customer, order.placed), 'pepper')).toBe('found');
+});

@@ -1,0 +1,43 @@
+import type { Database } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { markHeard } from '#server/features/analytics/reckoning/mark-days.ts';
+import { sayWhatHappened } from '#server/features/chat/reactions.ts';
+import { hearWhatHappened } from '#server/features/notifications/reactions.ts';
+import { keepSearch } from '#server/features/orders/search/search-words.ts';
+import { numberWaiting } from '#server/outbox/published-store.ts';
+import { cpuSeconds, cpuSecondsOfFamily } from '../programs/cpu-time.ts';
+import type { PostgresServer } from '../programs/postgres-server.ts';
+
+const batch = 500;
+
+/** Those who read what happened one event after the other, and so bound what one database can hand on. */
+const readers: Readonly<Record<string, (db: Database) => Promise<void>>> = {
+  'the relay numbers': async (db) => {
+    while ((await inTransaction(db, (transaction) => numberWaiting(transaction, batch))).length > 0);
+  },
+  notifications: hearWhatHappened,
+  chat: sayWhatHappened,
+  analytics: markHeard,
+  'order search': keepSearch,
+};
+
+/** Milliseconds of processor, here and in the database, that each of them takes for one event. */
+export async function whatHandingOnTakes(
+  db: Database,
+  postgres: PostgresServer,
+  events: number,
+): Promise<Record<string, number>> {
+  await db`
+    insert into outbox_event (topics, kind, payload)
+    select array['order:' || id, 'orders'], case number % 2 when 0 then 'order.confirm' else 'order.deliver' end,
+      jsonb_build_object('orderId', id, 'code', code, 'version', 2)
+    from customer_order order by number limit ${events}`;
+  const used = () => cpuSeconds(process.pid) + cpuSecondsOfFamily(postgres.pid);
+  const taken: Record<string, number> = {};
+  for (const [name, read] of Object.entries(readers)) {
+    const before = used();
+    await read(db);
+    taken[name] = ((used() - before) * 1000) / events;
+  }
+  return taken;
+}

@@ -1,0 +1,81 @@
+import { Agent, request } from 'node:http';
+import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { cpuSeconds, cpuSecondsOfFamily } from '../programs/cpu-time.ts';
+import type { Instance } from '../programs/instance.ts';
+import type { Cluster } from '../open-cluster.ts';
+
+/** Milliseconds of processor that one of something took. */
+export interface Taken {
+  app: number;
+  postgres: number;
+}
+
+/** What an instance and the database use in a second in which nobody asks for anything. */
+export async function idleASecond(cluster: Cluster, instance: Instance, seconds: number): Promise<Taken> {
+  const before = used(cluster, instance);
+  await pause(seconds * 1000);
+  return perOne(before, used(cluster, instance), seconds);
+}
+
+/** What one of many takes beyond what is used anyway; `idle` is that, in a second. */
+export async function takenByEach(
+  cluster: Cluster,
+  instance: Instance,
+  idle: Taken,
+  work: () => Promise<number>,
+): Promise<Taken> {
+  const before = used(cluster, instance);
+  const startedAt = performance.now();
+  const count = await work();
+  const seconds = (performance.now() - startedAt) / 1000;
+  const { app, postgres } = perOne(before, used(cluster, instance), count);
+  const anyway = seconds / count;
+  return { app: app - idle.app * anyway, postgres: postgres - idle.postgres * anyway };
+}
+
+function used(cluster: Cluster, instance: Instance): Taken {
+  return { app: cpuSeconds(instance.pid()), postgres: cpuSecondsOfFamily(cluster.postgres.pid) };
+}
+
+function perOne(before: Taken, after: Taken, count: number): Taken {
+  const each = (of: keyof Taken) => ((after[of] - before[of]) * 1000) / count;
+  return { app: each('app'), postgres: each('postgres') };
+}
+
+/** The memory that a process holds, in bytes. */
+export function memoryOf({ pid }: Instance): number {
+  const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid()}/status`, 'utf8'))?.[1];
+  return Number(kilobytes) * 1024;
+}
+
+export interface Streams {
+  /** How many events came, over all of them. */
+  events: () => number;
+  close: () => void;
+}
+
+/** So many streams, shared out among these sessions, and nothing else of a browser. */
+export async function openStreams(
+  { url }: Instance,
+  cookies: readonly string[],
+  count: number,
+): Promise<Streams> {
+  const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
+  let events = 0;
+  let next = 0;
+  const open = () =>
+    new Promise<void>((resolve, reject) => {
+      const cookie = cookies[next++ % cookies.length];
+      const sent = request(`${url}/api/events`, { agent, headers: { cookie } }, (response) => {
+        response
+          .setEncoding('utf8')
+          .on('data', (text: string) => (events += text.split('\ndata: ').length - 1));
+        response.on('error', () => undefined);
+        resolve();
+      });
+      sent.on('error', reject).end();
+    });
+  for (let opened = 0; opened < count; opened += 50) await Promise.all(Array.from({ length: 50 }, open));
+  return { events: () => events, close: () => agent.destroy() };
+}

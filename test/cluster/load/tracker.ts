@@ -1,0 +1,81 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { followEvents, takeStreamTicket } from '#contract/tracking/endpoints.ts';
+import type { OrderLink } from '#contract/tracking/links.ts';
+import type { Client } from '#test/client.ts';
+
+export interface HeardEvent {
+  number: number;
+  kind: string;
+  payload: Readonly<Record<string, unknown>>;
+  /** By this machine's clock that only goes forward. */
+  atMs: number;
+}
+
+/** Somebody who follows what happens and comes back by themselves, as a browser's EventSource does. */
+export interface Tracker {
+  /** Everything, in the order in which it came. */
+  heard: HeardEvent[];
+  /** The number from which on everything must come. */
+  since: () => number;
+  /** How often the line was opened anew. */
+  reconnects: () => number;
+  close: () => Promise<void>;
+}
+
+// A browser waits the 2 s that the product asks for; here somebody is waiting.
+const comeBackMs = 250;
+
+/** Opens the line, and answers once it stands. */
+export async function openTracker(client: Client, links: readonly OrderLink[] = []): Promise<Tracker> {
+  const heard: HeardEvent[] = [];
+  const ended = new AbortController();
+  const query = links.length === 0 ? '' : '?ticket=yes';
+  const stands = Promise.withResolvers<void>();
+  const line = { lastId: '', opened: 0, since: 0 };
+  const followOnce = async () => {
+    if (links.length > 0) await client.call(takeStreamTicket, { links: [...links] });
+    const headers = line.lastId === '' ? {} : { 'last-event-id': line.lastId };
+    const response = await client.request(followEvents.path + query, { headers, signal: ended.signal });
+    if (!response.ok) return void (await response.text());
+    line.opened += 1;
+    for await (const frame of framesOf(response)) {
+      const atMs = performance.now();
+      const id = /^id: (\d+)$/m.exec(frame)?.[1];
+      if (id !== undefined && line.lastId === '') line.since = Number(id);
+      if (id !== undefined) line.lastId = id;
+      const data = /^data: (.+)$/m.exec(frame)?.[1];
+      if (data !== undefined) heard.push({ number: Number(id), ...read(data), atMs });
+      stands.resolve();
+    }
+  };
+  const follow = async () => {
+    while (!ended.signal.aborted) {
+      await followOnce().catch(() => undefined);
+      await pause(comeBackMs, undefined, { signal: ended.signal }).catch(() => undefined);
+    }
+  };
+  const following = follow();
+  await stands.promise;
+  return {
+    heard,
+    since: () => line.since,
+    reconnects: () => line.opened - 1,
+    close: async () => {
+      ended.abort();
+      await following;
+    },
+  };
+}
+
+async function* framesOf(response: Response): AsyncGenerator<string> {
+  let text = '';
+  for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    const whole = (text + chunk).split('\n\n');
+    text = whole.pop() ?? '';
+    yield* whole;
+  }
+}
+
+function read(data: string): Pick<HeardEvent, 'kind' | 'payload'> {
+  return JSON.parse(data) as Pick<HeardEvent, 'kind' | 'payload'>;
+}

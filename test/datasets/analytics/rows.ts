@@ -1,0 +1,114 @@
+import type { World } from '#test/world.ts';
+
+interface EventRow {
+  at: Date;
+  version: number;
+  action: string;
+  status: string;
+  mover: string;
+  reason: string | null;
+}
+
+interface LineRow {
+  status: string;
+  quantity: number;
+  gotQuantity: number | null;
+  paidKobo: number | null;
+  guideKobo: number | null;
+  guideHighKobo: number | null;
+}
+
+/** An order with all that hangs on it, as it stands in the raw rows. */
+export interface RawOrder {
+  id: string;
+  marketId: string;
+  customer: string;
+  carrierId: string | null;
+  placedAt: Date;
+  scheduledFor: Date | null;
+  minutes: number;
+  events: EventRow[];
+  lines: LineRow[];
+}
+
+export interface RawClaim {
+  marketId: string;
+  what: string;
+  state: string;
+  madeAt: Date;
+  decidedAt: Date | null;
+  refundKobo: number | null;
+}
+
+export interface RawPosting {
+  marketId: string | null;
+  what: string;
+  at: Date;
+  movement: Record<string, unknown>;
+  lines: { kind: string; kobo: number }[];
+}
+
+export interface RawShift {
+  userId: string;
+  marketId: string;
+  startedAt: Date;
+  endedAt: Date | null;
+}
+
+/** Everything that figures are reckoned from. */
+export interface RawRows {
+  markets: { id: string; name: string }[];
+  orders: RawOrder[];
+  claims: RawClaim[];
+  postings: RawPosting[];
+  shifts: RawShift[];
+}
+
+/** Reads the raw rows one table after the other; whoever counts them puts them together. */
+export async function readRows({ db }: World): Promise<RawRows> {
+  const markets = await db<{ id: string; name: string }[]>`select id, name from market order by name, id`;
+  const orders = await db<Omit<RawOrder, 'events' | 'lines'>[]>`
+    select id, market_id as "marketId", coalesce(account_id::text, customer_phone) as customer,
+      coalesce(rider_id, agent_id) as "carrierId", placed_at as "placedAt", scheduled_for as "scheduledFor", minutes
+    from customer_order`;
+  const events = await db<(EventRow & { orderId: string })[]>`
+    select order_id as "orderId", version, at, action, status, mover, reason from order_event order by version`;
+  const lines = await db<(LineRow & { orderId: string })[]>`
+    select order_id as "orderId", status, quantity, got_quantity as "gotQuantity", paid_kobo as "paidKobo",
+      guide_kobo as "guideKobo", guide_high_kobo as "guideHighKobo"
+    from order_item`;
+  const [eventsOf, linesOf] = [
+    Map.groupBy(events, ({ orderId }) => orderId),
+    Map.groupBy(lines, ({ orderId }) => orderId),
+  ];
+  const marketOf = new Map(orders.map(({ id, marketId }) => [id, marketId]));
+  const claims = await db<(RawClaim & { orderId: string })[]>`
+    select order_id as "orderId", what, state, made_at as "madeAt", decided_at as "decidedAt",
+      refund_kobo as "refundKobo"
+    from claim`;
+  return {
+    markets,
+    orders: orders.map((order) => ({
+      ...order,
+      events: eventsOf.get(order.id) ?? [],
+      lines: linesOf.get(order.id) ?? [],
+    })),
+    claims: claims.map((claim) => ({ ...claim, marketId: marketOf.get(claim.orderId) ?? '' })),
+    postings: await readPostings(db, marketOf),
+    shifts: await db<RawShift[]>`
+      select user_id as "userId", market_id as "marketId", started_at as "startedAt", ended_at as "endedAt" from shift`,
+  };
+}
+
+async function readPostings(db: World['db'], marketOf: ReadonlyMap<string, string>): Promise<RawPosting[]> {
+  const postings = await db<(Omit<RawPosting, 'lines'> & { id: number; orderId: string | null })[]>`
+    select id, order_id as "orderId", what, at, movement from ledger_posting`;
+  const lines = await db<{ postingId: number; kind: string; kobo: number }[]>`
+    select posting_id as "postingId", kind, kobo from ledger_line`;
+  const linesOf = Map.groupBy(lines, ({ postingId }) => postingId);
+  return postings.map((posting) => ({
+    ...posting,
+    marketId: marketOf.get(posting.orderId ?? '') ?? null,
+    lines: linesOf.get(posting.id) ?? [],
+  }));
+}

@@ -1,0 +1,20 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { askPhoneCode, verifyPhone } from '#contract/phones/endpoints.ts';
+import { answered, type Client } from '../client.ts';
+import type { TermiiStandIn } from '../stand-ins/termii/stand-in.ts';
+
+const looks = 50;
+const lookAgainMs = 200;
+
+/** Asks for a code, reads it in the SMS, and types it. */
+export async function verifyNumber({ outbox }: TermiiStandIn, device: Client, number: string): Promise<void> {
+  const before = outbox.length;
+  const { phone } = answered(await device.call(askPhoneCode, { phone: number }));
+  for (let look = 0; look < looks; look += 1) {
+    const sms = outbox.slice(before).find(({ to }) => to === phone);
+    const code = /#(\d{6})$/.exec(sms?.text ?? '')?.[1];
+    if (code !== undefined) return void answered(await device.call(verifyPhone, { phone, code }));
+    await pause(lookAgainMs);
+  }
+  throw new Error(`no code reached ${number}`);
+}

@@ -1,0 +1,39 @@
+import { mayKnow, ordersOf } from './canaries.ts';
+import type { Finding } from './judge.ts';
+import type { Plan } from '../requests/plan.ts';
+import { bytesOf } from '../requests/request.ts';
+import type { Stage } from '../set-up/stage.ts';
+import type { Heard } from '../requests/wire.ts';
+
+/** Another's private word in an answer to somebody who may not know it, and did not bring it along. */
+export async function judgeLeaks(
+  { db, canaries }: Pick<Stage, 'db' | 'canaries'>,
+  plan: Plan,
+  heard: Heard,
+  before: ReadonlySet<string>,
+): Promise<Finding[]> {
+  if (heard === 'silent' || heard === 'closed') return [];
+  const said = `${[...heard.headers].join('\n')}\n${heard.body}`;
+  const found = canaries.foundIn(said);
+  if (found.size === 0) return [];
+  const brought = canaries.foundIn(decodeURIComponentSafely(bytesOf(plan.request).toString('utf8')));
+  const orders = new Set([...before, ...(await ordersOf(db, plan.actor))]);
+  const findings: Finding[] = [];
+  for (const [word, canary] of found) {
+    if (brought.has(word) || mayKnow(plan.actor, orders, canary)) continue;
+    const at = said.indexOf(word);
+    findings.push({
+      what: `told ${plan.actor.kind === 'admin with one permission' ? plan.actor.name : plan.actor.kind} ${canary.what}`,
+      detail: said.slice(Math.max(0, at - 120), at + 60),
+    });
+  }
+  return findings;
+}
+
+function decodeURIComponentSafely(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,42 @@
+import { refusalHeader } from '#contract/refusals.ts';
+import type { Finding } from './judge.ts';
+import type { Heard } from '../requests/wire.ts';
+
+const atTheDoor = ['update customer_order', 'insert outbox_event'];
+
+/** What a refusal may write down, because that is what it is for. */
+const meant: Readonly<Record<string, readonly string[]>> = {
+  // They stand at the door whatever becomes of the PIN, which can be guessed at five times; then somebody is told.
+  'wrong-pin': [...atTheDoor, 'insert alarm', 'insert door_report'],
+  'pin-locked': [...atTheDoor, 'insert alarm', 'insert door_report'],
+  'cash-short': atTheDoor,
+  'change-owed': atTheDoor,
+  // A code can be guessed at five times.
+  'wrong-code': ['update phone_code'],
+  'code-over': ['update phone_code'],
+  // That it was tried, and what the service said.
+  'notice-not-sent': [
+    'insert notice',
+    'insert notice_delivery',
+    'update notice_delivery',
+    'update notice_device',
+    'delete notice_device',
+  ],
+};
+
+/** A session that was seen, or an agent's phone that was heard, says nothing of the trade. */
+const always = new Set(['update session', 'insert phone_heard', 'update phone_heard']);
+
+/** A call that was refused and changed something all the same. */
+export function judgeWrites(heard: Heard, writes: ReadonlyMap<string, number>): Finding[] {
+  if (heard === 'silent' || heard === 'closed') return [];
+  const code = heard.headers.get(refusalHeader);
+  if (heard.status < 400) return [];
+  const may = new Set([...always, ...(code === undefined ? [] : (meant[code] ?? []))]);
+  // A request that was claimed and given up again: nothing of it is left.
+  if (writes.get('insert once_reply') === writes.get('delete once_reply'))
+    for (const verb of ['insert', 'delete']) may.add(`${verb} once_reply`);
+  const others = [...writes.keys()].filter((what) => !may.has(what)).toSorted();
+  if (others.length === 0) return [];
+  return [{ what: `refused with ${code ?? heard.status} and wrote`, detail: others.join(', ') }];
+}

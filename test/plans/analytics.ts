@@ -1,0 +1,105 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { dayAfter } from '#contract/analytics/range.ts';
+import { lagosClock } from '#contract/time.ts';
+import { askDatabase, type Database } from '#server/db/database.ts';
+import { reckonMarked } from '#server/features/analytics/reckoning/reckon-days.ts';
+import { showCohorts } from '#server/features/analytics/analysis/show-cohorts.ts';
+import * as trade from '#server/features/analytics/analysis/trade.ts';
+import { analyseVisits } from '#server/features/analytics/visits/reads.ts';
+import { freshDatabase } from '../database.ts';
+import { insertManyStories } from '../datasets/order-histories.ts';
+import { watchQueries, type Plan } from './query-plans.ts';
+
+const today = lagosClock(new Date()).date;
+/** The ninety days and as many before them. */
+const pastDays = 181;
+const asked = { from: dayAfter(today, -90), to: dayAfter(today, -1) };
+
+type Question = [what: string, ask: (db: Database) => Promise<unknown>];
+
+/** What the analytics screen asks about ninety days. */
+const questions: Question[] = [
+  ['orders', (db) => trade.analyseOrders(db, asked)],
+  ['times', (db) => trade.analyseTimes(db, asked)],
+  ['refunds', (db) => trade.analyseRefunds(db, asked)],
+  ['takings', (db) => trade.analyseTakings(db, asked)],
+  ['customers', (db) => trade.analyseCustomers(db, asked)],
+  ['cohorts', (db) => showCohorts(db)],
+  ['work', (db) => trade.analyseWork(db, asked)],
+  ['visits', (db) => analyseVisits(db, asked)],
+];
+
+/** What grows with every order; no figure and no day is worth reading one of them from end to end. */
+const raw = [
+  'customer_order',
+  'order_event',
+  'order_item',
+  'ledger_posting',
+  'ledger_line',
+  'claim',
+  'shift',
+];
+
+/** Over very many orders a day is reckoned from its own rows, and ninety of them are answered from the rollups. */
+export function describeAnalyticsPlans(orders: number): void {
+  describe(`over ${orders.toLocaleString('en')} orders`, () => {
+    let db: Database;
+    let watched: ReturnType<typeof watchQueries>;
+
+    beforeAll(async () => {
+      const fresh = await freshDatabase();
+      db = fresh.db;
+      await insertManyStories(db, orders);
+      watched = watchQueries(fresh.address);
+      // The driver's own first question, about the types there are, is not ours.
+      await askDatabase(watched.db);
+      return () => watched.db.end();
+    }, 1_200_000);
+
+    test('half a year is reckoned day by day, each from its own rows', async () => {
+      await db`insert into analytics_mark select ${today}::date - past from generate_series(0, ${pastDays}::int) as past`;
+      const before = await readFromEndToEnd(db);
+      const startedAt = performance.now();
+      while ((await db`select from analytics_mark`).length > 0) await reckonMarked(db, new Date());
+      const aDayMs = (performance.now() - startedAt) / (pastDays + 1);
+      await db.unsafe('vacuum analyze');
+      console.info(`${orders} orders: a day is reckoned in ${aDayMs.toFixed(0)} ms`);
+      expect(await readFromEndToEnd(db)).toEqual(before);
+    }, 1_200_000);
+
+    test.each(questions)(
+      '%s of ninety days',
+      async (what, ask) => {
+        const plans = await watched.plansOf(ask);
+        expect(plans.length).toBeGreaterThan(0);
+        expect(plans.flatMap(({ sequential }) => sequential).filter((table) => raw.includes(table))).toEqual(
+          [],
+        );
+        const tookMs = await quickestOf(3, () => ask(db));
+        console.info(`${orders} orders: ${what} in ${tookMs.toFixed(0)} ms, ${touched(plans)} rows touched`);
+      },
+      120_000,
+    );
+  });
+}
+
+function touched(plans: readonly Plan[]): number {
+  return plans.reduce((all, { rowsTouched }) => all + rowsTouched, 0);
+}
+
+async function quickestOf(times: number, work: () => Promise<unknown>): Promise<number> {
+  const took: number[] = [];
+  for (let time = 0; time < times; time += 1) {
+    const startedAt = performance.now();
+    await work();
+    took.push(performance.now() - startedAt);
+  }
+  return Math.min(...took);
+}
+
+/** How often each raw table has been read from its first row to its last. */
+async function readFromEndToEnd(db: Database): Promise<unknown> {
+  await db`select pg_stat_force_next_flush()`;
+  return db`
+    select relname, seq_scan from pg_stat_user_tables where relname = any(${raw}::text[]) order by relname`;
+}

@@ -1,0 +1,35 @@
+import { openDatabase } from '#server/db/database.ts';
+import { outliveLostConnections } from '#server/db/unavailable.ts';
+import { openEmbeddedDatabase } from '#server/db/embedded/embedded.ts';
+import { isStartRefusal } from '#server/process/start-refusal.ts';
+
+/**
+ * The smallest app over an embedded database, run as a process of its own so that a test can kill it:
+ * `node test/product/embedded-app.ts FOLDER` counts its starts in a table, says `open N`, and stops well at SIGTERM.
+ */
+const folder = process.argv[2] ?? '';
+
+outliveLostConnections();
+try {
+  const embedded = await openEmbeddedDatabase(folder, (error: unknown) => {
+    console.log(`lost ${error instanceof Error ? error.message : String(error)}`);
+    process.exit(1);
+  });
+  const db = openDatabase({ address: embedded.address, connections: 2 });
+  await db`create table if not exists start (at timestamptz not null default now())`;
+  await db`insert into start default values`;
+  const [row] = await db<{ starts: number }[]>`select count(*) as starts from start`;
+  process.on('SIGTERM', () => {
+    process.disconnect?.();
+    void db.end().then(() => embedded.stop());
+  });
+  process.on('message', () => {
+    const answer = (word: string) => () => process.send?.(word);
+    void db`select 1`.then(answer('answers'), answer('away'));
+  });
+  console.log(`open ${row?.starts ?? 0}`);
+} catch (error) {
+  console.log(isStartRefusal(error) ? `refused ${error.message}` : error);
+  process.disconnect?.();
+  process.exitCode = 1;
+}

@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../network/free-port.ts';
+import { nodeFlags } from './node-flags.ts';
+import { findPlace } from '#server/db/embedded/place.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+
+export const theOwner = { username: 'oga', password: 'oga-of-the-market' };
+
+/** The whole product as a process of its own, on a new data folder that goes with it. */
+export interface ProductProcess {
+  url: string;
+  pid: number;
+  dataFolder: string;
+  stop(): Promise<void>;
+}
+
+/** `given` is environment that this one has and others have not. */
+export async function startProduct(given: Readonly<Record<string, string>> = {}): Promise<ProductProcess> {
+  const folder = mkdtempSync(join(tmpdir(), 'mw-product-'));
+  // Under root its database runs as another user, who has to reach the folder.
+  chmodSync(folder, 0o755);
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const child = spawn(process.execPath, [...nodeFlags, 'dist/server/main.js'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: folder,
+      DATABASE_URL: '',
+      PUBLIC_URL: url,
+      OWNER_USERNAME: theOwner.username,
+      OWNER_PASSWORD: theOwner.password,
+      TRUSTED_PROXIES: '127.0.0.1',
+      LOG_LEVEL: 'error',
+      ...given,
+    },
+  });
+  // A runner that gives up in the middle must not leave it behind.
+  const killIt = () => child.kill('SIGTERM');
+  process.once('exit', killIt);
+  // What it says of its errors stands beside what the runner says of the test.
+  child.stdout.pipe(process.stderr, { end: false });
+  while (!(await isReady(url))) {
+    if (child.exitCode !== null)
+      throw new Error(`the product left with ${child.exitCode} before it was ready`);
+    await pause(50);
+  }
+  if (child.pid === undefined) throw new Error('the product is ready and has no process');
+  return {
+    url,
+    pid: child.pid,
+    dataFolder: folder,
+    stop: async () => {
+      process.off('exit', killIt);
+      child.kill('SIGTERM');
+      if (child.exitCode === null) await once(child, 'exit');
+      // Under root the database may live elsewhere than in the folder.
+      rmSync(findPlace(folder).home, { recursive: true, force: true });
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function isReady(url: string): Promise<boolean> {
+  const response = await fetch(`${url}/readyz`).catch(() => undefined);
+  return response?.ok === true;
+}

@@ -1,0 +1,38 @@
+import type { Import, Module } from '../module.ts';
+import { isTest, targetOf, treeOf } from '../repository.ts';
+import type { Rule } from '../violation.ts';
+
+const mayImport: Readonly<Record<string, readonly string[]>> = {
+  contract: ['contract'],
+  server: ['server', 'contract'],
+  web: ['web', 'contract'],
+  bench: ['bench', 'contract', 'server', 'test', 'tools'],
+  tools: ['tools', 'contract', 'server', 'web', 'test'],
+};
+
+/** The contract stands alone; server and web stand on it and never meet; nothing that ships knows tests or tools. */
+export const trees: Rule = ({ modules }) =>
+  [...modules.values()]
+    .filter((module) => !isTest(module.path))
+    .flatMap((module) =>
+      module.imports.flatMap((imported) => {
+        const says = complaint(module, imported);
+        return says === undefined ? [] : [{ path: module.path, line: imported.line, says }];
+      }),
+    );
+
+function complaint(module: Module, imported: Import): string | undefined {
+  const target = targetOf(module, imported);
+  const tree = treeOf(module.path);
+  if ('package' in target) {
+    if (tree === 'contract' && !/^zod(\/|$)/.test(target.package))
+      return `the contract imports ${target.package}; it may import zod alone`;
+    if (tree === 'web' && target.package.startsWith('node:'))
+      return `the web imports ${target.package}, which browsers do not have`;
+    return undefined;
+  }
+  const allowed = mayImport[tree] ?? [];
+  return allowed.includes(treeOf(target.file))
+    ? undefined
+    : `${tree} imports ${target.file}; it may import ${allowed.join(', ')}`;
+}
