@@ -5,9 +5,9 @@ import { pidgin } from '#contract/copy/public/pcm.ts';
 import { refusalHeader } from '#contract/refusals.ts';
 import { rememberMe } from '#web/features/accounts/queries.ts';
 import { settingsQuery } from '#web/features/settings/queries.ts';
-import { preloadLateParts } from '#web/lib/late-part.tsx';
-import { newQueryClient } from '#web/lib/query-defaults.ts';
-import { SurroundingsProvider } from '#web/lib/surroundings.tsx';
+import { preloadLateParts } from '#web/lib/screen/late-part.tsx';
+import { newQueryClient } from '#web/data/query-client.ts';
+import { SurroundingsProvider } from '#web/lib/screen/app-context.tsx';
 import { Toasts } from '#web/ui/toast/toasts.tsx';
 
 /** What the server's end of the line does to a call. */

@@ -2,11 +2,11 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { Fragment, useCallback, useState, type ComponentType, type ReactNode } from 'react';
 import { loadPublicCopy } from '#contract/copy/public.ts';
 import { CurrentScreen } from './frame/current-screen.tsx';
-import { ErrorBoundary } from './frame/error-boundary.tsx';
-import { ErrorScreen } from './frame/error-screen.tsx';
-import { LateCompany } from './frame/late-company.tsx';
-import { rememberLanguage } from './lib/device-preferences.ts';
-import { SurroundingsProvider, type Surroundings } from './lib/surroundings.tsx';
+import { ErrorBoundary } from './frame/errors/error-boundary.tsx';
+import { ErrorScreen } from './frame/errors/error-screen.tsx';
+import { LateCompany } from './frame/late-overlays.tsx';
+import { rememberLanguage } from './lib/device/preferences.ts';
+import { SurroundingsProvider, type Surroundings } from './lib/screen/app-context.tsx';
 
 interface Props {
   client: QueryClient;

@@ -6,20 +6,20 @@ import { loadPublicCopy } from '#contract/copy/public.ts';
 import { appWorker, messagingWorker } from '#contract/installed/workers.ts';
 import { App } from './app.tsx';
 import { cachedMe } from './features/accounts/queries.ts';
-import { watchPerson } from './features/accounts/other-tabs.ts';
-import { collectVisitsLater } from './features/analytics/later.ts';
-import { replayOrdersLater } from './features/orders/replay-later.ts';
-import { installLater } from './features/install/later.ts';
-import { keepInstallOffer } from './features/install/early-offer.ts';
+import { watchPerson } from './features/accounts/sessions/other-tabs.ts';
+import { collectVisitsLater } from './features/analytics/visits/collect-later.ts';
+import { replayOrdersLater } from './features/unsent/start-sending-later.ts';
+import { installLater } from './features/install/start-workers-later.ts';
+import { keepInstallOffer } from './features/install/browser-offer.ts';
 import { preloadFrame } from './frame/current-screen.tsx';
-import { showMountError } from './frame/mount-error.ts';
-import { readBoot, type Boot } from './lib/boot.ts';
-import { savesDataNow } from './lib/data-saver.ts';
-import { displayMode, type DisplayMode } from './lib/display-mode.ts';
-import { takeEarlyTap } from './lib/early-tap.ts';
-import { goWhenReady } from './lib/go-when-ready.ts';
-import { newQueryClient } from './lib/query-defaults.ts';
-import { trustTextAlone } from './lib/trusted-text.ts';
+import { showMountError } from './frame/start/mount-error.ts';
+import { readBoot, type Boot } from './lib/screen/boot.ts';
+import { savesDataNow } from './lib/device/data-saver.ts';
+import { displayMode, type DisplayMode } from './lib/device/display-mode.ts';
+import { takeEarlyTap } from './lib/page/early-tap.ts';
+import { goWhenReady } from './lib/screen/go-when-ready.ts';
+import { newQueryClient } from './data/query-client.ts';
+import { trustTextAlone } from './lib/page/trusted-types.ts';
 import { matchRoute } from './routes.ts';
 import './styles.css';
 
@@ -39,7 +39,9 @@ function emptyBoot(): Boot {
 
 /** What only an installed app begins with. */
 async function startOf(mode: DisplayMode) {
-  return mode === 'browser' ? {} : { Start: (await import('./frame/installed-start.tsx')).InstalledStart };
+  return mode === 'browser'
+    ? {}
+    : { Start: (await import('./frame/start/installed-start.tsx')).InstalledStart };
 }
 
 async function mount(): Promise<void> {

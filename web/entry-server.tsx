@@ -17,16 +17,16 @@ import { rememberMe } from './features/accounts/queries.ts';
 import { cachedSetting, settingsQuery } from './features/settings/queries.ts';
 import { headOf, type AboutPage } from './frame/head.ts';
 import { writeDrawingsOnce, writtenDrawings } from './illustrations/drawn.ts';
-import { ApiError } from './lib/api-error.ts';
-import { askFor, carryCalls } from './lib/api-query.ts';
-import type { Boot } from './lib/boot.ts';
-import { entryFor } from './lib/entry.ts';
-import { preloadLateParts } from './lib/late-part.tsx';
-import { newQueryClient } from './lib/query-defaults.ts';
-import type { Meta } from './lib/screen.tsx';
-import type { Surroundings } from './lib/surroundings.tsx';
+import { ApiError } from './lib/network/api-error.ts';
+import { askFor, carryCalls } from './data/api-query.ts';
+import type { Boot } from './lib/screen/boot.ts';
+import { entryFor } from './lib/screen/access.ts';
+import { preloadLateParts } from './lib/screen/late-part.tsx';
+import { newQueryClient } from './data/query-client.ts';
+import type { Meta } from './lib/screen/screen.tsx';
+import type { Surroundings } from './lib/screen/app-context.tsx';
 import { belongsToInstalledOnly, matchRoute, notFoundRoute, routeTables, type Match } from './routes.ts';
-import { Loading } from './ui/loading.tsx';
+import { Loading } from './ui/states/loading.tsx';
 
 writeDrawingsOnce(renderToStaticMarkup);
 

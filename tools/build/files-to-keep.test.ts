@@ -22,7 +22,7 @@ const manifest = {
   'web/screens/customer/orders.tsx': { file: 'assets/orders-1.js' },
   'web/screens/agent/float.tsx': { file: 'assets/float-1.js' },
   'web/frame/agent-frame.tsx': { file: 'assets/frame-1.js', imports: ['_libraries.js'] },
-  'web/frame/installed-start.tsx': { file: 'assets/start-1.js' },
+  'web/frame/start/installed-start.tsx': { file: 'assets/start-1.js' },
   'contract/copy/public/pcm.ts': { file: 'assets/pcm-1.js', imports: ['_libraries.js'] },
   'contract/copy/public/en.ts': { file: 'assets/en-1.js', imports: ['_libraries.js'] },
   'web/fonts/nunito-regular.woff2': { file: 'assets/nunito-1.woff2' },

@@ -10,7 +10,7 @@ const left =
 
 /** Where an agent's part of the app begins: no customer downloads it. */
 const agentsOnly =
-  /^web\/(screens\/agent\/|frame\/agent-|features\/agents\/components\/(agent-home|work-card))/;
+  /^web\/(screens\/agent\/|frame\/agent-|features\/(run\/home\/agent-home|agents\/shift\/work-card))/;
 
 export interface Kept extends Opened {
   version: string;

@@ -10,7 +10,7 @@ interface File {
 
 const firstVisit = new Set(['app', 'company', 'landing']);
 const laterOpenings = new Set(Object.keys(openings).filter((name) => !firstVisit.has(name)));
-const screens = /^web\/(screens\/(customer|agent)\/|frame\/(agent-frame|installed-start)\.tsx$)/;
+const screens = /^web\/(screens\/(customer|agent)\/|frame\/(agent-frame|start\/installed-start)\.tsx$)/;
 
 /**
  * Chromium makes functions when they are first called, and keeps beside a file those that had been called when the file

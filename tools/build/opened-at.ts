@@ -13,7 +13,7 @@ export interface Opened {
 }
 
 /** What only an installed app begins with. */
-const start = 'web/frame/installed-start.tsx';
+const start = 'web/frame/start/installed-start.tsx';
 const home = ['web/screens/customer/pwa.tsx'];
 const order = ['web/screens/customer/order.tsx'];
 const orders = ['web/screens/customer/orders.tsx'];

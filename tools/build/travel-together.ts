@@ -9,7 +9,11 @@ import { slimEndpoints } from './slim-endpoints.ts';
  */
 export const openings = {
   app: ['web/entry-browser.tsx', 'web/screens/public/landing.tsx', 'contract/copy/public/pcm.ts'],
-  company: ['web/frame/company.tsx', 'web/features/analytics/visits.ts', 'web/features/install/worker.ts'],
+  company: [
+    'web/frame/overlays.tsx',
+    'web/features/analytics/visits/collect.ts',
+    'web/features/install/start-workers.ts',
+  ],
   landing: ['web/screens/public/landing/rest.tsx'],
   order: ['web/screens/customer/order.tsx'],
   orders: ['web/screens/customer/orders.tsx'],
@@ -23,7 +27,7 @@ const alwaysThere = ['app', 'company'] as const;
 
 /** No customer downloads what only these reach. */
 const staffs =
-  /^web\/(screens\/(admin|agent)\/|frame\/(admin|agent)-|features\/agents\/components\/|features\/payments\/components\/(books-alarm|money-desk))/;
+  /^web\/(screens\/(admin|agent)\/|frame\/(admin|agent)-|features\/agents\/(admin\/|shift\/work-card)|features\/run\/home\/agent-home|features\/payments\/admin\/(books\/alarm|money)\.tsx)/;
 
 /**
  * For each shared module the file that it travels in. Only a build knows what is left of a module and who still needs

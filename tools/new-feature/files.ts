@@ -171,7 +171,7 @@ const queries = ({
   Many,
   value,
 }: Names) => `import { list${Many} } from '#contract/${many}/endpoints.ts';
-import { apiQuery } from '#web/lib/api-query.ts';
+import { apiQuery } from '#web/data/api-query.ts';
 
 export const ${value}ListQuery = apiQuery(list${Many}, {});
 `;
@@ -183,7 +183,7 @@ const mutations = ({
 }: Names) => `import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SentTo } from '#contract/endpoint.ts';
 import { add${One} } from '#contract/${many}/endpoints.ts';
-import { callServer } from '#web/lib/call-server.ts';
+import { callServer } from '#web/data/call-server.ts';
 import { ${value}ListQuery } from './queries.ts';
 
 export function useAdd${One}() {

@@ -3,14 +3,14 @@ import { Link, useLocation } from 'wouter';
 import { adminCopy } from '#contract/copy/admin.ts';
 import { paths } from '#contract/paths.ts';
 import { useMe } from '../features/accounts/queries.ts';
-import { useCatalogue, useSurroundings } from '../lib/surroundings.tsx';
+import { useCatalogue, useSurroundings } from '../lib/screen/app-context.tsx';
 import { adminLinks } from './admin-links.ts';
-import { UnreadChats } from '../features/chat/components/unread-chats.tsx';
-import { Brand } from '../features/settings/components/brand.tsx';
-import { LanguageSwitch } from './language-switch.tsx';
-import { OfflineBanner } from './offline-banner.tsx';
-import { SignInOrOut } from './sign-in-or-out.tsx';
-import { SkipLink } from './skip-link.tsx';
+import { UnreadChats } from '../features/chat/admin/unread-chats.tsx';
+import { Brand } from '../features/settings/brand.tsx';
+import { LanguageSwitch } from './bars/language-switch.tsx';
+import { OfflineBanner } from './bars/offline-banner.tsx';
+import { SignInOrOut } from './bars/sign-in-or-out.tsx';
+import { SkipLink } from './bars/skip-link.tsx';
 
 /** What stands around every admin screen: links down the side on a desk, in a row to push along on a phone. */
 export function AdminFrame({ children }: { children: ReactNode }) {

@@ -1,8 +1,8 @@
 import type { User } from '#contract/accounts/schema.ts';
 import type { AdminCopy } from '#contract/copy/admin/en.ts';
 import { paths } from '#contract/paths.ts';
-import type { DisplayMode } from '../lib/display-mode.ts';
-import { entryFor } from '../lib/entry.ts';
+import type { DisplayMode } from '../lib/device/display-mode.ts';
+import { entryFor } from '../lib/screen/access.ts';
 import { matchRoute } from '../routes.ts';
 
 export type AdminLinkName = keyof AdminCopy['frame']['links'];

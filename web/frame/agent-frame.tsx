@@ -2,23 +2,23 @@ import { useEffect, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { agentCopy } from '#contract/copy/agent.ts';
 import { paths } from '#contract/paths.ts';
-import { AgentStrip } from '../features/agents/components/agent-strip.tsx';
-import { lateAgentHome } from '../features/agents/late-agent-home.ts';
-import { useSharePosition } from '../features/agents/use-share-position.ts';
-import { useAgentLive } from '../features/agents/use-agent-live.ts';
-import { RunTalk } from '../features/chat/components/run-talk.tsx';
-import { OfferBanner } from '../features/dispatch/components/offer-banner.tsx';
+import { AgentStrip } from '../features/agents/shift/status-strip.tsx';
+import { lateAgentHome } from '../features/run/home/late-agent-home.ts';
+import { useSharePosition } from '../features/agents/shift/use-share-position.ts';
+import { useAgentLive } from '../features/run/live.ts';
+import { RunTalk } from '../features/run/customer-chat/conversation.tsx';
+import { OfferBanner } from '../features/dispatch/offer-banner.tsx';
 import { useFollowOffers } from '../features/dispatch/use-offers.ts';
-import { Troubles } from '../features/run/components/troubles.tsx';
-import { useHearAnswers } from '../features/run/use-hear-answers.ts';
-import { forgetOtherDoors } from '../features/run/door-wait.ts';
+import { Troubles } from '../features/run/steps/refused-steps.tsx';
+import { useHearAnswers } from '../features/run/shopping/use-customer-answers.ts';
+import { forgetOtherDoors } from '../features/run/delivery/wait.ts';
 import { useRun, type ShownRun } from '../features/run/use-run.ts';
-import { UnsentNotice } from '../features/waiting/components/unsent-notice.tsx';
-import { untilIdle } from '../lib/until-idle.ts';
-import { useCatalogue, useSurroundings } from '../lib/surroundings.tsx';
+import { UnsentNotice } from '../features/unsent/notice.tsx';
+import { untilIdle } from '../lib/page/until-idle.ts';
+import { useCatalogue, useSurroundings } from '../lib/screen/app-context.tsx';
 import { matchRoute } from '../routes.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
-import { SkipLink } from './skip-link.tsx';
+import { SkipLink } from './bars/skip-link.tsx';
 
 /** What stands around every screen that an agent works with: three places, how it stands, and what wants a decision. */
 export function AgentFrame({ children }: { children: ReactNode }) {

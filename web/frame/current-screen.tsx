@@ -5,18 +5,18 @@ import type { User } from '#contract/accounts/schema.ts';
 import { closesWithTheGate } from '#contract/launch/rules.ts';
 import { paths } from '#contract/paths.ts';
 import { meQuery, useMe } from '../features/accounts/queries.ts';
-import { CouldNotLoad } from '../features/settings/components/could-not-load.tsx';
-import { afterPaint } from '../lib/after-paint.ts';
-import { entryFor } from '../lib/entry.ts';
-import { preloadable } from '../lib/preloadable.tsx';
-import type { LazyScreen } from '../lib/screen.tsx';
-import { useSurroundings } from '../lib/surroundings.tsx';
+import { CouldNotLoad } from '../data/could-not-load.tsx';
+import { afterPaint } from '../lib/page/after-paint.ts';
+import { entryFor } from '../lib/screen/access.ts';
+import { preloadable } from '../lib/screen/preloadable.tsx';
+import type { LazyScreen } from '../lib/screen/screen.tsx';
+import { useSurroundings } from '../lib/screen/app-context.tsx';
 import { matchRoute, type Match } from '../routes.ts';
-import { Loading } from '../ui/loading.tsx';
+import { Loading } from '../ui/states/loading.tsx';
 import { useArrival } from './arrival.ts';
-import { ErrorBoundary } from './error-boundary.tsx';
-import { ErrorScreen } from './error-screen.tsx';
-import { NotAllowedScreen } from './not-allowed-screen.tsx';
+import { ErrorBoundary } from './errors/error-boundary.tsx';
+import { ErrorScreen } from './errors/error-screen.tsx';
+import { NotAllowedScreen } from './errors/not-allowed-screen.tsx';
 import { PublicFrame } from './public-frame.tsx';
 
 // A customer never downloads what only staff see.

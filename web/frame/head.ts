@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { PublicCopy } from '#contract/copy/public.ts';
 import { pathnameOf, type PageRequest } from '#contract/pages/rendering.ts';
 import { cachedSetting } from '../features/settings/queries.ts';
-import type { Meta } from '../lib/screen.tsx';
+import type { Meta } from '../lib/screen/screen.tsx';
 
 export interface AboutPage {
   request: PageRequest;

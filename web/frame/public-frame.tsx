@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { UnsentNotice } from '../features/waiting/components/unsent-notice.tsx';
-import { useSurroundings } from '../lib/surroundings.tsx';
+import { UnsentNotice } from '../features/unsent/notice.tsx';
+import { useSurroundings } from '../lib/screen/app-context.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { AppTabs } from './app-tabs.tsx';
-import { Footer } from './footer.tsx';
-import { NavBar } from './nav-bar.tsx';
-import { OfflineBanner } from './offline-banner.tsx';
-import { SkipLink } from './skip-link.tsx';
+import { AppTabs } from './bars/app-tabs.tsx';
+import { Footer } from './bars/footer.tsx';
+import { NavBar } from './bars/nav-bar.tsx';
+import { OfflineBanner } from './bars/offline-banner.tsx';
+import { SkipLink } from './bars/skip-link.tsx';
 
 /** What stands around every public screen: a bar and a footer in a browser, tabs at the bottom in the installed app. */
 export function PublicFrame({ children }: { children: ReactNode }) {

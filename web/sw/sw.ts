@@ -1,16 +1,16 @@
 import type { FromWorker, ToWorker } from '#contract/installed/workers.ts';
-import { askedFor } from './asked.ts';
+import { askedFor } from './caches/request-kind.ts';
 import { thisBuild } from './build.ts';
-import { forgetOldBuilds } from './caches.ts';
-import { keepChoices } from './choices.ts';
-import { keptOrFetched, keptWhileFetched } from './files.ts';
-import { somethingWaits } from './kept-answers.ts';
-import { takeNotices } from './notices.ts';
-import { openPage } from './page.ts';
-import { handOver } from './person.ts';
-import { keepHandedOver, readReply } from './reads.ts';
-import { installShell } from './shell.ts';
-import { subscribeAnew } from './subscribe-anew.ts';
+import { forgetOldBuilds } from './caches/caches.ts';
+import { keepChoices } from './person/page-choices.ts';
+import { keptOrFetched, keptWhileFetched } from './caches/files.ts';
+import { somethingWaits } from './notices/stored-answers.ts';
+import { takeNotices } from './notices/take-notices.ts';
+import { openPage } from './pages/open-page.ts';
+import { handOver } from './person/person.ts';
+import { keepHandedOver, readReply } from './caches/replies.ts';
+import { installShell } from './pages/shell.ts';
+import { subscribeAnew } from './notices/resubscribe.ts';
 import { wakePages } from './wake.ts';
 
 declare const self: ServiceWorkerGlobalScope;

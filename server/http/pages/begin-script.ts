@@ -3,7 +3,7 @@ import { sourceHash } from '../security/content-security-policy.ts';
 /**
  * Fetches what takes a rendered page over once its first words are painted: on a thin line scripts would come between people
  * and their first page. Unseen pages (another tab's) never paint and begin at once, as browsers do that cannot tell. The
- * last button that is tapped meanwhile is kept for whoever takes the page over (web/lib/early-tap.ts).
+ * last button that is tapped meanwhile is kept for whoever takes the page over (web/lib/page/early-tap.ts).
  */
 const text = `(({dataset:{entry,parts}})=>{
 let begun=false;

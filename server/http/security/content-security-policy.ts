@@ -75,7 +75,7 @@ export function pagePolicy({
     "form-action 'self'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",
-    // web/lib/trusted-text.ts: text passes, markup does not.
+    // web/lib/page/trusted-types.ts: text passes, markup does not.
     'trusted-types default',
     ...(secure ? ['upgrade-insecure-requests'] : []),
   ].join('; ');

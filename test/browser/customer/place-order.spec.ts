@@ -2,7 +2,7 @@ import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { orderCopy } from '#contract/copy/order.ts';
 import { listBoard } from '#contract/orders/endpoints.ts';
 import { changeSetting } from '#contract/settings/endpoints.ts';
-import { shortNaira } from '#web/lib/money.ts';
+import { shortNaira } from '#web/lib/format/money.ts';
 import { answered } from '#test/client.ts';
 import { test, type Product } from '../set-up/product.ts';
 

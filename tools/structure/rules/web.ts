@@ -4,17 +4,18 @@ import type { Rule } from '../violation.ts';
 
 /** Each layer and those under it that it may know; files beside the layers put them together. */
 const layers: Readonly<Record<string, readonly string[]>> = {
-  frame: ['frame', 'routes', 'features', 'ui', 'illustrations', 'lib'],
-  screens: ['screens', 'features', 'ui', 'illustrations', 'lib'],
-  features: ['features', 'ui', 'illustrations', 'offline', 'lib'],
-  ui: ['ui', 'lib'],
+  frame: ['frame', 'routes', 'features', 'data', 'ui', 'illustrations', 'lib'],
+  screens: ['screens', 'features', 'data', 'ui', 'illustrations', 'lib'],
+  features: ['features', 'data', 'ui', 'illustrations', 'offline', 'lib'],
+  data: ['data', 'ui', 'offline', 'lib'],
+  ui: ['ui', 'illustrations', 'lib'],
   illustrations: ['illustrations', 'lib'],
   offline: ['offline', 'lib'],
   lib: ['lib'],
   sw: ['sw', 'offline'],
 };
 
-/** screens → features → ui → lib, features → offline → lib; a worker knows offline alone. */
+/** screens → features → data → ui → lib, data → offline → lib; a worker knows offline alone. */
 export const web: Rule = ({ modules }) =>
   [...modules.values()]
     .filter((module) => module.path.startsWith('web/') && !isTest(module.path))

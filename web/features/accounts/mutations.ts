@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createOwner, resetPassword, signIn, signOut, signUp } from '#contract/accounts/endpoints.ts';
 import type { SentTo } from '#contract/endpoint.ts';
-import { callServer } from '#web/lib/call-server.ts';
-import { rememberSignedOut } from '#web/lib/device-preferences.ts';
-import { leaveDevice } from './leave.ts';
+import { callServer } from '#web/data/call-server.ts';
+import { rememberSignedOut } from '#web/lib/device/preferences.ts';
+import { leaveDevice } from './sessions/leave-device.ts';
 import { rememberMe } from './queries.ts';
 
 export function useSignIn() {

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { me } from '#contract/accounts/endpoints.ts';
 import type { User } from '#contract/accounts/schema.ts';
-import { apiQueryOrNull, known } from '#web/lib/api-query.ts';
-import { isOnServer } from '#web/lib/on-server.ts';
+import { apiQueryOrNull, known } from '#web/data/api-query.ts';
+import { isOnServer } from '#web/lib/page/on-server.ts';
 
 /** Who is signed in; a 401 means nobody. */
 export const meQuery = apiQueryOrNull(me, {}, 'not-signed-in');

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { applyAsAgent, goOffline, goOnline } from '#contract/agents/endpoints.ts';
-import { useWrite } from '#web/lib/use-write.ts';
+import { useWrite } from '#web/data/use-write.ts';
 import { applicationQuery, shiftQuery } from './queries.ts';
 
 export function useGoOnline() {

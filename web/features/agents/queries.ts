@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { showMyApplication, showShift } from '#contract/agents/endpoints.ts';
-import { apiQuery } from '#web/lib/api-query.ts';
+import { apiQuery } from '#web/data/api-query.ts';
 
 export const shiftQuery = queryOptions({ ...apiQuery(showShift, {}), staleTime: 0 });
 export const applicationQuery = queryOptions({ ...apiQuery(showMyApplication, {}), staleTime: 0 });

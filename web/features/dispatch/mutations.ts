@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { acceptOffer, declineOffer, handOver } from '#contract/dispatch/endpoints.ts';
 import { showRun } from '#contract/orders/run/endpoints.ts';
-import { useWrite } from '#web/lib/use-write.ts';
+import { useWrite } from '#web/data/use-write.ts';
 import { offersQuery } from './queries.ts';
 
 function useAskAnew() {

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listOffers, listRiders } from '#contract/dispatch/endpoints.ts';
-import { apiQuery } from '#web/lib/api-query.ts';
-import { callServer } from '#web/lib/call-server.ts';
-import { hearServerTime } from '#web/lib/server-clock.ts';
+import { apiQuery } from '#web/data/api-query.ts';
+import { callServer } from '#web/data/call-server.ts';
+import { hearServerTime } from '#web/lib/network/server-clock.ts';
 
 /** What this agent is offered now; the countdown runs by the server's clock. */
 export const offersQuery = queryOptions({

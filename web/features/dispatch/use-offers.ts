@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Offer } from '#contract/dispatch/schema.ts';
-import type { LiveState } from '#web/lib/live-source.ts';
-import { secondsUntil } from '#web/lib/server-clock.ts';
-import { useSeconds } from '#web/lib/use-seconds.ts';
-import { sound } from '../agents/sound.ts';
+import type { LiveState } from '#web/data/live/event-source.ts';
+import { secondsUntil } from '#web/lib/network/server-clock.ts';
+import { useSeconds } from '#web/lib/page/use-seconds.ts';
+import { sound } from '../agents/shift/sound.ts';
 import { useShift } from '../agents/queries.ts';
 import { offersQuery } from './queries.ts';
 

@@ -1,4 +1,4 @@
-import { early } from './early-offer.ts';
+import { early } from './browser-offer.ts';
 
 /** The browser's own offer to install, which it makes once and early; TypeScript's DOM does not know it. */
 interface InstallOffer extends Event {

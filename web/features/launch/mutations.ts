@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { SentTo } from '#contract/endpoint.ts';
 import { joinEarlyAccess, verifyAccessKey } from '#contract/launch/endpoints.ts';
-import { callServer } from '#web/lib/call-server.ts';
+import { callServer } from '#web/data/call-server.ts';
 
 export function useJoinEarlyAccess() {
   return useMutation({

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { saveAddress, saveList } from '#contract/lists/saved/endpoints.ts';
-import { useWrite } from '#web/lib/use-write.ts';
+import { useWrite } from '#web/data/use-write.ts';
 import { savedAddressesQuery, savedListsQuery } from './queries.ts';
 
 /** Keeps a list for another day. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { showGuide } from '#contract/lists/catalogue/endpoints.ts';
 import { listSavedAddresses, listSavedLists } from '#contract/lists/saved/endpoints.ts';
-import { apiQuery } from '#web/lib/api-query.ts';
+import { apiQuery } from '#web/data/api-query.ts';
 import { useMe } from '../accounts/queries.ts';
 
 export const savedListsQuery = apiQuery(listSavedLists, {});

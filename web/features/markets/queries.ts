@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { listGallery } from '#contract/markets/gallery-endpoints.ts';
 import { listMarkets, showMarket } from '#contract/markets/endpoints.ts';
-import { apiQuery, apiQueryOrNull, known } from '#web/lib/api-query.ts';
-import { isOnServer } from '#web/lib/on-server.ts';
+import { apiQuery, apiQueryOrNull, known } from '#web/data/api-query.ts';
+import { isOnServer } from '#web/lib/page/on-server.ts';
 
 /** Photos in place of the landing page’s drawings. */
 export const galleryQuery = apiQuery(listGallery, {});

@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { pushErrors } from '#contract/copy/notices/push-errors.ts';
 import { changeNotificationPreferences, testNotification } from '#contract/notifications/endpoints.ts';
 import type { DeviceWay, NotificationPreferences as Preferences } from '#contract/notifications/schema.ts';
-import { callServer } from '#web/lib/call-server.ts';
-import { PushTrouble, registerDevice, unregisterDevice } from './register-device.ts';
+import { callServer } from '#web/data/call-server.ts';
+import { PushTrouble, registerDevice, unregisterDevice } from './devices/register-device.ts';
 import { preferencesQuery, statusQuery } from './queries.ts';
-import { statusAfter, type Registering } from './status-after.ts';
+import { statusAfter, type Registering } from './devices/expected-status.ts';
 
 /** Shows the new state at once, and the old one again where it did not come about. */
 function useRegistering<Asked>(doing: Registering, work: (asked: Asked) => Promise<void>) {

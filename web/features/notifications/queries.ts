@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { showNotificationPreferences, showNotificationStatus } from '#contract/notifications/endpoints.ts';
-import { apiQuery } from '#web/lib/api-query.ts';
+import { apiQuery } from '#web/data/api-query.ts';
 
 export const statusQuery = apiQuery(showNotificationStatus, {});
 export const preferencesQuery = apiQuery(showNotificationPreferences, {});

@@ -5,8 +5,8 @@ import { cancelOrder, joinOrder, moveOrder, rateOrder, trackOrder } from '#contr
 import { noteCall } from '#contract/orders/admin/endpoints.ts';
 import { answerNewTime, decideRejection } from '#contract/orders/run/endpoints.ts';
 import type { Order } from '#contract/orders/schema.ts';
-import { newRequestId } from '#web/lib/request-id.ts';
-import { useWrite } from '#web/lib/use-write.ts';
+import { newRequestId } from '#web/lib/network/request-id.ts';
+import { useWrite } from '#web/data/use-write.ts';
 import { refreshOrders, trackedOrderQuery, wholeOrderQuery } from './queries.ts';
 
 /** Puts the order as it stands now under the eyes that look at it. */

@@ -5,13 +5,13 @@ import { listAlarms } from '#contract/orders/alarms/endpoints.ts';
 import { listClaimsWaiting } from '#contract/orders/claims/endpoints.ts';
 import { listBoard, listMyOrders, previewCancel, showOrder, trackOrder } from '#contract/orders/endpoints.ts';
 import type { Order } from '#contract/orders/schema.ts';
-import { ApiError } from '#web/lib/api-error.ts';
-import { apiQuery } from '#web/lib/api-query.ts';
-import { callServer } from '#web/lib/call-server.ts';
-import type { LiveState } from '#web/lib/live-source.ts';
-import { retriesRead } from '#web/lib/query-defaults.ts';
-import { knownOrder } from './known-orders.ts';
-import { hasCarrier } from './progress.ts';
+import { ApiError } from '#web/lib/network/api-error.ts';
+import { apiQuery } from '#web/data/api-query.ts';
+import { callServer } from '#web/data/call-server.ts';
+import type { LiveState } from '#web/data/live/event-source.ts';
+import { retriesRead } from '#web/data/query-client.ts';
+import { knownOrder } from './my-orders/known-orders.ts';
+import { hasCarrier } from './track/progress.ts';
 
 export const pollMs = 15_000;
 

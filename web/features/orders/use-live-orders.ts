@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { LiveState } from '#web/lib/live-source.ts';
+import type { LiveState } from '#web/data/live/event-source.ts';
 import { useMe } from '../accounts/queries.ts';
-import { hearChat, hearChatsAnew, hearOrder, isOfChat } from '../chat/hear.ts';
-import { followOrders, liveAddress } from './follow-orders.ts';
+import { hearChat, hearChatsAnew, hearOrder, isOfChat } from '#web/data/live/chat-events.ts';
+import { followOrders, liveAddress } from './live.ts';
 import { refreshLists, refreshOrders } from './queries.ts';
 
 /** Keeps the orders on the screen true while it is in sight, and says whether that works. */

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { showRun } from '#contract/orders/run/endpoints.ts';
 import type { Run } from '#contract/orders/run/schema.ts';
-import { callServer } from '#web/lib/call-server.ts';
-import { hearServerTime } from '#web/lib/server-clock.ts';
+import { callServer } from '#web/data/call-server.ts';
+import { hearServerTime } from '#web/lib/network/server-clock.ts';
 import { answersSoFar, hearRun } from './run-store.ts';
 
 const mostTries = 3;

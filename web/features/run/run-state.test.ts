@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { anItem, anOrder } from '#test/factories/run-items.ts';
-import { newRequestId } from '#web/lib/request-id.ts';
+import { newRequestId } from '#web/lib/network/request-id.ts';
 import { shownOrders, troublesOf, withOrder, withoutStep, type RunState } from './run-state.ts';
-import { letterOf, linesByStall, nextLine } from './stalls.ts';
-import { asSent, inputOf, stepCalls, type Step } from './steps.ts';
+import { letterOf, linesByStall, nextLine } from './shopping/stalls.ts';
+import { asSent, inputOf, stepCalls, type Step } from './steps/steps.ts';
 
 const garri = anItem();
 const order = anOrder({ items: [garri] });

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '#contract/orders/lifecycle.ts';
 import type { Run, RunOrder } from '#contract/orders/run/schema.ts';
-import { applyStep } from './apply-step.ts';
-import type { Step, WaitingStep } from './steps.ts';
+import { applyStep } from './steps/apply-step.ts';
+import type { Step, WaitingStep } from './steps/steps.ts';
 
 /** What this phone knows of the run: what the server said last, and what was done since. */
 export interface RunState {

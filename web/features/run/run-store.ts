@@ -1,10 +1,10 @@
 import { run as runSchema, runOrder, type Run } from '#contract/orders/run/schema.ts';
-import { afterPaint } from '#web/lib/after-paint.ts';
-import { keepCopy, readCopy } from '#web/offline/copies.ts';
-import { queueChanged } from '#web/offline/something-queued.ts';
+import { afterPaint } from '#web/lib/page/after-paint.ts';
+import { keepCopy, readCopy } from '#web/offline/storage/copies.ts';
+import { queueChanged } from '#web/offline/queue/queue-events.ts';
 import { nothingKnown, withOrder, withoutStep, type RunState } from './run-state.ts';
-import type { Step, WaitingStep } from './steps.ts';
-import { stepsOnDevice } from './waiting-steps.ts';
+import type { Step, WaitingStep } from './steps/steps.ts';
+import { stepsOnDevice } from './steps/waiting-steps.ts';
 
 let state: RunState = nothingKnown;
 const listeners = new Set<() => void>();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newQueryClient } from '#web/lib/query-defaults.ts';
+import { newQueryClient } from '#web/data/query-client.ts';
 import { localBusiness } from './local-business.ts';
 import { settingsQuery } from './queries.ts';
 

@@ -2,8 +2,8 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import { listSettings } from '#contract/settings/endpoints.ts';
 import { settingIn } from '#contract/settings/rules.ts';
 import type { SettingKey } from '#contract/settings/setting-rules.ts';
-import { apiQuery, known } from '#web/lib/api-query.ts';
-import { isOnServer } from '#web/lib/on-server.ts';
+import { apiQuery, known } from '#web/data/api-query.ts';
+import { isOnServer } from '#web/lib/page/on-server.ts';
 
 export const settingsQuery = apiQuery(listSettings, {});
 

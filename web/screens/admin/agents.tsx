@@ -3,23 +3,23 @@ import type { User } from '#contract/accounts/schema.ts';
 import type { AgentForStaff } from '#contract/agents/schema.ts';
 import { adminCopy } from '#contract/copy/admin.ts';
 import { useMe } from '#web/features/accounts/queries.ts';
-import { StaffAgentSheet } from '#web/features/agents/components/staff-agent-sheet.tsx';
-import { StaffAgents } from '#web/features/agents/components/staff-agents.tsx';
-import { StaffApplications } from '#web/features/agents/components/staff-applications.tsx';
-import { StaffRoad } from '#web/features/agents/components/staff-road.tsx';
-import { StaffTabs, useStaffTab } from '#web/features/agents/components/staff-tabs.tsx';
-import { useAgents } from '#web/features/agents/staff-calls.ts';
+import { StaffAgentSheet } from '#web/features/agents/admin/agent-sheet.tsx';
+import { StaffAgents } from '#web/features/agents/admin/list.tsx';
+import { StaffApplications } from '#web/features/agents/admin/verification/applications.tsx';
+import { StaffRoad } from '#web/features/agents/admin/road/road.tsx';
+import { StaffTabs, useStaffTab } from '#web/features/agents/admin/tabs.tsx';
+import { useAgents } from '#web/features/agents/admin/queries.ts';
 import { useLiveOrders } from '#web/features/orders/use-live-orders.ts';
-import { AgentsMoneySection } from '#web/features/payments/components/agents-money-section.tsx';
-import { Fetched } from '#web/features/settings/components/fetched.tsx';
+import { AgentsMoneySection } from '#web/features/payments/admin/agents/section.tsx';
+import { Fetched } from '#web/data/query-boundary.tsx';
 import { cachedSetting } from '#web/features/settings/queries.ts';
-import type { ScreenPage } from '#web/lib/screen.tsx';
-import { useCatalogue } from '#web/lib/surroundings.tsx';
-import { useSearchState } from '#web/lib/use-search-state.ts';
+import type { ScreenPage } from '#web/lib/screen/screen.tsx';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { useSearchState } from '#web/lib/screen/use-search-state.ts';
 import { Page } from '#web/ui/page.tsx';
-import { TableSkeleton } from '#web/ui/table-skeleton.tsx';
+import { TableSkeleton } from '#web/ui/states/table-skeleton.tsx';
 
-const StaffPerformance = lazy(() => import('#web/features/agents/components/staff-performance.tsx'));
+const StaffPerformance = lazy(() => import('#web/features/agents/admin/performance/performance.tsx'));
 
 export const page: ScreenPage = {
   meta: ({ language, client }) => ({

@@ -2,20 +2,20 @@ import { useQueryClient } from '@tanstack/react-query';
 import { adminCopy } from '#contract/copy/admin.ts';
 import { inboxCopy } from '#contract/copy/admin/chats.ts';
 import { useMe } from '#web/features/accounts/queries.ts';
-import { CannedSheet } from '#web/features/chat/components/canned-sheet.tsx';
-import { InboxKeys } from '#web/features/chat/components/inbox-keys.tsx';
-import { InboxList } from '#web/features/chat/components/inbox-list.tsx';
-import { InboxTalk } from '#web/features/chat/components/inbox-talk.tsx';
-import { entryIn } from '#web/features/chat/inbox-calls.ts';
-import { useInboxPlace } from '#web/features/chat/inbox-place.ts';
-import { useAnswering } from '#web/features/chat/use-answering.ts';
-import { useInboxShortcuts } from '#web/features/chat/use-inbox-shortcuts.ts';
+import { CannedSheet } from '#web/features/chat/admin/canned/sheet.tsx';
+import { InboxKeys } from '#web/features/chat/admin/shortcut-help.tsx';
+import { InboxList } from '#web/features/chat/admin/list/list.tsx';
+import { InboxTalk } from '#web/features/chat/admin/conversation/conversation.tsx';
+import { entryIn } from '#web/features/chat/admin/queries.ts';
+import { useInboxPlace } from '#web/features/chat/admin/url-state.ts';
+import { useAnswering } from '#web/features/chat/admin/use-answering.ts';
+import { useInboxShortcuts } from '#web/features/chat/admin/use-chat-shortcuts.ts';
 import { useLiveOrders } from '#web/features/orders/use-live-orders.ts';
 import { cachedSetting } from '#web/features/settings/queries.ts';
-import type { ScreenPage } from '#web/lib/screen.tsx';
-import { useCatalogue } from '#web/lib/surroundings.tsx';
+import type { ScreenPage } from '#web/lib/screen/screen.tsx';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { EmptyState } from '#web/ui/states/empty-state.tsx';
 
 export const page: ScreenPage = {
   meta: ({ language, client }) => ({

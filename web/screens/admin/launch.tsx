@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { adminCopy } from '#contract/copy/admin.ts';
-import { launchQuery } from '#web/features/launch/admin-calls.ts';
-import { AdminAccessKeys } from '#web/features/launch/components/admin-access-keys.tsx';
-import { AdminEarlyAccess } from '#web/features/launch/components/admin-early-access.tsx';
-import { AdminGate } from '#web/features/launch/components/admin-gate.tsx';
-import { OpenedCard } from '#web/features/notifications/components/opened-card.tsx';
+import { launchQuery } from '#web/features/launch/admin/queries.ts';
+import { AdminAccessKeys } from '#web/features/launch/admin/access-keys.tsx';
+import { AdminEarlyAccess } from '#web/features/launch/admin/early-access.tsx';
+import { AdminGate } from '#web/screens/admin/launch/gate.tsx';
+import { OpenedCard } from '#web/features/notifications/admin/opening/card.tsx';
 import { cachedSetting } from '#web/features/settings/queries.ts';
-import type { ScreenPage } from '#web/lib/screen.tsx';
-import { useCatalogue } from '#web/lib/surroundings.tsx';
-import { Fetched } from '#web/features/settings/components/fetched.tsx';
+import type { ScreenPage } from '#web/lib/screen/screen.tsx';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Fetched } from '#web/data/query-boundary.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/states/skeleton.tsx';
 
 export const page: ScreenPage = {
   meta: ({ language, client }) => ({

@@ -1,13 +1,13 @@
 import { adminCopy } from '#contract/copy/admin.ts';
-import { AdminCalendar } from '#web/features/markets/components/admin-calendar.tsx';
-import { AdminGallery } from '#web/features/markets/components/admin-gallery.tsx';
-import { AdminMarkets } from '#web/features/markets/components/admin-markets.tsx';
-import { AdminMarketsTabs, useOpenTab } from '#web/features/markets/components/admin-markets-tabs.tsx';
-import { AdminCatalogue } from '#web/features/lists/components/admin-catalogue.tsx';
-import { AdminPrices } from '#web/features/lists/components/admin-prices.tsx';
+import { AdminCalendar } from '#web/features/markets/admin/calendar/calendar.tsx';
+import { AdminGallery } from '#web/features/markets/admin/gallery.tsx';
+import { AdminMarkets } from '#web/features/markets/admin/markets.tsx';
+import { AdminMarketsTabs, useOpenTab } from '#web/features/markets/admin/tabs.tsx';
+import { AdminCatalogue } from '#web/features/lists/admin/catalogue/catalogue.tsx';
+import { AdminPrices } from '#web/features/lists/admin/prices/prices.tsx';
 import { cachedSetting } from '#web/features/settings/queries.ts';
-import type { ScreenPage } from '#web/lib/screen.tsx';
-import { useCatalogue } from '#web/lib/surroundings.tsx';
+import type { ScreenPage } from '#web/lib/screen/screen.tsx';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Page } from '#web/ui/page.tsx';
 
 export const page: ScreenPage = {

@@ -1,17 +1,17 @@
 import { adminCopy } from '#contract/copy/admin.ts';
 import { officeNoticesCopy } from '#contract/copy/admin/notifications.ts';
 import { useMe } from '#web/features/accounts/queries.ts';
-import { OfficeAlarms } from '#web/features/notifications/components/office-alarms.tsx';
-import { OfficeDraft } from '#web/features/notifications/components/office-draft.tsx';
-import { OfficeHistory } from '#web/features/notifications/components/office-history.tsx';
-import { OfficeHours } from '#web/features/notifications/components/office-hours.tsx';
-import { OfficeLog } from '#web/features/notifications/components/office-log.tsx';
-import { OfficeTabs } from '#web/features/notifications/components/office-tabs.tsx';
-import { useOfficePlace } from '#web/features/notifications/office-place.ts';
+import { OfficeAlarms } from '#web/features/notifications/admin/alarms.tsx';
+import { OfficeDraft } from '#web/features/notifications/admin/broadcasts/draft.tsx';
+import { OfficeHistory } from '#web/features/notifications/admin/broadcasts/list.tsx';
+import { OfficeHours } from '#web/features/notifications/admin/house-quiet-hours.tsx';
+import { OfficeLog } from '#web/features/notifications/admin/log.tsx';
+import { OfficeTabs } from '#web/features/notifications/admin/tabs.tsx';
+import { useOfficePlace } from '#web/features/notifications/admin/url-state.ts';
 import { cachedSetting } from '#web/features/settings/queries.ts';
-import type { ScreenPage } from '#web/lib/screen.tsx';
-import { useCatalogue } from '#web/lib/surroundings.tsx';
-import { Button } from '#web/ui/button.tsx';
+import type { ScreenPage } from '#web/lib/screen/screen.tsx';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { Page } from '#web/ui/page.tsx';
 
 export const page: ScreenPage = {

@@ -1,20 +1,20 @@
 import { adminCopy } from '#contract/copy/admin.ts';
 import { boardCopy } from '#contract/copy/admin/board.ts';
 import { useMe } from '#web/features/accounts/queries.ts';
-import { OfficeBar } from '#web/features/orders/components/office-bar.tsx';
-import { OfficeBoard } from '#web/features/orders/components/office-board.tsx';
-import { OfficeFilters } from '#web/features/orders/components/office-filters.tsx';
-import { OfficeKeepView } from '#web/features/orders/components/office-keep-view.tsx';
-import { OfficeKeys } from '#web/features/orders/components/office-keys.tsx';
-import { OfficeManageViews } from '#web/features/orders/components/office-manage-views.tsx';
-import { OfficeOrder } from '#web/features/orders/components/office-order.tsx';
-import { OfficeOrders } from '#web/features/orders/components/office-orders.tsx';
-import { useOfficePlace } from '#web/features/orders/office-place.ts';
+import { OfficeBar } from '#web/features/orders/admin/bar.tsx';
+import { OfficeBoard } from '#web/features/orders/admin/board/board.tsx';
+import { OfficeFilters } from '#web/features/orders/admin/filters/filters.tsx';
+import { OfficeKeepView } from '#web/features/orders/admin/views/save-view.tsx';
+import { OfficeKeys } from '#web/features/orders/admin/shortcut-help.tsx';
+import { OfficeManageViews } from '#web/features/orders/admin/views/manage-views.tsx';
+import { OfficeOrder } from '#web/screens/admin/orders/open-order.tsx';
+import { OfficeOrders } from '#web/features/orders/admin/list/orders.tsx';
+import { useOfficePlace } from '#web/features/orders/admin/url-state.ts';
 import { useLiveOrders } from '#web/features/orders/use-live-orders.ts';
-import { useOfficeShortcuts } from '#web/features/orders/use-office-shortcuts.ts';
+import { useOfficeShortcuts } from '#web/features/orders/admin/use-order-shortcuts.ts';
 import { cachedSetting } from '#web/features/settings/queries.ts';
-import type { ScreenPage } from '#web/lib/screen.tsx';
-import { useCatalogue } from '#web/lib/surroundings.tsx';
+import type { ScreenPage } from '#web/lib/screen/screen.tsx';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 
 export const page: ScreenPage = {
   meta: ({ language, client }) => ({

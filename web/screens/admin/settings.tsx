@@ -2,12 +2,12 @@ import { useSearch } from 'wouter';
 import { adminCopy } from '#contract/copy/admin.ts';
 import { holds } from '#contract/permissions.ts';
 import { useMe } from '#web/features/accounts/queries.ts';
-import { ChangeHistory } from '#web/features/admin/components/history.tsx';
-import { AdminSettings } from '#web/features/settings/components/admin-settings.tsx';
-import { AdminSettingsTabs, settingsTabs } from '#web/features/settings/components/admin-settings-tabs.tsx';
+import { ChangeHistory } from '#web/features/admin/audit/history.tsx';
+import { AdminSettings } from '#web/screens/admin/settings/all-settings.tsx';
+import { AdminSettingsTabs, settingsTabs } from '#web/features/settings/admin/tabs.tsx';
 import { cachedSetting } from '#web/features/settings/queries.ts';
-import type { ScreenPage } from '#web/lib/screen.tsx';
-import { useCatalogue } from '#web/lib/surroundings.tsx';
+import type { ScreenPage } from '#web/lib/screen/screen.tsx';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Page } from '#web/ui/page.tsx';
 
 export const page: ScreenPage = {

@@ -2,20 +2,20 @@ import type { User } from '#contract/accounts/schema.ts';
 import { adminCopy } from '#contract/copy/admin.ts';
 import { hasGodMode } from '#contract/permissions.ts';
 import { useMe } from '#web/features/accounts/queries.ts';
-import { Day } from '#web/features/admin/components/day.tsx';
-import { concernsOf } from '#web/features/admin/concerns.ts';
-import { useKnown } from '#web/features/admin/known.ts';
-import { LateBooksAlarm, LateMoneyDesk } from '#web/features/payments/components/late-money-desk.tsx';
-import { ReturnsSection } from '#web/features/payments/components/returns-section.tsx';
-import { Fetched } from '#web/features/settings/components/fetched.tsx';
+import { Day } from '#web/features/admin/day/day.tsx';
+import { concernsOf } from '#web/features/admin/day/concerns.ts';
+import { useKnown } from '#web/features/admin/day/use-known-facts.ts';
+import { LateBooksAlarm, LateMoneyDesk } from '#web/features/payments/admin/late-money.tsx';
+import { ReturnsSection } from '#web/features/payments/admin/returns.tsx';
+import { Fetched } from '#web/data/query-boundary.tsx';
 import { cachedSetting } from '#web/features/settings/queries.ts';
 import { AccessKey } from '#web/illustrations/access-key.tsx';
-import { longDayOf } from '#web/lib/dates.ts';
-import type { ScreenPage } from '#web/lib/screen.tsx';
-import { useCatalogue, useNow } from '#web/lib/surroundings.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { longDayOf } from '#web/lib/format/dates.ts';
+import type { ScreenPage } from '#web/lib/screen/screen.tsx';
+import { useCatalogue, useNow } from '#web/lib/screen/app-context.tsx';
+import { EmptyState } from '#web/ui/states/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/states/skeleton.tsx';
 
 export const page: ScreenPage = {
   meta: ({ language, client }) => ({

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { adminCopy } from '#contract/copy/admin.ts';
 import { usersCopy } from '#contract/copy/admin/users.ts';
-import { AdminPeopleFilter } from '#web/features/accounts/components/admin-people-filter.tsx';
-import { AdminPeopleList, AdminPeopleWho } from '#web/features/accounts/components/admin-people-list.tsx';
-import { AdminPerson } from '#web/features/accounts/components/admin-person.tsx';
-import { everybody, isMatter, usePeoplePlace } from '#web/features/accounts/people-place.ts';
+import { AdminPeopleFilter } from '#web/features/accounts/admin/people/filter.tsx';
+import { AdminPeopleList, AdminPeopleWho } from '#web/features/accounts/admin/people/list.tsx';
+import { AdminPerson } from '#web/screens/admin/users/person.tsx';
+import { everybody, isMatter, usePeoplePlace } from '#web/features/accounts/admin/people/url-state.ts';
 import { useMe } from '#web/features/accounts/queries.ts';
 import { cachedSetting } from '#web/features/settings/queries.ts';
-import type { ScreenPage } from '#web/lib/screen.tsx';
-import { useCatalogue } from '#web/lib/surroundings.tsx';
+import type { ScreenPage } from '#web/lib/screen/screen.tsx';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Page } from '#web/ui/page.tsx';
 
 export const page: ScreenPage = {

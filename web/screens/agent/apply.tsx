@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { agentCopy } from '#contract/copy/agent.ts';
 import { isStaff } from '#contract/permissions.ts';
 import { useMe } from '#web/features/accounts/queries.ts';
-import { ApplicationState } from '#web/features/agents/components/application-state.tsx';
-import { ApplyForm } from '#web/features/agents/components/apply-form.tsx';
+import { ApplicationState } from '#web/features/agents/applying/application-state.tsx';
+import { ApplyForm } from '#web/features/agents/applying/apply-form.tsx';
 import { applicationQuery } from '#web/features/agents/queries.ts';
-import { Fetched } from '#web/features/settings/components/fetched.tsx';
+import { Fetched } from '#web/data/query-boundary.tsx';
 import { cachedSetting } from '#web/features/settings/queries.ts';
-import type { ScreenPage } from '#web/lib/screen.tsx';
-import { useCatalogue } from '#web/lib/surroundings.tsx';
-import { Alert } from '#web/ui/alert.tsx';
+import type { ScreenPage } from '#web/lib/screen/screen.tsx';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Alert } from '#web/ui/states/alert.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/states/skeleton.tsx';
 
 export const page: ScreenPage = {
   meta: ({ language, client }) => ({

@@ -3,21 +3,21 @@ import { Link } from 'wouter';
 import { agentCopy } from '#contract/copy/agent.ts';
 import type { RunOrder } from '#contract/orders/run/schema.ts';
 import { paths } from '#contract/paths.ts';
-import { AtTheDoor } from '#web/features/run/components/at-the-door.tsx';
-import { DoorDone } from '#web/features/run/components/door-done.tsx';
-import { DoorPlace } from '#web/features/run/components/door-place.tsx';
+import { AtTheDoor } from '#web/features/run/delivery/door.tsx';
+import { DoorDone } from '#web/features/run/delivery/done.tsx';
+import { DoorPlace } from '#web/features/run/delivery/address.tsx';
 import { useRun } from '#web/features/run/use-run.ts';
-import { useTakeStep } from '#web/features/run/use-take-step.ts';
+import { useTakeStep } from '#web/features/run/steps/use-take-step.ts';
 import { cachedSetting } from '#web/features/settings/queries.ts';
 import { NoNetwork } from '#web/illustrations/no-network.tsx';
-import { shortNaira } from '#web/lib/money.ts';
-import type { ScreenPage, ScreenProps } from '#web/lib/screen.tsx';
-import { useCatalogue, useCopy } from '#web/lib/surroundings.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { shortNaira } from '#web/lib/format/money.ts';
+import type { ScreenPage, ScreenProps } from '#web/lib/screen/screen.tsx';
+import { useCatalogue, useCopy } from '#web/lib/screen/app-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { EmptyState } from '#web/ui/states/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/states/skeleton.tsx';
 
 export const page: ScreenPage = {
   meta: ({ language, client }) => ({

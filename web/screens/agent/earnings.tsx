@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { agentMoneyCopy } from '#contract/copy/agent/money.ts';
 import { paths } from '#contract/paths.ts';
 import { useMe } from '#web/features/accounts/queries.ts';
-import { EarningsScreen } from '#web/features/payments/components/earnings-screen.tsx';
-import { KeptNotice } from '#web/features/payments/components/kept-notice.tsx';
-import { earningsQuery } from '#web/features/payments/kept-reads.ts';
-import { Fetched } from '#web/features/settings/components/fetched.tsx';
+import { EarningsScreen } from '#web/features/payments/earnings/earnings.tsx';
+import { KeptNotice } from '#web/features/payments/stored-notice.tsx';
+import { earningsQuery } from '#web/features/payments/stored-queries.ts';
+import { Fetched } from '#web/data/query-boundary.tsx';
 import { cachedSetting } from '#web/features/settings/queries.ts';
-import type { ScreenPage } from '#web/lib/screen.tsx';
-import { useCatalogue } from '#web/lib/surroundings.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import type { ScreenPage } from '#web/lib/screen/screen.tsx';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/states/skeleton.tsx';
 
 export const page: ScreenPage = {
   meta: ({ language, client }) => ({

@@ -3,18 +3,18 @@ import { useSearchParams } from 'wouter';
 import { agentMoneyCopy } from '#contract/copy/agent/money.ts';
 import { paths } from '#contract/paths.ts';
 import { useMe } from '#web/features/accounts/queries.ts';
-import { FloatSlip } from '#web/features/payments/components/float-slip.tsx';
-import { KeptNotice } from '#web/features/payments/components/kept-notice.tsx';
-import { MyReturns } from '#web/features/payments/components/my-returns.tsx';
-import { PaperScreen } from '#web/features/payments/components/paper-screen.tsx';
-import { myReturnsQuery, paperQuery } from '#web/features/payments/kept-reads.ts';
-import { Fetched } from '#web/features/settings/components/fetched.tsx';
+import { FloatSlip } from '#web/features/payments/agents/slip.tsx';
+import { KeptNotice } from '#web/features/payments/stored-notice.tsx';
+import { MyReturns } from '#web/features/payments/returns/my-returns.tsx';
+import { PaperScreen } from '#web/features/payments/agents/float.tsx';
+import { myReturnsQuery, paperQuery } from '#web/features/payments/stored-queries.ts';
+import { Fetched } from '#web/data/query-boundary.tsx';
 import { cachedSetting } from '#web/features/settings/queries.ts';
-import type { ScreenPage } from '#web/lib/screen.tsx';
-import { useCatalogue } from '#web/lib/surroundings.tsx';
-import { Button } from '#web/ui/button.tsx';
+import type { ScreenPage } from '#web/lib/screen/screen.tsx';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/states/skeleton.tsx';
 
 export const page: ScreenPage = {
   meta: ({ language, client }) => ({

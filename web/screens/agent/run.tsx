@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import { agentCopy } from '#contract/copy/agent.ts';
 import { paths } from '#contract/paths.ts';
-import { OrderHead } from '#web/features/run/components/order-head.tsx';
-import { OrderTabs } from '#web/features/run/components/order-tabs.tsx';
-import { RunBar } from '#web/features/run/components/run-bar.tsx';
-import { StallList } from '#web/features/run/components/stall-list.tsx';
+import { OrderHead } from '#web/features/run/order/head.tsx';
+import { OrderTabs } from '#web/features/run/order/tabs.tsx';
+import { RunBar } from '#web/features/run/next-step-bar.tsx';
+import { StallList } from '#web/features/run/shopping/stall-list.tsx';
 import { carriedStatuses } from '#web/features/run/run-state.ts';
 import { useRun } from '#web/features/run/use-run.ts';
 import { cachedSetting } from '#web/features/settings/queries.ts';
 import { EmptyBasket } from '#web/illustrations/empty-basket.tsx';
 import { NoNetwork } from '#web/illustrations/no-network.tsx';
-import type { ScreenPage } from '#web/lib/screen.tsx';
-import { useCatalogue, useCopy } from '#web/lib/surroundings.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import type { ScreenPage } from '#web/lib/screen/screen.tsx';
+import { useCatalogue, useCopy } from '#web/lib/screen/app-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { EmptyState } from '#web/ui/states/empty-state.tsx';
+import { Skeleton } from '#web/ui/states/skeleton.tsx';
 
 export const page: ScreenPage = {
   meta: ({ language, client }) => ({

@@ -1,19 +1,19 @@
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import { paths } from '#contract/paths.ts';
 import { useMe } from '#web/features/accounts/queries.ts';
-import { lateAgentHome } from '#web/features/agents/late-agent-home.ts';
-import { OfficeTalkCard } from '#web/features/chat/components/office-talk.tsx';
-import { SavedListLinks } from '#web/features/orders/components/saved-list-links.tsx';
-import { OrderCards, OrderCardsLoading } from '#web/features/orders/components/order-cards.tsx';
-import { QuickList } from '#web/features/orders/components/quick-list.tsx';
+import { lateAgentHome } from '#web/features/run/home/late-agent-home.ts';
+import { OfficeTalkCard } from '#web/features/chat/opening/support.tsx';
+import { SavedListLinks } from '#web/features/orders/compose/start/saved-list-links.tsx';
+import { OrderCards, OrderCardsLoading } from '#web/features/orders/my-orders/cards.tsx';
+import { QuickList } from '#web/features/orders/compose/start/quick-list.tsx';
 import { useMyOrders } from '#web/features/orders/queries.ts';
 import { useLiveOrders } from '#web/features/orders/use-live-orders.ts';
-import { CreditCard } from '#web/features/payments/components/credit-card.tsx';
-import { Fetched } from '#web/features/settings/components/fetched.tsx';
+import { CreditCard } from '#web/features/payments/credit/card.tsx';
+import { Fetched } from '#web/data/query-boundary.tsx';
 import { cachedSetting } from '#web/features/settings/queries.ts';
-import type { ScreenPage } from '#web/lib/screen.tsx';
-import { useCatalogue } from '#web/lib/surroundings.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import type { ScreenPage } from '#web/lib/screen/screen.tsx';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Page } from '#web/ui/page.tsx';
 
 export const page: ScreenPage = {

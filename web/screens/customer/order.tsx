@@ -1,8 +1,8 @@
 import { orderCopy } from '#contract/copy/order.ts';
-import { Composer } from '#web/features/orders/components/composer.tsx';
+import { Composer } from '#web/features/orders/compose/composer.tsx';
 import { cachedSetting } from '#web/features/settings/queries.ts';
-import type { ScreenPage } from '#web/lib/screen.tsx';
-import { useCatalogue } from '#web/lib/surroundings.tsx';
+import type { ScreenPage } from '#web/lib/screen/screen.tsx';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 
 export const page: ScreenPage = {
   meta: ({ language, client }) => ({

@@ -3,19 +3,19 @@ import { Redirect, useLocation } from 'wouter';
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import { paths } from '#contract/paths.ts';
 import { useMe } from '#web/features/accounts/queries.ts';
-import { GuestOrders } from '#web/features/orders/components/guest-orders.tsx';
-import { MyOrdersList } from '#web/features/orders/components/my-orders-list.tsx';
-import { OrderCardsLoading } from '#web/features/orders/components/order-cards.tsx';
-import { Freshness } from '#web/features/orders/components/freshness.tsx';
+import { GuestOrders } from '#web/features/orders/my-orders/guest-orders.tsx';
+import { MyOrdersList } from '#web/features/orders/my-orders/list.tsx';
+import { OrderCardsLoading } from '#web/features/orders/my-orders/cards.tsx';
+import { Freshness } from '#web/features/orders/track/freshness.tsx';
 import { useMyOrders } from '#web/features/orders/queries.ts';
 import { useLiveOrders } from '#web/features/orders/use-live-orders.ts';
-import { Fetched } from '#web/features/settings/components/fetched.tsx';
+import { Fetched } from '#web/data/query-boundary.tsx';
 import { cachedSetting } from '#web/features/settings/queries.ts';
-import type { ScreenPage } from '#web/lib/screen.tsx';
-import { useCatalogue } from '#web/lib/surroundings.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import type { ScreenPage } from '#web/lib/screen/screen.tsx';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/states/skeleton.tsx';
 
 export const page: ScreenPage = {
   meta: ({ language, client }) => ({
@@ -24,7 +24,7 @@ export const page: ScreenPage = {
 };
 
 // A customer never downloads what only agents see.
-const WorkCard = lazy(() => import('#web/features/agents/components/work-card.tsx'));
+const WorkCard = lazy(() => import('#web/features/agents/shift/work-card.tsx'));
 
 /** A customer’s orders. At this address an agent looks for what they carry, which is their run. */
 export default function Orders() {

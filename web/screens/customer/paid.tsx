@@ -2,11 +2,11 @@ import { useSearchParams } from 'wouter';
 import { payCopy } from '#contract/copy/payments.ts';
 import { readOrderCode } from '#contract/orders/code.ts';
 import { paths } from '#contract/paths.ts';
-import { OrderNotFound } from '#web/features/orders/components/order-not-found.tsx';
-import { PaymentReturn, UnknownPayment } from '#web/features/payments/components/payment-return.tsx';
+import { OrderNotFound } from '#web/features/orders/track/not-found.tsx';
+import { PaymentReturn, UnknownPayment } from '#web/features/payments/online/payment-return.tsx';
 import { cachedSetting } from '#web/features/settings/queries.ts';
-import type { ScreenPage, ScreenProps } from '#web/lib/screen.tsx';
-import { useCatalogue } from '#web/lib/surroundings.tsx';
+import type { ScreenPage, ScreenProps } from '#web/lib/screen/screen.tsx';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Page } from '#web/ui/page.tsx';
 
 export const page: ScreenPage = {

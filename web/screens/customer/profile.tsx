@@ -1,19 +1,19 @@
 import { customerCopy } from '#contract/copy/customer.ts';
-import { Appearance } from '#web/features/accounts/components/appearance.tsx';
-import { ChangePassword } from '#web/features/accounts/components/change-password.tsx';
-import { OwnData } from '#web/features/accounts/components/own-data.tsx';
-import { ProfileDetails } from '#web/features/accounts/components/profile-details.tsx';
-import { SignOutButton } from '#web/features/accounts/components/sign-out-button.tsx';
-import { SignedInDevices } from '#web/features/accounts/components/signed-in-devices.tsx';
+import { Appearance } from '#web/features/accounts/own-account/appearance.tsx';
+import { ChangePassword } from '#web/features/accounts/own-account/change-password.tsx';
+import { OwnData } from '#web/features/accounts/own-account/own-data.tsx';
+import { ProfileDetails } from '#web/screens/customer/profile/name-and-phone.tsx';
+import { SignOutButton } from '#web/features/accounts/sessions/sign-out-button.tsx';
+import { SignedInDevices } from '#web/features/accounts/sessions/signed-in-devices.tsx';
 import { useMe } from '#web/features/accounts/queries.ts';
-import { DataSaver } from '#web/features/notifications/components/data-saver.tsx';
-import { NoticeSettings } from '#web/features/notifications/components/notice-settings.tsx';
-import { OfficeTalkCard } from '#web/features/chat/components/office-talk.tsx';
-import { CreditCard } from '#web/features/payments/components/credit-card.tsx';
+import { DataSaver } from '#web/features/accounts/own-account/data-saver.tsx';
+import { NoticeSettings } from '#web/features/notifications/preferences/notice-settings.tsx';
+import { OfficeTalkCard } from '#web/features/chat/opening/support.tsx';
+import { CreditCard } from '#web/features/payments/credit/card.tsx';
 import { cachedSetting } from '#web/features/settings/queries.ts';
-import { WhatWaits } from '#web/features/waiting/components/what-waits.tsx';
-import type { ScreenPage } from '#web/lib/screen.tsx';
-import { useCatalogue } from '#web/lib/surroundings.tsx';
+import { WhatWaits } from '#web/features/unsent/card.tsx';
+import type { ScreenPage } from '#web/lib/screen/screen.tsx';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Page } from '#web/ui/page.tsx';
 
 export const page: ScreenPage = {

@@ -2,17 +2,17 @@ import { trackingCopy } from '#contract/copy/tracking.ts';
 import { readOrderCode } from '#contract/orders/code.ts';
 import { paths } from '#contract/paths.ts';
 import { useMe } from '#web/features/accounts/queries.ts';
-import { OrderLoading } from '#web/features/orders/components/order-loading.tsx';
-import { OrderNotFound } from '#web/features/orders/components/order-not-found.tsx';
-import { ReceiptSlip } from '#web/features/orders/components/receipt-slip.tsx';
+import { OrderLoading } from '#web/features/orders/track/loading.tsx';
+import { OrderNotFound } from '#web/features/orders/track/not-found.tsx';
+import { ReceiptSlip } from '#web/features/orders/receipt/slip.tsx';
 import { orderLink } from '#web/features/orders/links.ts';
 import { useWholeOrder } from '#web/features/orders/queries.ts';
-import { Fetched } from '#web/features/settings/components/fetched.tsx';
+import { Fetched } from '#web/data/query-boundary.tsx';
 import { cachedSetting } from '#web/features/settings/queries.ts';
-import { ApiError } from '#web/lib/api-error.ts';
-import type { ScreenPage, ScreenProps } from '#web/lib/screen.tsx';
-import { useCatalogue } from '#web/lib/surroundings.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { ApiError } from '#web/lib/network/api-error.ts';
+import type { ScreenPage, ScreenProps } from '#web/lib/screen/screen.tsx';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { Page } from '#web/ui/page.tsx';
 
 export const page: ScreenPage = {

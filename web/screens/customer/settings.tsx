@@ -1,16 +1,16 @@
 import { customerCopy } from '#contract/copy/customer.ts';
 import { paths } from '#contract/paths.ts';
-import { Appearance } from '#web/features/accounts/components/appearance.tsx';
-import { ClearThisDevice } from '#web/features/accounts/components/clear-this-device.tsx';
+import { Appearance } from '#web/features/accounts/own-account/appearance.tsx';
+import { ClearThisDevice } from '#web/features/accounts/sessions/clear-this-device.tsx';
 import { useMe } from '#web/features/accounts/queries.ts';
-import { DataSaver } from '#web/features/notifications/components/data-saver.tsx';
-import { NoticeSettings } from '#web/features/notifications/components/notice-settings.tsx';
-import { OfficeTalkCard } from '#web/features/chat/components/office-talk.tsx';
+import { DataSaver } from '#web/features/accounts/own-account/data-saver.tsx';
+import { NoticeSettings } from '#web/features/notifications/preferences/notice-settings.tsx';
+import { OfficeTalkCard } from '#web/features/chat/opening/support.tsx';
 import { cachedSetting } from '#web/features/settings/queries.ts';
-import { WhatWaits } from '#web/features/waiting/components/what-waits.tsx';
-import type { ScreenPage } from '#web/lib/screen.tsx';
-import { useCatalogue } from '#web/lib/surroundings.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { WhatWaits } from '#web/features/unsent/card.tsx';
+import type { ScreenPage } from '#web/lib/screen/screen.tsx';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Page } from '#web/ui/page.tsx';
 

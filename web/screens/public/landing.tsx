@@ -1,9 +1,9 @@
 import { galleryQuery, marketsQuery } from '#web/features/markets/queries.ts';
 import { localBusiness } from '#web/features/settings/local-business.ts';
 import { cachedSetting } from '#web/features/settings/queries.ts';
-import { askFor } from '#web/lib/api-query.ts';
-import { latePart } from '#web/lib/late-part.tsx';
-import type { ScreenPage } from '#web/lib/screen.tsx';
+import { askFor } from '#web/data/api-query.ts';
+import { latePart } from '#web/lib/screen/late-part.tsx';
+import type { ScreenPage } from '#web/lib/screen/screen.tsx';
 import { Hero } from './landing/hero.tsx';
 
 export const page: ScreenPage = {

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { paths } from '#contract/paths.ts';
-import { OneTimeLinkForm } from '#web/features/accounts/components/one-time-link-form.tsx';
-import { SignInForm, type SignInMode } from '#web/features/accounts/components/sign-in-form.tsx';
-import { readOneTimeLink, type OneTimeLink } from '#web/features/accounts/one-time-link.ts';
-import { Brand } from '#web/features/settings/components/brand.tsx';
+import { OneTimeLinkForm } from '#web/features/accounts/one-time-links/one-time-link-form.tsx';
+import { SignInForm, type SignInMode } from '#web/features/accounts/sessions/sign-in-form.tsx';
+import { readOneTimeLink, type OneTimeLink } from '#web/features/accounts/one-time-links/one-time-link.ts';
+import { Brand } from '#web/features/settings/brand.tsx';
 import { cachedSetting } from '#web/features/settings/queries.ts';
-import type { ScreenPage } from '#web/lib/screen.tsx';
-import { useCopy } from '#web/lib/surroundings.tsx';
+import type { ScreenPage } from '#web/lib/screen/screen.tsx';
+import { useCopy } from '#web/lib/screen/app-context.tsx';
 import { Card } from '#web/ui/card.tsx';
 
 export const page: ScreenPage = {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { paths } from '#contract/paths.ts';
-import { EarlyAccessForm } from '#web/features/launch/components/early-access-form.tsx';
+import { EarlyAccessForm } from '#web/features/launch/early-access-form.tsx';
 import { cachedSetting } from '#web/features/settings/queries.ts';
-import type { ScreenPage } from '#web/lib/screen.tsx';
-import { useCopy } from '#web/lib/surroundings.tsx';
+import type { ScreenPage } from '#web/lib/screen/screen.tsx';
+import { useCopy } from '#web/lib/screen/app-context.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DoneCard } from './maintenance/done-card.tsx';
 import { GateHeader } from './maintenance/gate-header.tsx';

@@ -1,13 +1,13 @@
 import { isOpenNow } from '#contract/markets/rules.ts';
-import { MarketCard } from '#web/features/markets/components/market-card.tsx';
-import { MarketsAwaited } from '#web/features/markets/components/markets-awaited.tsx';
+import { MarketCard } from '#web/features/markets/card.tsx';
+import { MarketsAwaited } from '#web/features/markets/markets-pending.tsx';
 import { marketsQuery, useMarkets } from '#web/features/markets/queries.ts';
 import { cachedSetting } from '#web/features/settings/queries.ts';
 import { ClosedMarket } from '#web/illustrations/closed-market.tsx';
-import { askFor } from '#web/lib/api-query.ts';
-import type { ScreenPage } from '#web/lib/screen.tsx';
-import { useCopy, useNow } from '#web/lib/surroundings.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { askFor } from '#web/data/api-query.ts';
+import type { ScreenPage } from '#web/lib/screen/screen.tsx';
+import { useCopy, useNow } from '#web/lib/screen/app-context.tsx';
+import { EmptyState } from '#web/ui/states/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 
 export const page: ScreenPage = {

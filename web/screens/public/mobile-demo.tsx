@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
 import { paths } from '#contract/paths.ts';
 import { cachedSetting } from '#web/features/settings/queries.ts';
-import type { ScreenPage } from '#web/lib/screen.tsx';
-import { useCopy } from '#web/lib/surroundings.tsx';
+import type { ScreenPage } from '#web/lib/screen/screen.tsx';
+import { useCopy } from '#web/lib/screen/app-context.tsx';
 
 export const page: ScreenPage = {
   meta: ({ copy, client }) => ({

@@ -3,12 +3,12 @@ import { useLocation } from 'wouter';
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import { readOrderCode } from '#contract/orders/code.ts';
 import { paths } from '#contract/paths.ts';
-import { OrderLoading } from '#web/features/orders/components/order-loading.tsx';
-import { OrderNotFound } from '#web/features/orders/components/order-not-found.tsx';
+import { OrderLoading } from '#web/features/orders/track/loading.tsx';
+import { OrderNotFound } from '#web/features/orders/track/not-found.tsx';
 import { cachedSetting } from '#web/features/settings/queries.ts';
-import type { ScreenPage } from '#web/lib/screen.tsx';
-import { useCatalogue } from '#web/lib/surroundings.tsx';
-import { useInBrowser } from '#web/lib/use-in-browser.ts';
+import type { ScreenPage } from '#web/lib/screen/screen.tsx';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { useInBrowser } from '#web/lib/page/use-in-browser.ts';
 import { Page } from '#web/ui/page.tsx';
 
 export const page: ScreenPage = {

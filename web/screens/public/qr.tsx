@@ -1,8 +1,8 @@
 import { encode } from 'uqr';
 import { cachedSetting, useSetting } from '#web/features/settings/queries.ts';
-import type { ScreenPage } from '#web/lib/screen.tsx';
-import { useCopy, useSurroundings } from '#web/lib/surroundings.tsx';
-import { Button } from '#web/ui/button.tsx';
+import type { ScreenPage } from '#web/lib/screen/screen.tsx';
+import { useCopy, useSurroundings } from '#web/lib/screen/app-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { Mark } from '#web/illustrations/mark.tsx';
 
 export const page: ScreenPage = {

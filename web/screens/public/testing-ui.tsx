@@ -1,5 +1,5 @@
-import type { ScreenPage } from '#web/lib/screen.tsx';
-import { Choice } from '#web/ui/choice.tsx';
+import type { ScreenPage } from '#web/lib/screen/screen.tsx';
+import { Choice } from '#web/ui/fields/choice.tsx';
 import { useState } from 'react';
 import { Charts, Colours } from './testing-ui/colours.tsx';
 import { Controls } from './testing-ui/controls.tsx';

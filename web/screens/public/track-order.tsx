@@ -3,13 +3,13 @@ import { trackingCopy } from '#contract/copy/tracking.ts';
 import { readOrderCode } from '#contract/orders/code.ts';
 import { paths } from '#contract/paths.ts';
 import { useMe } from '#web/features/accounts/queries.ts';
-import { OrderNotFound } from '#web/features/orders/components/order-not-found.tsx';
-import { OwnOrder } from '#web/features/orders/components/own-order.tsx';
-import { TrackByDigits } from '#web/features/orders/components/track-by-digits.tsx';
-import { useSecretLink } from '#web/features/orders/use-secret-link.ts';
+import { OrderNotFound } from '#web/features/orders/track/not-found.tsx';
+import { OwnOrder } from '#web/screens/public/track-order/own-order.tsx';
+import { TrackByDigits } from '#web/screens/public/track-order/by-digits.tsx';
+import { useSecretLink } from '#web/features/orders/access/use-secret-link.ts';
 import { cachedSetting } from '#web/features/settings/queries.ts';
-import type { ScreenPage, ScreenProps } from '#web/lib/screen.tsx';
-import { useCatalogue } from '#web/lib/surroundings.tsx';
+import type { ScreenPage, ScreenProps } from '#web/lib/screen/screen.tsx';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Page } from '#web/ui/page.tsx';
 
 export const page: ScreenPage = {

@@ -1,11 +1,11 @@
 import { useLocation } from 'wouter';
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import { paths } from '#contract/paths.ts';
-import { HeldOrders } from '#web/features/orders/components/held-orders.tsx';
-import { TrackForm } from '#web/features/orders/components/track-form.tsx';
+import { HeldOrders } from '#web/features/orders/my-orders/held-orders.tsx';
+import { TrackForm } from '#web/features/orders/access/track-form.tsx';
 import { cachedSetting } from '#web/features/settings/queries.ts';
-import type { ScreenPage } from '#web/lib/screen.tsx';
-import { useCatalogue } from '#web/lib/surroundings.tsx';
+import type { ScreenPage } from '#web/lib/screen/screen.tsx';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Page } from '#web/ui/page.tsx';
 
 export const page: ScreenPage = {

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
-import { csvOf } from '#web/lib/csv.ts';
-import { download } from '#web/lib/download.ts';
-import { Button } from '../button.tsx';
+import { csvOf } from '#web/lib/format/csv.ts';
+import { download } from '#web/lib/device/download.ts';
+import { Button } from '../buttons/button.tsx';
 import { classNames } from '../class-names.ts';
 import { ChartTable, type Figures } from './chart-table.tsx';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { Skeleton } from '../skeleton.tsx';
+import { Skeleton } from '../states/skeleton.tsx';
 import type { MapProps } from './map-view.tsx';
 
 interface Props extends Omit<MapProps, 'words'> {

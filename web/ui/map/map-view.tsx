@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { useSurroundings } from '#web/lib/surroundings.tsx';
+import { useSurroundings } from '#web/lib/screen/app-context.tsx';
 import { Icon } from '../icon.tsx';
-import { IconButton } from '../icon-button.tsx';
+import { IconButton } from '../buttons/icon-button.tsx';
 import { drawMap, type DrawnMap } from './draw-map.ts';
 import type { Spot } from './spot.ts';
 

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { loadPublicCopy } from '#contract/copy/public.ts';
-import { SurroundingsProvider, type Surroundings } from '#web/lib/surroundings.tsx';
+import { SurroundingsProvider, type Surroundings } from '#web/lib/screen/app-context.tsx';
 import { showToast } from './toast-store.ts';
 import { Toasts } from './toasts.tsx';
 

@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-toast';
 import { useSyncExternalStore } from 'react';
-import { useCopy } from '#web/lib/surroundings.tsx';
+import { useCopy } from '#web/lib/screen/app-context.tsx';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
 import { currentToast, dismissToast, onToastChange, type ShownToast } from './toast-store.ts';

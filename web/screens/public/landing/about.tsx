@@ -1,4 +1,4 @@
-import { useCopy } from '#web/lib/surroundings.tsx';
+import { useCopy } from '#web/lib/screen/app-context.tsx';
 import { Section } from './section.tsx';
 
 /** How it goes, in three steps. */

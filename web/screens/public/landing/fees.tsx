@@ -1,5 +1,5 @@
-import { naira } from '#web/lib/money.ts';
-import { useCopy } from '#web/lib/surroundings.tsx';
+import { naira } from '#web/lib/format/money.ts';
+import { useCopy } from '#web/lib/screen/app-context.tsx';
 import { useSetting } from '#web/features/settings/queries.ts';
 import { Section } from './section.tsx';
 

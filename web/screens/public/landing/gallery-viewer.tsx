@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import type { GalleryName } from '#contract/markets/gallery.ts';
-import { useCopy } from '#web/lib/surroundings.tsx';
+import { useCopy } from '#web/lib/screen/app-context.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { GalleryImage } from '#web/features/markets/components/gallery-image.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { GalleryImage } from '#web/features/markets/gallery-image.tsx';
 import type { GalleryPicture } from '#web/features/markets/gallery-pictures.ts';
 
 export interface ViewerProps {

@@ -1,8 +1,8 @@
 import { useState, type ComponentType } from 'react';
 import type { GalleryName } from '#contract/markets/gallery.ts';
-import { useCopy } from '#web/lib/surroundings.tsx';
+import { useCopy } from '#web/lib/screen/app-context.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
-import { GalleryImage } from '#web/features/markets/components/gallery-image.tsx';
+import { GalleryImage } from '#web/features/markets/gallery-image.tsx';
 import { galleryPictures } from '#web/features/markets/gallery-pictures.ts';
 import { useGallery } from '#web/features/markets/queries.ts';
 import type { ViewerProps } from './gallery-viewer.tsx';

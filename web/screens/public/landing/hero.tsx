@@ -1,9 +1,9 @@
 import { paths } from '#contract/paths.ts';
 import { useSetting } from '#web/features/settings/queries.ts';
-import { latePart } from '#web/lib/late-part.tsx';
-import { useCopy } from '#web/lib/surroundings.tsx';
+import { latePart } from '#web/lib/screen/late-part.tsx';
+import { useCopy } from '#web/lib/screen/app-context.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { buttonClass } from '#web/ui/button-look.ts';
+import { buttonClass } from '#web/ui/buttons/button-look.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 const HeroScene = latePart(async () => ({

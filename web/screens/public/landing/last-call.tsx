@@ -1,6 +1,6 @@
 import { paths } from '#contract/paths.ts';
-import { useCopy } from '#web/lib/surroundings.tsx';
-import { buttonClass } from '#web/ui/button-look.ts';
+import { useCopy } from '#web/lib/screen/app-context.tsx';
+import { buttonClass } from '#web/ui/buttons/button-look.ts';
 
 /** At the end of the page, the same next step once more. */
 export function LastCall() {

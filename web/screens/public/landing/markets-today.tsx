@@ -3,12 +3,12 @@ import { marketsToday } from '#contract/markets/rules.ts';
 import { paths } from '#contract/paths.ts';
 import { lagosClock } from '#contract/time.ts';
 import { ClosedMarket } from '#web/illustrations/closed-market.tsx';
-import { useCopy, useNow } from '#web/lib/surroundings.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { useCopy, useNow } from '#web/lib/screen/app-context.tsx';
+import { EmptyState } from '#web/ui/states/empty-state.tsx';
 import { Section } from './section.tsx';
 import { useMarkets } from '#web/features/markets/queries.ts';
-import { MarketCard } from '#web/features/markets/components/market-card.tsx';
-import { MarketsAwaited } from '#web/features/markets/components/markets-awaited.tsx';
+import { MarketCard } from '#web/features/markets/card.tsx';
+import { MarketsAwaited } from '#web/features/markets/markets-pending.tsx';
 
 /** The markets that trade today, at most three; on Sunday none. */
 export function MarketsToday() {

@@ -1,5 +1,5 @@
 import { useSetting } from '#web/features/settings/queries.ts';
-import { useSurroundings } from '#web/lib/surroundings.tsx';
+import { useSurroundings } from '#web/lib/screen/app-context.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 
 /** The business's name; the installed app also says that it is ready. */

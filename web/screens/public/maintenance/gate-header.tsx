@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { AccessKeyForm } from '#web/features/launch/components/access-key-form.tsx';
+import { AccessKeyForm } from '#web/features/launch/access-key-form.tsx';
 import { useSetting } from '#web/features/settings/queries.ts';
 import { Mark } from '#web/illustrations/mark.tsx';
-import { useCopy } from '#web/lib/surroundings.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { useCopy } from '#web/lib/screen/app-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
 
 /** Whose house this is, and the door for those with a key; gone once they are in. */
 export function GateHeader({ isGranted, onGranted }: { isGranted: boolean; onGranted: () => void }) {

@@ -1,5 +1,5 @@
 import { useSetting } from '#web/features/settings/queries.ts';
-import { useCopy } from '#web/lib/surroundings.tsx';
+import { useCopy } from '#web/lib/screen/app-context.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 

@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { Button } from '#web/ui/button.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { Chip } from '#web/ui/chip.tsx';
-import { Choice } from '#web/ui/choice.tsx';
-import { CopyField } from '#web/ui/copy-field.tsx';
-import { Field } from '#web/ui/field.tsx';
+import { Choice } from '#web/ui/fields/choice.tsx';
+import { CopyField } from '#web/ui/fields/copy-field.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { Switch } from '#web/ui/switch.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
-import { Tooltip } from '#web/ui/tooltip.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
+import { Switch } from '#web/ui/fields/switch.tsx';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { Tooltip } from '#web/ui/overlays/tooltip.tsx';
 import { Shelf, type Theme } from './shelf.tsx';
 
 export function Controls({ theme }: { theme: Theme }) {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Sheet } from '#web/ui/sheet.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { Shelf, type Theme } from './shelf.tsx';
 

@@ -1,14 +1,14 @@
 import { EmptyBasket } from '#web/illustrations/empty-basket.tsx';
-import { Alert } from '#web/ui/alert.tsx';
+import { Alert } from '#web/ui/states/alert.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Loading } from '#web/ui/loading.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { EmptyState } from '#web/ui/states/empty-state.tsx';
+import { Loading } from '#web/ui/states/loading.tsx';
+import { Skeleton } from '#web/ui/states/skeleton.tsx';
 import { TabBar } from '#web/ui/tab-bar.tsx';
 import { Table } from '#web/ui/table.tsx';
-import { TableSkeleton } from '#web/ui/table-skeleton.tsx';
+import { TableSkeleton } from '#web/ui/states/table-skeleton.tsx';
 import { Shelf, type Theme } from './shelf.tsx';
 
 const bill = [

@@ -1,0 +1,26 @@
+import { addressOf, type Endpoint, type ReplyOf, type SentTo } from '#contract/endpoint.ts';
+import { keptAtHeader } from '#contract/installed/cache.ts';
+import { apiErrorOf } from '../lib/network/api-error.ts';
+import { rememberKeptAt } from './reply-age.ts';
+
+/** Makes one call over HTTP; a refusal is thrown as an ApiError. */
+export async function callServer<E extends Endpoint>(endpoint: E, input: SentTo<E>): Promise<ReplyOf<E>> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every endpoint's input is an object; the generic hides it
+  const { address, rest } = addressOf(endpoint, input as Record<string, unknown>);
+  const response = await fetch(address, requestOf(endpoint, rest));
+  if (!response.ok) throw await apiErrorOf(response);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- made after the same contract by the server; proving it again costs a slow phone time
+  const reply = (await response.json()) as ReplyOf<E>;
+  rememberKeptAt(reply, response.headers.get(keptAtHeader));
+  return reply;
+}
+
+function requestOf(endpoint: Endpoint, rest: Record<string, unknown>): RequestInit {
+  if (endpoint.method === 'GET') return { credentials: 'include', cache: 'no-cache' };
+  const hasBody = Object.keys(rest).length > 0;
+  return {
+    method: endpoint.method,
+    credentials: 'include',
+    ...(hasBody && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(rest) }),
+  };
+}

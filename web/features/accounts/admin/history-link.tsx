@@ -1,0 +1,29 @@
+import { Link } from 'wouter';
+import { historyCopy } from '#contract/copy/admin/history.ts';
+import { paths } from '#contract/paths.ts';
+import { holds } from '#contract/permissions.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { useMe } from '#web/features/accounts/queries.ts';
+
+interface Props {
+  /** What the audit calls it: an id, an order's code, a username, a setting's key. */
+  subject: string;
+  /** What people call it. */
+  name: string;
+}
+
+/** From a thing to what was ever changed about it, for those who may read that. */
+export function ToHistory({ subject, name }: Props) {
+  const words = useCatalogue(historyCopy);
+  const me = useMe();
+  if (!me || !holds(me, 'audit:view')) return null;
+  return (
+    <Link
+      href={paths.adminHistory(subject)}
+      className="link inline-flex min-h-12 items-center"
+      aria-label={words.hereOf(name)}
+    >
+      {words.here}
+    </Link>
+  );
+}

@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query';
+import type { User } from '#contract/accounts/schema.ts';
+import type { PeopleMatter } from '#contract/admin/people-endpoints.ts';
+import { adminCopy } from '#contract/copy/admin.ts';
+import { usersCopy } from '#contract/copy/admin/users.ts';
+import { paths } from '#contract/paths.ts';
+import { LostGoat } from '#web/illustrations/lost-goat.tsx';
+import { momentOf } from '#web/lib/format/dates.ts';
+import { naira } from '#web/lib/format/money.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { EmptyState } from '#web/ui/states/empty-state.tsx';
+import { TableSkeleton } from '#web/ui/states/table-skeleton.tsx';
+import { Fetched } from '#web/data/query-boundary.tsx';
+import { addressOfPeoplePlace, type PeoplePlace, type usePeoplePlace } from './url-state.ts';
+import { peopleWhoQuery, usePeople } from './queries.ts';
+import { AdminPeopleTable } from './table.tsx';
+
+type Place = ReturnType<typeof usePeoplePlace>;
+interface Props extends Place {
+  me: User;
+  onClear: () => void;
+}
+
+/** Accounts by what they are, newest first. */
+export function AdminPeopleList({ me, place, hrefTo, onClear }: Props) {
+  const { people: words } = useCatalogue(adminCopy);
+  const query = usePeople(place);
+  const people = query.data?.pages.flatMap((part) => part.people) ?? [];
+  const total = query.data?.pages[0]?.total;
+  return (
+    <>
+      <Fetched query={query} waiting={<TableSkeleton />}>
+        {() =>
+          people.length === 0 ? (
+            <Nobody place={place} onClear={onClear} />
+          ) : (
+            <>
+              {total && <Found count={total.count} isMore={total.isMore} />}
+              <AdminPeopleTable
+                me={me}
+                rows={people.map((person) => ({ person, matter: null }))}
+                hrefTo={hrefTo}
+              />
+            </>
+          )
+        }
+      </Fetched>
+      {query.hasNextPage && (
+        <Button
+          variant="secondary"
+          isBusy={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {query.isFetchingNextPage ? words.loadingMore : words.more}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Those whom one matter concerns, the weightiest first. */
+export function AdminPeopleWho({ me, place, hrefTo, matter, onClear }: Props & { matter: PeopleMatter }) {
+  const words = useCatalogue(usersCopy);
+  const query = useQuery(peopleWhoQuery(matter));
+  const said = {
+    owes: (kobo: number | null) => words.owes(naira(kobo ?? 0)),
+    muted: (_kobo: number | null, at: string | null) => words.mutedUntil(at === null ? '' : momentOf(at)),
+    seen: (_kobo: number | null, at: string | null) => words.seenAt(at === null ? '' : momentOf(at)),
+  }[matter];
+  return (
+    <Fetched query={query} waiting={<TableSkeleton />}>
+      {({ people, isMore }) =>
+        people.length === 0 ? (
+          <Nobody place={place} onClear={onClear} />
+        ) : (
+          <>
+            {isMore && <p className="text-ink-soft">{words.most}</p>}
+            <AdminPeopleTable
+              me={me}
+              rows={people.map(({ person, owedKobo, at }) => ({ person, matter: said(owedKobo, at) }))}
+              hrefTo={hrefTo}
+            />
+          </>
+        )
+      }
+    </Fetched>
+  );
+}
+
+function Found({ count, isMore }: { count: number; isMore: boolean }) {
+  const words = useCatalogue(usersCopy);
+  const figure = `${count.toLocaleString('en-NG')}${isMore ? '+' : ''}`;
+  return <output className="text-ink-soft">{count === 1 ? words.oneFound : words.found(figure)}</output>;
+}
+
+function Nobody({ place, onClear }: { place: PeoplePlace; onClear: () => void }) {
+  const { people } = useCatalogue(adminCopy);
+  const words = useCatalogue(usersCopy);
+  const isEverybody = addressOfPeoplePlace({ ...place, open: null }) === paths.adminUsers;
+  if (isEverybody) return <EmptyState title={people.empty} text={people.emptyText} />;
+  return (
+    <EmptyState
+      picture={<LostGoat />}
+      title={people.nobodyFound}
+      text={words.nobody[place.show]}
+      action={
+        <Button variant="secondary" onClick={onClear}>
+          {people.clearSearch}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { keepPreviousData, queryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { showPerson } from '#contract/accounts/admin/endpoints.ts';
+import { listPeople } from '#contract/accounts/endpoints.ts';
+import type { UserId } from '#contract/accounts/schema.ts';
+import { listPeopleWho, type PeopleMatter } from '#contract/admin/people-endpoints.ts';
+import { apiQuery, apiQueryOrNull } from '#web/data/api-query.ts';
+import { callServer } from '#web/data/call-server.ts';
+import type { PeoplePlace } from './url-state.ts';
+
+const fresh = { staleTime: 0 } as const;
+
+export const peopleKey = [listPeople.name] as const;
+
+/** Accounts, newest first, a page at a time; what is on the screen stays while the next answer comes. */
+export function usePeople({ show, search, role, permission }: Omit<PeoplePlace, 'open'>) {
+  return useInfiniteQuery({
+    queryKey: [...peopleKey, show, search, role, permission],
+    queryFn: ({ pageParam }) =>
+      callServer(listPeople, {
+        ...(search !== '' && { search }),
+        ...(role !== null && { role }),
+        ...(permission !== null && { permission }),
+        ...(show === 'deleted' && { deleted: 'yes' }),
+        ...(pageParam !== null && { after: pageParam }),
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+    placeholderData: keepPreviousData,
+    ...fresh,
+  });
+}
+
+export function peopleWhoQuery(matter: PeopleMatter) {
+  return queryOptions({ ...apiQuery(listPeopleWho, { matter }), ...fresh });
+}
+
+/** One account; nothing where there is none. */
+export function personQuery(userId: UserId) {
+  return queryOptions({ ...apiQueryOrNull(showPerson, { userId }, 'not-found'), ...fresh });
+}

@@ -1,0 +1,94 @@
+import { Link } from 'wouter';
+import type { PersonRow, User, UserId } from '#contract/accounts/schema.ts';
+import { adminCopy } from '#contract/copy/admin.ts';
+import type { AdminCopy } from '#contract/copy/admin/en.ts';
+import { isStaff } from '#contract/permissions.ts';
+import { dayOf } from '#web/lib/format/dates.ts';
+import { readablePhone } from '#web/lib/format/phone.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Table, type Column } from '#web/ui/table.tsx';
+
+export interface ListedPerson {
+  person: PersonRow;
+  /** What they are listed for, where it is not for what they are. */
+  matter: string | null;
+}
+
+interface Props {
+  me: User;
+  rows: ListedPerson[];
+  hrefTo: (change: { open: UserId }) => string;
+}
+
+export function AdminPeopleTable({ me, rows, hrefTo }: Props) {
+  const { people: words } = useCatalogue(adminCopy);
+  return (
+    <Table
+      caption={words.title}
+      rows={rows}
+      keyOf={({ person }) => person.id}
+      columns={columnsOf(words, me, hrefTo)}
+    />
+  );
+}
+
+function columnsOf(words: AdminCopy['people'], me: User, hrefTo: Props['hrefTo']): Column<ListedPerson>[] {
+  const heads = words.columns;
+  return [
+    {
+      key: 'person',
+      head: heads.person,
+      cell: ({ person, matter }) => (
+        <Named
+          person={person}
+          matter={matter}
+          isMe={person.id === me.id}
+          href={hrefTo({ open: person.id })}
+        />
+      ),
+      isTitle: true,
+    },
+    {
+      key: 'phone',
+      head: heads.phone,
+      cell: ({ person: { phone } }) => (phone === null ? words.noPhone : readablePhone(phone)),
+    },
+    { key: 'role', head: heads.role, cell: ({ person }) => <RoleBadge person={person} /> },
+    {
+      key: 'devices',
+      head: heads.devices,
+      cell: ({ person }) => words.devices(person.signedInDevices),
+    },
+    { key: 'since', head: heads.since, cell: ({ person }) => dayOf(person.createdAt) },
+  ];
+}
+
+interface NamedProps extends ListedPerson {
+  isMe: boolean;
+  href: string;
+}
+
+function Named({ person, matter, isMe, href }: NamedProps) {
+  const { people: words } = useCatalogue(adminCopy);
+  return (
+    <>
+      <Link href={href} className="link inline-flex min-h-12 items-center font-bold break-words">
+        {person.username}
+      </Link>{' '}
+      {isMe && <Badge tone="plain">{words.you}</Badge>}
+      {person.deletedAt !== null && <Badge tone="pepper">{words.deleted}</Badge>}
+      {matter !== null && <Badge tone="garri">{matter}</Badge>}
+      {person.name !== null && <span className="block text-sm font-normal text-ink-soft">{person.name}</span>}
+    </>
+  );
+}
+
+export function RoleBadge({ person }: { person: PersonRow }) {
+  const { people: words } = useCatalogue(adminCopy);
+  return (
+    <Badge tone={isStaff(person) ? 'leaf' : 'plain'}>
+      {words.roles[person.isGodMode ? 'godmode' : person.role]}
+    </Badge>
+  );
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { languages, type Language } from '#contract/accounts/schema.ts';
+import { customerCopy } from '#contract/copy/customer.ts';
+import { themes, type Theme } from '#contract/pages/rendering.ts';
+import { rememberTheme } from '#web/lib/device/preferences.ts';
+import { useCatalogue, useSurroundings } from '#web/lib/screen/app-context.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Choice } from '#web/ui/fields/choice.tsx';
+
+/** Language and theme of this device; both hold for the next page too. */
+export function Appearance() {
+  const { appearance: words } = useCatalogue(customerCopy);
+  const { language, changeLanguage } = useSurroundings();
+  const [theme, setTheme] = useState(themeShown);
+  const chooseTheme = (chosen: Theme) => {
+    rememberTheme(chosen);
+    setTheme(chosen);
+  };
+  return (
+    <Card title={words.title}>
+      <Choice<Language>
+        legend={words.language}
+        name="language"
+        options={languages.map((value) => ({ value, label: words.languages[value] }))}
+        chosen={language}
+        onChoose={(chosen) => void changeLanguage(chosen)}
+      />
+      <Choice<Theme>
+        legend={words.theme}
+        name="theme"
+        options={themes.map((value) => ({ value, label: words.themes[value] }))}
+        chosen={theme}
+        onChoose={chooseTheme}
+      />
+    </Card>
+  );
+}
+
+/** What the page wears now: changed since it came, perhaps. */
+function themeShown(): Theme {
+  const worn = document.documentElement.dataset['theme'];
+  return themes.find((theme) => theme === worn) ?? 'system';
+}

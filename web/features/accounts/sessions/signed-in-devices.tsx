@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Device } from '#contract/accounts/schema.ts';
+import { customerCopy } from '#contract/copy/customer.ts';
+import { momentOf } from '#web/lib/format/dates.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
+import { Fetched } from '#web/data/query-boundary.tsx';
+import { useAskUnsent } from '#web/features/unsent/use-ask-unsent.tsx';
+import { Skeleton } from '#web/ui/states/skeleton.tsx';
+import { showToast } from '#web/ui/toast/toast-store.ts';
+import { useFailure } from '#web/data/failure-message.ts';
+import { devicesQuery } from './queries.ts';
+import { useRevokeDevice, useSignOutEverywhere } from '../own-account/mutations.ts';
+
+/** Where the account is open, with a way to close each of them, and all at once. */
+export function SignedInDevices() {
+  const { devices: words, cancel } = useCatalogue(customerCopy);
+  const query = useQuery(devicesQuery);
+  const [isAsking, setAsking] = useState(false);
+  const everywhere = useSignOutEverywhere();
+  const failed = useFailure();
+  const { ask, question } = useAskUnsent(
+    () => everywhere.mutate({}, { onError: failed }),
+    everywhere.isPending,
+  );
+  const leave = () => {
+    setAsking(false);
+    void ask();
+  };
+  return (
+    <Card title={words.title}>
+      <p className="text-ink-soft">{words.intro}</p>
+      <Fetched query={query} waiting={<DevicesWaiting />}>
+        {(devices) => (
+          <ul className="divide-y divide-line">
+            {devices.map((device) => (
+              <DeviceRow key={device.id} device={device} />
+            ))}
+          </ul>
+        )}
+      </Fetched>
+      <Button className="sm:justify-self-start" variant="secondary" onClick={() => setAsking(true)}>
+        {words.everywhere}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={words.everywhereTitle}
+        consequence={words.everywhereText}
+        confirm={words.everywhere}
+        cancel={cancel}
+        isBusy={everywhere.isPending}
+        onConfirm={leave}
+        onClose={() => setAsking(false)}
+      />
+      {question}
+    </Card>
+  );
+}
+
+function DeviceRow({ device }: { device: Device }) {
+  const { devices: words } = useCatalogue(customerCopy);
+  const revoke = useRevokeDevice();
+  const failed = useFailure();
+  const name = device.description || words.unknown;
+  const signOut = () =>
+    revoke.mutate(
+      { id: device.id },
+      { onSuccess: () => showToast({ title: words.signedOut, tone: 'success' }), onError: failed },
+    );
+  return (
+    <li className="flex items-center justify-between gap-4 py-4">
+      <div className="min-w-0">
+        <p className="font-bold">
+          {name} {device.isThisOne && <Badge tone="leaf">{words.thisOne}</Badge>}
+        </p>
+        <p className="text-sm text-ink-soft">{words.lastSeen(momentOf(device.lastSeenAt))}</p>
+        <p className="text-sm text-ink-soft">{words.signedIn(momentOf(device.signedInAt))}</p>
+      </div>
+      {!device.isThisOne && (
+        <Button
+          className="shrink-0 whitespace-nowrap"
+          variant="quiet"
+          isBusy={revoke.isPending}
+          aria-label={words.signOutOf(name)}
+          onClick={signOut}
+        >
+          {words.signOut}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function DevicesWaiting() {
+  return (
+    <div className="grid gap-4 py-4">
+      <Skeleton className="h-16" />
+      <Skeleton className="h-16" />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { adminCopy } from '#contract/copy/admin.ts';
+import { historyCopy } from '#contract/copy/admin/history.ts';
+import { trackingCopy } from '#contract/copy/tracking.ts';
+import { changedFacts, listChange } from './changed-facts.ts';
+import { factName, factText } from './fact-text.ts';
+import { addressOfHistory, askedOf, everyChange, readHistoryFilter } from './url-state.ts';
+
+const words = {
+  history: historyCopy.en,
+  people: adminCopy.en.people,
+  statuses: trackingCopy.en.statuses,
+  settings: adminCopy.en.settings.fields,
+};
+
+it('only what is not as it was is told', () => {
+  const before = { role: 'admin', isGodMode: false, permissions: ['orders:view'] };
+  expect(changedFacts({ before, after: { ...before, permissions: [] } })).toEqual([
+    { name: 'permissions', before: ['orders:view'], after: [] },
+  ]);
+  expect(changedFacts({ before: null, after: { kobo: 500 } })).toEqual([
+    { name: 'kobo', before: undefined, after: 500 },
+  ]);
+  expect(changedFacts({ before: null, after: null })).toEqual([]);
+});
+
+it('of permissions, what came and what went', () => {
+  expect(listChange(['orders:view', 'audit:view'], ['audit:view', 'money:view'])).toEqual({
+    added: ['money:view'],
+    removed: ['orders:view'],
+  });
+});
+
+it('facts are told in the words of the trade', () => {
+  const told = (name: string, fact: Parameters<typeof factText>[1], subject = '') =>
+    `${factName(name, words)}: ${factText(name, fact, subject, words)}`;
+  expect(told('value', '15000', 'delivery_fee')).toBe('Value: ₦150.00');
+  expect(told('value', '80', 'agent_share_percent')).toBe('Value: 80 %');
+  expect(told('paidKobo', 250_000)).toBe('Paid: ₦2,500.00');
+  expect(told('role', 'admin')).toBe('Role: Admin');
+  expect(told('permissions', ['orders:view', 'money:view'])).toBe('Permissions: See orders, See money');
+  expect(told('status', 'on_the_way')).toBe(`Status: ${trackingCopy.en.statuses.on_the_way}`);
+  expect(told('expiresAt', '2026-11-21T08:50:00.000Z')).toBe('Ends: 21 Nov 2026, 9:50 am');
+  expect(told('revoked', true)).toBe('Revoked: yes');
+  expect(told('reason', null)).toBe('Why: nothing');
+  expect(told('heldByHand', 'x')).toBe('held by hand: x');
+});
+
+it('what is asked of the history stands in its address, and what is no day is not asked', () => {
+  const filter = { ...everyChange, subject: 'MW-1', from: '2026-11-01' };
+  const address = addressOfHistory(filter);
+  expect(readHistoryFilter(address.slice(address.indexOf('?')))).toEqual(filter);
+  expect(askedOf(filter)).toEqual({ subject: 'MW-1', from: '2026-11-01' });
+  expect(readHistoryFilter('?from=yesterday&to=2026-99-99')).toEqual(everyChange);
+});

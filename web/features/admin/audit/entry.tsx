@@ -1,0 +1,103 @@
+import type { AuditEntry } from '#contract/admin/audit-schema.ts';
+import { adminCopy } from '#contract/copy/admin.ts';
+import { historyCopy } from '#contract/copy/admin/history.ts';
+import { trackingCopy } from '#contract/copy/tracking.ts';
+import { momentOf } from '#web/lib/format/dates.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { changedFacts, listChange, type ChangedFact } from './changed-facts.ts';
+import { factName, factText, spelledOut, wordOf, type FactWords } from './fact-text.ts';
+
+interface Props {
+  entry: AuditEntry;
+  /** Leads to all that was changed about the same thing. */
+  onlyAbout: (subject: string) => void;
+}
+
+/** One change: who did what and when, and what is not as it was. */
+export function HistoryEntry({ entry, onlyAbout }: Props) {
+  const words = useFactWords();
+  const { history } = words;
+  const { actor, action, subject, subjectName, at } = entry;
+  const did = Object.entries(history.actions).find(([name]) => name === action)?.[1] ?? spelledOut(action);
+  const about = subjectName ?? aboutOf(entry, words);
+  return (
+    <article className="card gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <p className="font-bold break-words">{history.done(actor?.name ?? history.theHouse, did)}</p>
+        <time dateTime={at} className="text-sm text-ink-soft">
+          {momentOf(at)}
+        </time>
+      </div>
+      <button
+        type="button"
+        className="link min-h-12 justify-self-start text-start break-words"
+        aria-label={history.onlyThis(about)}
+        onClick={() => onlyAbout(subject)}
+      >
+        {history.about(about)}
+      </button>
+      <Facts entry={entry} words={words} />
+    </article>
+  );
+}
+
+function useFactWords(): FactWords {
+  const history = useCatalogue(historyCopy);
+  const { people, settings } = useCatalogue(adminCopy);
+  const { statuses } = useCatalogue(trackingCopy);
+  return { history, people, statuses, settings: settings.fields };
+}
+
+/** What has no name of its own is called as its screen calls it, or by the end of its number. */
+function aboutOf({ noun, subject }: AuditEntry, words: FactWords): string {
+  const setting = Object.entries(words.settings).find(([key]) => noun === 'settings' && key === subject);
+  return setting?.[1].label ?? wordOf('', subject, words);
+}
+
+function Facts({ entry, words }: { entry: AuditEntry; words: FactWords }) {
+  if (entry.isWithheld) return <p className="text-ink-soft">{words.history.withheld}</p>;
+  const facts = changedFacts(entry);
+  if (facts.length === 0) return <p className="text-ink-soft">{words.history.noFacts}</p>;
+  return (
+    <dl className="grid gap-2">
+      {facts.map((fact) => (
+        <div key={fact.name} className="grid gap-x-4 sm:grid-cols-2">
+          <dt className="text-ink-soft">{factName(fact.name, words)}</dt>
+          <dd className="min-w-0 break-words">
+            <Change fact={fact} subject={entry.subject} words={words} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface ChangeProps {
+  fact: ChangedFact;
+  subject: string;
+  words: FactWords;
+}
+
+function Change({ fact: { name, before, after }, subject, words }: ChangeProps) {
+  const { history } = words;
+  if (Array.isArray(before) && Array.isArray(after)) {
+    const { added, removed } = listChange(before, after);
+    const said = (list: readonly string[]) => list.map((one) => wordOf(name, one, words)).join(', ');
+    return (
+      <>
+        {added.length > 0 && <span className="block">{history.added(said(added))}</span>}
+        {removed.length > 0 && <span className="block">{history.removed(said(removed))}</span>}
+      </>
+    );
+  }
+  if (before === undefined) return factText(name, after ?? null, subject, words);
+  const [was, is] = [before, after ?? null].map((fact) => factText(name, fact, subject, words));
+  return (
+    <>
+      <span className="sr-only">{history.was} </span>
+      <del className="text-ink-soft">{was}</del> <span aria-hidden="true">→</span>{' '}
+      <span className="sr-only">{history.is} </span>
+      <ins className="font-bold no-underline">{is}</ins>
+    </>
+  );
+}

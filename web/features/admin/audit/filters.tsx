@@ -1,0 +1,88 @@
+import { useState, type FormEvent } from 'react';
+import { historyCopy } from '#contract/copy/admin/history.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
+import type { HistoryFilter } from './url-state.ts';
+
+interface Props {
+  filter: HistoryFilter;
+  turn: (change: Partial<HistoryFilter>) => void;
+}
+
+/** About what, by whom, what and when; words are asked when they are sent or left. */
+export function HistoryFilters({ filter, turn }: Props) {
+  const words = useCatalogue(historyCopy);
+  return (
+    <search className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <Words
+        key={`about ${filter.subject}`}
+        label={words.subject}
+        hint={words.subjectHint}
+        said={filter.subject}
+        onSay={(subject) => turn({ subject })}
+      />
+      <Words
+        key={`by ${filter.actor}`}
+        label={words.actor}
+        hint={words.actorHint}
+        said={filter.actor}
+        onSay={(actor) => turn({ actor })}
+      />
+      <Select
+        label={words.action}
+        value={filter.action}
+        onChange={({ target }) => turn({ action: target.value })}
+      >
+        <option value="">{words.anyAction}</option>
+        {Object.entries(words.actions).map(([action, said]) => (
+          <option key={action} value={action}>
+            {said}
+          </option>
+        ))}
+      </Select>
+      <Field
+        label={words.from}
+        type="date"
+        value={filter.from}
+        onChange={({ target }) => turn({ from: target.value })}
+      />
+      <Field
+        label={words.to}
+        type="date"
+        value={filter.to}
+        onChange={({ target }) => turn({ to: target.value })}
+      />
+    </search>
+  );
+}
+
+interface WordsProps {
+  label: string;
+  hint: string;
+  said: string;
+  onSay: (text: string) => void;
+}
+
+function Words({ label, hint, said, onSay }: WordsProps) {
+  const [typed, setTyped] = useState(said);
+  const say = () => {
+    if (typed.trim() !== said) onSay(typed.trim());
+  };
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    say();
+  };
+  return (
+    <form onSubmit={send}>
+      <Field
+        label={label}
+        hint={hint}
+        type="search"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={say}
+      />
+    </form>
+  );
+}

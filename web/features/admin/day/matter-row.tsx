@@ -1,0 +1,44 @@
+import type { Matter } from '#contract/admin/day-schema.ts';
+import { urgencyOf, type Urgency } from '#contract/admin/day.ts';
+import { adminDayCopy } from '#contract/copy/admin/day.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { OfficeCall } from '#web/features/orders/admin/detail/note-call.tsx';
+import { matterAddress, matterFacts, matterTitle, waitWords } from './matter-text.ts';
+
+const tones = { now: 'pepper', today: 'garri', soon: 'plain' } as const satisfies Record<Urgency, string>;
+
+/** One thing that waits: what, whose, since when, and the way to it. */
+export function MatterRow({ matter, now }: { matter: Matter; now: Date }) {
+  const words = useCatalogue(adminDayCopy);
+  const title = matterTitle(matter);
+  const facts = matterFacts(matter, words);
+  const action = words.actions[matter.kind];
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+      <div className="min-w-0 grow basis-60">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Badge tone={tones[urgencyOf(matter)]}>{words.kinds[matter.kind]}</Badge>
+          <span className="text-sm text-ink-soft">{waitWords(matter, now, words)}</span>
+        </p>
+        <p className="mt-1 wrap-anywhere">
+          <span className="font-extrabold">{title}</span>
+          {facts.length > 0 && <span className="text-ink-soft"> · {facts.join(' · ')}</span>}
+        </p>
+      </div>
+      {matter.kind === 'call' && matter.code !== null && matter.phone !== null && (
+        <OfficeCall code={matter.code} phone={matter.phone} />
+      )}
+      <ButtonLink
+        href={matterAddress(matter)}
+        variant={urgencyOf(matter) === 'now' && matter.kind !== 'call' ? 'primary' : 'secondary'}
+        size="small"
+        className="grow sm:grow-0"
+        aria-label={words.actionOf(action, [title, ...(matter.code === null ? [] : [matter.code])].join(' '))}
+      >
+        {action}
+      </ButtonLink>
+    </li>
+  );
+}

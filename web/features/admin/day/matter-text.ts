@@ -1,0 +1,71 @@
+import type { Matter } from '#contract/admin/day-schema.ts';
+import { minutesWaited } from '#contract/admin/day.ts';
+import type { AdminDayCopy } from '#contract/copy/admin/day/en.ts';
+import { paths } from '#contract/paths.ts';
+import { naira } from '#web/lib/format/money.ts';
+
+/** Where a matter is dealt with: the address opens the very thing. */
+export function matterAddress({ kind, id, code }: Matter): string {
+  switch (kind) {
+    case 'call':
+    case 'rejection':
+    case 'late':
+    case 'unassigned':
+    case 'claim':
+      return `${paths.adminOrders}?order=${code ?? ''}`;
+    case 'chat':
+      return `${paths.adminChats}?chat=${id}`;
+    case 'return':
+      return `${paths.admin}?payout=${id}`;
+    case 'count':
+    case 'payout':
+      return `${paths.admin}?money=agents&float=${id}`;
+    case 'refund':
+    case 'withdrawal':
+      return `${paths.admin}?money=payouts&payout=${id}`;
+    case 'application':
+      return `${paths.adminAgents}?tab=applications&who=${id}`;
+    case 'sample':
+      return `${paths.adminMarkets}?tab=prices&at=${id}`;
+  }
+}
+
+/** Whom or what it is about, in one line. */
+export function matterTitle({ who, about, code, kind }: Matter): string {
+  const first = kind === 'claim' || kind === 'rejection' || kind === 'sample' ? about : who;
+  return first === '' ? (code ?? '') : first;
+}
+
+/** The rest of it: the order, the sum, the place. */
+export function matterFacts(matter: Matter, words: AdminDayCopy): string[] {
+  const { kind, code, who, about, count } = matter;
+  const title = matterTitle(matter);
+  const rest = [code, who, about].filter(
+    (fact): fact is string => fact !== null && fact !== '' && fact !== title,
+  );
+  if (kind === 'chat') rest.push(words.messages(count));
+  if (kind === 'sample') rest.push(words.prices(count));
+  const sum = sumWords(matter, words);
+  return sum === null ? rest : [...rest, sum];
+}
+
+function sumWords({ kind, kobo }: Matter, words: AdminDayCopy): string | null {
+  if (kobo === null) return null;
+  if (kind !== 'count') return naira(kobo);
+  if (kobo === 0) return words.agrees;
+  return kobo < 0 ? words.missing(naira(-kobo)) : words.tooMuch(naira(kobo));
+}
+
+/** How long it waits, in the largest unit that says it. */
+export function waitWords(matter: Matter, now: Date, words: AdminDayCopy): string {
+  const minutes = minutesWaited(matter, now);
+  const { since } = words;
+  if (minutes < 1) return since.justNow;
+  const time =
+    minutes < 120
+      ? since.minutes(minutes)
+      : minutes < 48 * 60
+        ? since.hours(Math.floor(minutes / 60))
+        : since.days(Math.floor(minutes / (24 * 60)));
+  return matter.kind === 'late' ? words.lateBy(time) : words.waited(time);
+}

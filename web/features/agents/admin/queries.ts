@@ -1,0 +1,59 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  listAgents,
+  listAgentsOnline,
+  refuseAgent,
+  suspendAgent,
+  verifyAgent,
+} from '#contract/agents/endpoints.ts';
+import { positionEverySeconds, type AgentForStaff } from '#contract/agents/schema.ts';
+import { listAgentsOnRoad } from '#contract/agents/admin/endpoints.ts';
+import { apiQuery } from '#web/data/api-query.ts';
+import { useWrite } from '#web/data/use-write.ts';
+
+/** Positions and who was seen last change without an event. */
+const lookAgainMs = 30_000;
+
+export const agentsQuery = apiQuery(listAgents, {});
+
+/** Every application and agent, looked at again for as long as somebody looks. */
+export function useAgents() {
+  return useQuery({ ...agentsQuery, staleTime: 0, refetchInterval: lookAgainMs });
+}
+
+/** Who is out now; looked at as often as their phones say where they are. */
+export const roadQuery = queryOptions({
+  ...apiQuery(listAgentsOnRoad, {}),
+  staleTime: 0,
+  refetchInterval: (positionEverySeconds * 1000) / 2,
+});
+
+/** Who can be given an order by hand now. */
+export function useAgentsOnline() {
+  return useQuery({ ...apiQuery(listAgentsOnline, {}), staleTime: 0, refetchInterval: lookAgainMs });
+}
+
+/** Puts one agent as they stand now into the list. */
+function useShowAgent() {
+  const client = useQueryClient();
+  return (fresh: AgentForStaff) => {
+    client.setQueryData(agentsQuery.queryKey, (list) =>
+      list?.map((agent) => (agent.userId === fresh.userId ? fresh : agent)),
+    );
+    void client.invalidateQueries({ queryKey: [listAgents.name] });
+    void client.invalidateQueries({ queryKey: [listAgentsOnline.name] });
+    void client.invalidateQueries({ queryKey: [listAgentsOnRoad.name] });
+  };
+}
+
+export function useVerifyAgent() {
+  return useWrite(verifyAgent, useShowAgent());
+}
+
+export function useRefuseAgent() {
+  return useWrite(refuseAgent, useShowAgent());
+}
+
+export function useSuspendAgent() {
+  return useWrite(suspendAgent, useShowAgent());
+}

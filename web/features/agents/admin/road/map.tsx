@@ -1,0 +1,30 @@
+import { useId, useMemo } from 'react';
+import { adminCopy } from '#contract/copy/admin.ts';
+import { adminAgentsCopy } from '#contract/copy/admin/agents.ts';
+import type { AgentOnRoad } from '#contract/agents/admin/road-schema.ts';
+import { momentOf } from '#web/lib/format/dates.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { LateMap } from '#web/ui/map/late-map.tsx';
+import { areaSpots } from '#web/ui/map/neighbourhoods.ts';
+import { spotsOf } from './positions.ts';
+
+/** Where those who are online were last. */
+export function StaffMap({ agents, now }: { agents: readonly AgentOnRoad[]; now: Date }) {
+  const { agents: words } = useCatalogue(adminCopy);
+  const { road } = useCatalogue(adminAgentsCopy);
+  const heading = useId();
+  const placed = useMemo(() => spotsOf(agents, now), [agents, now]);
+  const spots = useMemo(() => [...areaSpots, ...placed], [placed]);
+  const seen = agents.flatMap(({ name, position }) =>
+    position === null ? [] : [words.seenAt(name, momentOf(position.at))],
+  );
+  return (
+    <section aria-labelledby={heading} className="map-tall grid gap-3">
+      <h2 id={heading} className="text-lg">
+        {words.map}
+      </h2>
+      {placed.length > 0 && <LateMap label={seen.join('; ')} words={words.mapWords} spots={spots} />}
+      <p className="text-sm text-ink-soft">{placed.length === 0 ? words.mapNobody : road.legend}</p>
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import { adminCopy } from '#contract/copy/admin.ts';
+import type { AdminCopy } from '#contract/copy/admin/en.ts';
+import { trackingCopy } from '#contract/copy/tracking.ts';
+import type { AgentForStaff } from '#contract/agents/schema.ts';
+import { useCatalogue, useNow } from '#web/lib/screen/app-context.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Table } from '#web/ui/table.tsx';
+import { dayAndTime } from '#web/features/orders/order/when.ts';
+import { acceptanceOf, isOnline } from './selection.ts';
+
+interface Props {
+  agents: readonly AgentForStaff[];
+  onOpen: (agent: AgentForStaff) => void;
+}
+
+/** How each stands and how the day goes. */
+export function StaffAgentsTable({ agents, onOpen }: Props) {
+  const { agents: words } = useCatalogue(adminCopy);
+  const tracking = useCatalogue(trackingCopy);
+  const now = useNow();
+  const when = (instant: string) => dayAndTime(instant, now, tracking);
+  return (
+    <Table
+      caption={words.title}
+      rows={agents}
+      keyOf={({ userId }) => userId}
+      columns={[
+        { key: 'name', head: words.columns.name, isTitle: true, cell: ({ name }) => name },
+        { key: 'state', head: words.columns.state, cell: stateCell },
+        {
+          key: 'online',
+          head: words.columns.online,
+          cell: ({ onlineSince }) => (onlineSince === null ? words.notOnline : when(onlineSince)),
+        },
+        {
+          key: 'seen',
+          head: words.columns.seen,
+          cell: ({ lastSeenAt }) => (lastSeenAt === null ? words.never : when(lastSeenAt)),
+        },
+        { key: 'carrying', head: words.columns.carrying, cell: ({ carrying }) => words.orders(carrying) },
+        { key: 'acceptance', head: words.columns.acceptance, cell: (agent) => acceptanceWords(agent, words) },
+        {
+          key: 'actions',
+          head: <span className="sr-only">{words.columns.actions}</span>,
+          cell: openCell(onOpen),
+        },
+      ]}
+    />
+  );
+}
+
+function openCell(onOpen: Props['onOpen']) {
+  return (agent: AgentForStaff) => <OpenAgent agent={agent} onOpen={onOpen} />;
+}
+
+function OpenAgent({ agent, onOpen }: Pick<Props, 'onOpen'> & { agent: AgentForStaff }) {
+  const { agents: words } = useCatalogue(adminCopy);
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      className="whitespace-nowrap"
+      aria-label={words.openOf(agent.name)}
+      onClick={() => onOpen(agent)}
+    >
+      {words.open}
+    </Button>
+  );
+}
+
+function acceptanceWords(agent: AgentForStaff, words: AdminCopy['agents']): string {
+  const percent = acceptanceOf(agent);
+  return percent === null ? words.noOffers : words.acceptance(percent, agent.offersTaken, agent.offersMade);
+}
+
+function stateCell(agent: AgentForStaff) {
+  return <StaffState agent={agent} />;
+}
+
+const tones = { applied: 'garri', verified: 'plain', suspended: 'pepper', refused: 'pepper' } as const;
+
+export function StaffState({ agent }: { agent: AgentForStaff }) {
+  const { agents: words } = useCatalogue(adminCopy);
+  return isOnline(agent) ? (
+    <Badge tone="leaf">{words.online}</Badge>
+  ) : (
+    <Badge tone={tones[agent.state]}>{words.states[agent.state]}</Badge>
+  );
+}

@@ -1,0 +1,82 @@
+import type { User } from '#contract/accounts/schema.ts';
+import type { AgentForStaff } from '#contract/agents/schema.ts';
+import { adminCopy } from '#contract/copy/admin.ts';
+import { adminAgentsCopy } from '#contract/copy/admin/agents.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { useSearchState } from '#web/lib/screen/use-search-state.ts';
+import { useShortcuts } from '#web/lib/page/use-shortcuts.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { EmptyState } from '#web/ui/states/empty-state.tsx';
+import { applicationsOf, placeAmong } from '../selection.ts';
+import { StaffApplication } from './application.tsx';
+
+/** Who waits for a word, the longest first: one at a time on a phone, two side by side at a desk. */
+export function StaffApplications({ agents, me }: { agents: readonly AgentForStaff[]; me: User }) {
+  const { agents: words } = useCatalogue(adminCopy);
+  const { applications } = useCatalogue(adminAgentsCopy);
+  const waiting = applicationsOf(agents);
+  const { place, goTo } = usePlace(waiting);
+  const [first, second] = waiting.slice(place);
+  useShortcuts({ j: () => goTo(place + 1), k: () => goTo(place - 1) });
+  if (first === undefined) return <EmptyState title={applications.nobody} text={applications.nobodyText} />;
+  return (
+    <section aria-label={words.applications(waiting.length)} className="grid gap-4">
+      <Steps place={place} of={waiting.length} goTo={goTo} />
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2 lg:items-start">
+        <li key={first.userId} className="card">
+          <StaffApplication agent={first} me={me} />
+        </li>
+        {second !== undefined && (
+          <li key={second.userId} className="card hidden lg:grid">
+            <StaffApplication agent={second} me={me} />
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+/** Whose turn it is stands in the address: by name where a link says so, else by the place in the row. */
+function usePlace(waiting: readonly AgentForStaff[]) {
+  const [params, change] = useSearchState();
+  const place = placeAmong(waiting, { who: params.get('who'), at: params.get('at') });
+  const goTo = (wanted: number) => {
+    const at = Math.max(0, Math.min(wanted, waiting.length - 1));
+    change({ who: null, at: at === 0 ? null : String(at + 1) });
+  };
+  return { place, goTo };
+}
+
+interface StepsProps {
+  place: number;
+  of: number;
+  goTo: (place: number) => void;
+}
+
+function Steps({ place, of, goTo }: StepsProps) {
+  const { agents: words } = useCatalogue(adminCopy);
+  const { applications } = useCatalogue(adminAgentsCopy);
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <p className="me-auto">
+        <span className="font-extrabold" aria-live="polite">
+          {applications.place(place + 1, of)}
+        </span>
+        <span className="block text-sm text-ink-soft">
+          {words.applicationsText}
+          <span className="hidden lg:inline"> {applications.keys}.</span>
+        </span>
+      </p>
+      {of > 1 && (
+        <div className="flex gap-3">
+          <Button variant="secondary" disabled={place === 0} onClick={() => goTo(place - 1)}>
+            {applications.previous}
+          </Button>
+          <Button variant="secondary" disabled={place === of - 1} onClick={() => goTo(place + 1)}>
+            {applications.next}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

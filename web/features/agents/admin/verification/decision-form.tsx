@@ -1,0 +1,84 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { adminCopy } from '#contract/copy/admin.ts';
+import type { AgentForStaff } from '#contract/agents/schema.ts';
+import { ApiError } from '#web/lib/network/api-error.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { showToast } from '#web/ui/toast/toast-store.ts';
+import { useFailure } from '#web/data/failure-message.ts';
+import { agentsQuery, useRefuseAgent, useSuspendAgent, useVerifyAgent } from '../queries.ts';
+import type { Decision } from '../selection.ts';
+import { StaffConsequences } from './suspension-preview.tsx';
+
+interface Props {
+  agent: AgentForStaff;
+  decision: Decision;
+  onClose: () => void;
+}
+
+/** What it means, why where that is wanted, and the last word. */
+export function StaffDecisionForm({ agent, decision, onClose }: Props) {
+  const { agents: words } = useCatalogue(adminCopy);
+  const form = useForm({ defaultValues: { reason: '' } });
+  const { decide, isPending } = useDecide(agent, decision, onClose);
+  const submit = form.handleSubmit(({ reason }) => decide(reason.trim().replace(/\s+/g, ' ')));
+  const label = agent.state === 'suspended' ? words.again : words[decision];
+  return (
+    <form className="grid gap-5" onSubmit={(event) => void submit(event)} noValidate>
+      {decision === 'verify' && <p>{words.verifyText(agent.name)}</p>}
+      {decision === 'suspend' && (
+        <>
+          <p>{words.suspendText}</p>
+          <StaffConsequences userId={agent.userId} />
+        </>
+      )}
+      {decision !== 'verify' && (
+        <TextArea
+          label={words.reason}
+          hint={words.reasonHint}
+          rows={2}
+          maxLength={300}
+          error={form.formState.errors.reason?.message}
+          {...form.register('reason', { validate: (text) => text.trim() !== '' || words.reasonRefused })}
+        />
+      )}
+      <div className="grid gap-3 sm:flex sm:flex-row-reverse">
+        <Button type="submit" variant={decision === 'verify' ? 'primary' : 'danger'} isBusy={isPending}>
+          {isPending ? words.writing : label}
+        </Button>
+        <Button variant="secondary" onClick={onClose}>
+          {words.back}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function useDecide({ userId, name }: AgentForStaff, decision: Decision, onClose: () => void) {
+  const { agents: words } = useCatalogue(adminCopy);
+  const client = useQueryClient();
+  const verify = useVerifyAgent();
+  const refuse = useRefuseAgent();
+  const suspend = useSuspendAgent();
+  const failed = useFailure();
+  const answers = {
+    onSuccess: () => {
+      showToast({ title: words.done[decision](name), tone: 'success' });
+      onClose();
+    },
+    onError: (error: Error) => {
+      failed(error);
+      if (!(error instanceof ApiError)) return;
+      void client.invalidateQueries({ queryKey: agentsQuery.queryKey });
+      onClose();
+    },
+  };
+  const decide = (reason: string) => {
+    if (decision === 'verify') verify.mutate({ userId }, answers);
+    else if (decision === 'refuse') refuse.mutate({ userId, reason }, answers);
+    else suspend.mutate({ userId, reason }, answers);
+  };
+  return { decide, isPending: verify.isPending || refuse.isPending || suspend.isPending };
+}

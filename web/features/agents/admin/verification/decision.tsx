@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import type { User } from '#contract/accounts/schema.ts';
+import { adminCopy } from '#contract/copy/admin.ts';
+import type { AgentForStaff } from '#contract/agents/schema.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { decisionsFor, type Decision } from '../selection.ts';
+import { StaffDecisionForm } from './decision-form.tsx';
+
+interface Props {
+  agent: AgentForStaff;
+  me: User;
+}
+
+/** What may be decided now; the first press asks, the second does it. Nobody decides about themselves. */
+export function StaffDecision({ agent, me }: Props) {
+  const { agents: words } = useCatalogue(adminCopy);
+  const [asked, setAsked] = useState<Decision | null>(null);
+  const close = () => setAsked(null);
+  if (agent.userId === me.id) return null;
+  const titles = { verify: words.verifyOf, refuse: words.refuseOf, suspend: words.suspendOf };
+  return (
+    <div className="flex flex-wrap gap-3">
+      {decisionsFor[agent.state].map((decision) => (
+        <Button
+          key={decision}
+          className="grow"
+          variant={decision === 'verify' ? 'primary' : 'secondary'}
+          onClick={() => setAsked(decision)}
+        >
+          {agent.state === 'suspended' ? words.again : words[decision]}
+        </Button>
+      ))}
+      <Dialog open={asked !== null} onClose={close} title={asked === null ? '' : titles[asked](agent.name)}>
+        {asked !== null && <StaffDecisionForm agent={agent} decision={asked} onClose={close} />}
+      </Dialog>
+    </div>
+  );
+}

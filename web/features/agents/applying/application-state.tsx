@@ -1,0 +1,36 @@
+import type { Agent } from '#contract/agents/schema.ts';
+import { agentCopy } from '#contract/copy/agent.ts';
+import { paths } from '#contract/paths.ts';
+import { momentOf } from '#web/lib/format/dates.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { UploadedPicture } from '#web/ui/pictures/uploaded-picture.tsx';
+
+/** How an application stands, why, and what can be done about it. */
+export function ApplicationState({ agent }: { agent: Agent }) {
+  const { apply: words } = useCatalogue(agentCopy);
+  return (
+    <Card title={words.states[agent.state]}>
+      <div className="flex items-center gap-4">
+        <UploadedPicture
+          src={agent.photoUrl}
+          alt=""
+          className="size-20 shrink-0 rounded-full bg-sunk object-cover"
+        />
+        <p className="min-w-0">
+          <span className="font-extrabold wrap-anywhere">{agent.name}</span>
+          <br />
+          <span className="text-ink-soft">{words.sentOn(momentOf(agent.appliedAt))}</span>
+        </p>
+      </div>
+      <p>{words.stateTexts[agent.state]}</p>
+      {agent.reason !== null && <p className="font-extrabold">{words.reason(agent.reason)}</p>}
+      {agent.state === 'verified' && (
+        <ButtonLink href={paths.dashboard} size="large">
+          {words.toWork}
+        </ButtonLink>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,89 @@
+import { useId } from 'react';
+import { agentCopy } from '#contract/copy/agent.ts';
+import type { AgentCopy } from '#contract/copy/agent/en.ts';
+import { pictureTypes, type PictureId } from '#contract/media/schema.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { useOnePhoto, type OnePhotoState } from '#web/lib/pictures/use-one-photo.ts';
+
+interface Props {
+  label: string;
+  hint: string;
+  /** One's own face, or something in front of one. */
+  camera: 'user' | 'environment';
+  kept: PictureId | null;
+  error: string | undefined;
+  onThere: (id: PictureId | null) => void;
+}
+
+/** A photo that an application wants: taken or chosen, made small, and on its way at once. */
+export function OnePhotoField({ label, hint, camera, kept, error, onThere }: Props) {
+  const { photo: words } = useCatalogue(agentCopy);
+  const id = useId();
+  const { state, preview, choose, retry } = useOnePhoto(kept, onThere);
+  const wrong = state.kind === 'unreadable' ? words.unreadable : state.kind === 'none' ? error : undefined;
+  return (
+    <div className="grid gap-2">
+      <p className="field-label">{label}</p>
+      <div className="flex items-center gap-4">
+        {preview === undefined ? (
+          <span className="grid size-24 shrink-0 place-items-center rounded-md bg-sunk text-ink-soft">
+            <Icon name={state.kind === 'there' ? 'check' : 'camera'} size={32} />
+          </span>
+        ) : (
+          <img src={preview} alt={words.of(label)} className="size-24 shrink-0 rounded-md object-cover" />
+        )}
+        <div className="grid min-w-0 grow gap-2">
+          <label
+            htmlFor={id}
+            className="button button-secondary focus-within:outline-3 focus-within:outline-leaf"
+          >
+            {state.kind === 'none' ? words.take : words.another}
+            <input
+              id={id}
+              type="file"
+              accept={pictureTypes.join(',')}
+              capture={camera}
+              className="sr-only"
+              aria-label={label}
+              onChange={({ target }) => {
+                const [file] = target.files ?? [];
+                if (file !== undefined) choose(file);
+                target.value = '';
+              }}
+            />
+          </label>
+          <output className="min-h-6 text-sm text-ink-soft">{saidOf(state, words) ?? hint}</output>
+          {state.kind === 'lost' && (
+            <Button size="small" onClick={retry}>
+              {words.retry}
+            </Button>
+          )}
+        </div>
+      </div>
+      {wrong !== undefined && (
+        <p className="field-error" role="alert">
+          <Icon name="warning" />
+          {wrong}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function saidOf(state: OnePhotoState, words: AgentCopy['photo']): string | undefined {
+  switch (state.kind) {
+    case 'none':
+    case 'unreadable':
+      return undefined;
+    case 'working':
+      return words.working;
+    case 'sending':
+      return words.sending(Math.round(state.share * 100));
+    case 'there':
+      return words.there;
+    case 'lost':
+      return state.sentence ?? words.lost;
+  }
+}

@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import { shiftQuery, useShift } from '../queries.ts';
+import { sharePosition, type Sight } from './share-position.ts';
+
+let sight: Sight = 'unknown';
+const listeners = new Set<() => void>();
+
+function see(next: Sight): void {
+  sight = next;
+  for (const tell of listeners) tell();
+}
+
+/** Shares where the phone is from going online to going off. */
+export function useSharePosition(): void {
+  const client = useQueryClient();
+  const isOnline = Boolean(useShift().data?.shift);
+  useEffect(() => {
+    if (!isOnline) return;
+    const stop = sharePosition({
+      onSight: see,
+      onOver: () => void client.invalidateQueries({ queryKey: shiftQuery.queryKey }),
+    });
+    return () => {
+      stop();
+      see('unknown');
+    };
+  }, [client, isOnline]);
+}
+
+/** Whether the phone tells where it is. */
+export function useSight(): Sight {
+  return useSyncExternalStore(
+    (tell) => {
+      listeners.add(tell);
+      return () => listeners.delete(tell);
+    },
+    () => sight,
+    () => 'unknown',
+  );
+}

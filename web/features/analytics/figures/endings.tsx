@@ -1,0 +1,49 @@
+import type * as z from 'zod/mini';
+import type { ending } from '#contract/analytics/figures-schema.ts';
+import { analyticsCopy } from '#contract/copy/admin/analytics.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { figureCell, wordCell } from '../values/period-series.ts';
+import { useUnits } from '../values/units.ts';
+import { RowFigure } from './rows.tsx';
+
+type Ending = z.output<typeof ending>;
+
+/** Why orders were lost, and by whom, the most frequent first. */
+export function EndingsFigure({ endings, compares }: { endings: readonly Ending[]; compares: boolean }) {
+  const { orders: words, chart } = useCatalogue(analyticsCopy);
+  const { count } = useUnits();
+  const sorted = endings.toSorted((one, other) => other.now - one.now);
+  const [most] = sorted;
+  if (most === undefined) return null;
+  const summary =
+    most.now === 0 ? words.whyNone : words.whyText(words.reasons[most.reason], count.format(most.now));
+  return (
+    <RowFigure
+      name="orders-lost"
+      title={words.why}
+      summary={summary}
+      bars={sorted.map(({ status, mover, reason, now, before }) => ({
+        key: `${status} ${mover} ${reason}`,
+        name: words.ending(words.reasons[reason], words.movers[mover]),
+        note: words[status],
+        now,
+        earlier: before,
+      }))}
+      unit={count}
+      compares={compares}
+      figures={{
+        heads: [words.why, words.state, words.mover, chart.now, chart.earlier],
+        rows: sorted.map(({ status, mover, reason, now, before }) => ({
+          key: `${status} ${mover} ${reason}`,
+          cells: [
+            wordCell(words.reasons[reason]),
+            wordCell(words[status]),
+            wordCell(words.movers[mover]),
+            figureCell(count, now),
+            figureCell(count, before),
+          ],
+        })),
+      }}
+    />
+  );
+}

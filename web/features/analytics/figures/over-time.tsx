@@ -1,0 +1,60 @@
+import { analyticsCopy } from '#contract/copy/admin/analytics.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { ChartFigure } from '#web/ui/charts/chart-figure.tsx';
+import { Legend } from '#web/ui/charts/legend.tsx';
+import { LineChart } from '#web/ui/charts/line-chart.tsx';
+import { StackedChart } from '#web/ui/charts/stacked-chart.tsx';
+import {
+  placesOf,
+  seriesOf,
+  tableOf,
+  type Analysed,
+  type Measure,
+  type Period,
+} from '../values/period-series.ts';
+import type { Unit } from '../values/units.ts';
+
+interface Props<Of> {
+  /** What the file of its figures is called, but for the days. */
+  name: string;
+  title: string;
+  summary: string;
+  analysis: Pick<Analysed<Of>, 'step' | 'periods'>;
+  /** The days before, where they are drawn under one line. */
+  earlier?: readonly Period<Of>[] | undefined;
+  measures: readonly Measure<Of>[];
+  unit: Unit;
+  drawn: 'line' | 'bars';
+}
+
+/** Something over time, with its words, its table and its file. */
+export function PeriodFigure<Of>(props: Props<Of>) {
+  const { name, title, summary, analysis, earlier, measures, unit, drawn } = props;
+  const { chart: words } = useCatalogue(analyticsCopy);
+  const places = placesOf(analysis.periods);
+  const series = seriesOf(analysis.periods, measures, earlier && { label: words.earlier, periods: earlier });
+  const Chart = drawn === 'line' ? LineChart : StackedChart;
+  return (
+    <ChartFigure
+      title={title}
+      summary={summary}
+      words={words}
+      file={fileOf(name, analysis.periods)}
+      figures={tableOf(words[analysis.step], places, series, unit)}
+    >
+      <Legend series={series} drawn={drawn} />
+      <Chart
+        words={{ label: words.read(title), nothing: words.nothing }}
+        places={places}
+        series={series}
+        format={unit.format}
+        tick={unit.tick}
+        whole={unit.whole}
+      />
+    </ChartFigure>
+  );
+}
+
+function fileOf(name: string, periods: readonly { from: string; to: string }[]): string {
+  return `${name}-${periods[0]?.from}-${periods.at(-1)?.to}.csv`;
+}

@@ -1,0 +1,42 @@
+import { analyticsCopy } from '#contract/copy/admin/analytics.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { ChartFigure } from '#web/ui/charts/chart-figure.tsx';
+import type { Figures } from '#web/ui/charts/chart-table.tsx';
+import { RowChart, type Bar } from '#web/ui/charts/row-chart.tsx';
+import { figureCell, wordCell } from '../values/period-series.ts';
+import type { Unit } from '../values/units.ts';
+
+interface Props {
+  name: string;
+  title: string;
+  summary: string;
+  bars: readonly Bar[];
+  unit: Unit;
+  compares: boolean;
+  /** What the first column names. */
+  head?: string;
+  /** Where the table knows more than the bars. */
+  figures?: Figures;
+}
+
+/** Things beside each other, with their words, their table and their file. */
+export function RowFigure({ name, title, summary, bars, unit, compares, head, figures }: Props) {
+  const { chart: words } = useCatalogue(analyticsCopy);
+  const shown = compares ? bars : bars.map(({ earlier: _earlier, ...bar }) => bar);
+  const own: Figures = {
+    heads: [head ?? words.what, words.now, words.earlier],
+    rows: bars.map((bar) => ({
+      key: bar.key,
+      cells: [wordCell(bar.name), figureCell(unit, bar.now), figureCell(unit, bar.earlier ?? null)],
+    })),
+  };
+  return (
+    <ChartFigure title={title} summary={summary} words={words} file={`${name}.csv`} figures={figures ?? own}>
+      <RowChart
+        bars={shown}
+        format={unit.format}
+        words={{ nothing: words.nothing, earlier: words.earlierOf }}
+      />
+    </ChartFigure>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Stage, TimeFigures } from '#contract/analytics/figures-schema.ts';
+import { analyticsCopy } from '#contract/copy/admin/analytics.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { ChartFigure } from '#web/ui/charts/chart-figure.tsx';
+import { SmallMultiples } from '#web/ui/charts/small-multiples.tsx';
+import { placesOf, seriesOf, tableOf, type Analysed, type Measure } from '../values/period-series.ts';
+import { useUnits } from '../values/units.ts';
+
+/** How the time in each status moved, drawing beside drawing. */
+export function StagesOverTime({ analysis }: { analysis: Analysed<TimeFigures> }) {
+  const { speed: words, chart } = useCatalogue(analyticsCopy);
+  const { minutes } = useUnits();
+  const places = placesOf(analysis.periods);
+  // The whole way would press all the others flat.
+  const stages = analysis.now.stages.filter(({ stage, stays }) => stays > 0 && stage !== 'whole');
+  const measures = stages.map(({ stage }) => measureOf(stage, words.names[stage]));
+  if (places.length < 2) return null;
+  return (
+    <ChartFigure
+      title={words.over}
+      summary={words.overText}
+      words={chart}
+      isWide
+      file={`time-in-status-by-${analysis.step}.csv`}
+      figures={tableOf(chart[analysis.step], places, seriesOf(analysis.periods, measures), minutes)}
+    >
+      <SmallMultiples
+        nothing={chart.nothing}
+        places={places}
+        format={minutes.format}
+        tick={minutes.tick}
+        charts={stages.map(({ stage, medianSeconds }) => ({
+          key: stage,
+          title: words.names[stage],
+          note: medianSeconds === null ? chart.nothing : minutes.format(medianSeconds / 60),
+          label: chart.read(words.names[stage]),
+          series: seriesOf(analysis.periods, [measureOf(stage, words.median)]),
+        }))}
+      />
+    </ChartFigure>
+  );
+}
+
+function measureOf(stage: Stage, label: string): Measure<TimeFigures> {
+  return {
+    key: stage,
+    label,
+    of: ({ stages }) => {
+      const seconds = stages.find((one) => one.stage === stage)?.medianSeconds ?? null;
+      return seconds === null ? null : seconds / 60;
+    },
+  };
+}

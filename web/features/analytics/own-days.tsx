@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { Days } from '#contract/analytics/range.ts';
+import { analyticsCopy } from '#contract/copy/admin/analytics.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { isDays } from './url-state.ts';
+
+interface Props {
+  days: Days;
+  onShow: (days: { from: string; to: string }) => void;
+}
+
+/** Two days to choose; asked for once both are there, not with each figure that is typed. */
+export function OwnDays({ days, onShow }: Props) {
+  const { range: words } = useCatalogue(analyticsCopy);
+  const [{ from, to }, setChosen] = useState(days);
+  const [isRefused, setRefused] = useState(false);
+  return (
+    <form
+      className="col-span-full grid items-end gap-x-4 gap-y-2 sm:grid-cols-2 lg:grid-cols-3"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setRefused(!isDays({ from, to }));
+        if (isDays({ from, to })) onShow({ from, to });
+      }}
+    >
+      <Field
+        type="date"
+        label={words.from}
+        value={from}
+        onChange={({ target }) => setChosen({ from: target.value, to })}
+      />
+      <Field
+        type="date"
+        label={words.to}
+        value={to}
+        error={isRefused ? words.refused : undefined}
+        onChange={({ target }) => setChosen({ from, to: target.value })}
+      />
+      <Button type="submit" variant="secondary">
+        {words.show}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'wouter';
+import { analyticsCopy } from '#contract/copy/admin/analytics.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import type { Part } from './url-state.ts';
+
+interface Props {
+  parts: readonly Part[];
+  open: Part;
+  hrefOf: (part: Part) => string;
+}
+
+/** What the figures can be about; on a phone the row is pushed along. */
+export function PartLinks({ parts, open, hrefOf }: Props) {
+  const words = useCatalogue(analyticsCopy);
+  return (
+    <nav
+      aria-label={words.partsLabel}
+      className="-mx-4 flex gap-1 overflow-x-auto border-b border-line px-4 print:hidden"
+    >
+      {parts.map((part) => (
+        <PartLink key={part} href={hrefOf(part)} isOpen={part === open} label={words.parts[part]} />
+      ))}
+    </nav>
+  );
+}
+
+/** The one that is open is pushed into sight. */
+function PartLink({ href, isOpen, label }: { href: string; isOpen: boolean; label: string }) {
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (isOpen) link.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [isOpen]);
+  return (
+    <Link
+      ref={link}
+      href={href}
+      replace
+      aria-current={isOpen ? 'page' : undefined}
+      className={classNames(
+        'inline-flex min-h-12 items-center border-b-4 px-3 font-extrabold whitespace-nowrap',
+        isOpen ? 'border-leaf text-leaf-ink' : 'border-transparent text-ink-soft hover:text-ink',
+      )}
+    >
+      {label}
+    </Link>
+  );
+}

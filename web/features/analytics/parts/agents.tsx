@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { analyseWork } from '#contract/analytics/endpoints.ts';
+import type { WorkFigures } from '#contract/analytics/figures-schema.ts';
+import { ordersAnHour } from '#contract/analytics/shares.ts';
+import { analyticsCopy } from '#contract/copy/admin/analytics.ts';
+import { apiQuery } from '#web/data/api-query.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { askedBefore, askedOf, drawsBefore, periodsBefore, type AnalyticsPlace } from '../url-state.ts';
+import type { Analysed, Period } from '../values/period-series.ts';
+import { useUnits } from '../values/units.ts';
+import { Analysis } from './analysis.tsx';
+import { EachAgent } from '../figures/each-agent.tsx';
+import { MarketFigure } from '../figures/by-market.tsx';
+import { PeriodFigure } from '../figures/over-time.tsx';
+import { Tiles } from '../figures/tiles.tsx';
+
+/** How long agents were online, and what came of it. */
+export function AgentsPart({ place }: { place: AnalyticsPlace }) {
+  const { agents: words } = useCatalogue(analyticsCopy);
+  const { count, hours, rate } = useUnits();
+  const { compares } = place;
+  const query = useQuery(apiQuery(analyseWork, askedOf(place)));
+  const before = useQuery({ ...apiQuery(analyseWork, askedBefore(place)), enabled: drawsBefore(place) });
+  return (
+    <Analysis place={place} query={query} isEmpty={({ now }) => now.agents === 0 && now.delivered === 0}>
+      {(analysis) => (
+        <>
+          <Tiles
+            analysis={analysis}
+            compares={compares}
+            tiles={[
+              { label: words.agents, of: ({ agents }) => agents, unit: count },
+              { label: words.hours, of: hoursOf, unit: hours },
+              { label: words.delivered, of: ({ delivered }) => delivered, unit: count, wants: 'more' },
+              { label: words.pace, of: ordersAnHour, unit: rate, wants: 'more' },
+            ]}
+          />
+          <WorkOverTime analysis={analysis} before={periodsBefore(place, before.data)} />
+          <EachAgent agents={analysis.agents} />
+          <MarketFigure
+            name="hours-online"
+            what={words.hours}
+            markets={analysis.markets}
+            of={hoursOf}
+            unit={hours}
+            compares={compares}
+          />
+        </>
+      )}
+    </Analysis>
+  );
+}
+
+interface OverTimeProps {
+  analysis: Analysed<WorkFigures>;
+  before: readonly Period<WorkFigures>[] | undefined;
+}
+
+function WorkOverTime({ analysis, before }: OverTimeProps) {
+  const { agents: words } = useCatalogue(analyticsCopy);
+  const { count, hours, rate } = useUnits();
+  const { now } = analysis;
+  const pace = ordersAnHour(now);
+  return (
+    <>
+      <PeriodFigure
+        name="hours-online"
+        title={words.hours}
+        summary={words.hoursText(hours.format(hoursOf(now)), count.format(now.agents))}
+        analysis={analysis}
+        earlier={before}
+        measures={[{ key: 'hours', label: words.hours, of: hoursOf }]}
+        unit={hours}
+        drawn="line"
+      />
+      <PeriodFigure
+        name="orders-an-hour"
+        title={words.pace}
+        summary={pace === null ? words.paceNone : words.paceText(rate.format(pace))}
+        analysis={analysis}
+        earlier={before}
+        measures={[{ key: 'pace', label: words.pace, of: ordersAnHour }]}
+        unit={rate}
+        drawn="line"
+      />
+    </>
+  );
+}
+
+function hoursOf({ onlineSeconds }: WorkFigures): number {
+  return onlineSeconds / 3600;
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { analyseOrders } from '#contract/analytics/endpoints.ts';
+import { fillShare, paidAgainstGuide } from '#contract/analytics/shares.ts';
+import { analyticsCopy } from '#contract/copy/admin/analytics.ts';
+import { apiQuery } from '#web/data/api-query.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { aboveRangeShare } from '../values/above-range.ts';
+import { askedBefore, askedOf, drawsBefore, periodsBefore, type AnalyticsPlace } from '../url-state.ts';
+import { useUnits } from '../values/units.ts';
+import { Analysis } from './analysis.tsx';
+import { FillFigures } from '../figures/fill-rate.tsx';
+import { GuideFigures } from '../figures/price-guide.tsx';
+import { MarketFigure } from '../figures/by-market.tsx';
+import { Tiles } from '../figures/tiles.tsx';
+
+/** Whether people got what they asked for, and at what price. */
+export function BasketPart({ place }: { place: AnalyticsPlace }) {
+  const { basket: words } = useCatalogue(analyticsCopy);
+  const { share } = useUnits();
+  const { compares } = place;
+  const query = useQuery(apiQuery(analyseOrders, askedOf(place)));
+  const before = useQuery({ ...apiQuery(analyseOrders, askedBefore(place)), enabled: drawsBefore(place) });
+  return (
+    <Analysis place={place} query={query} isEmpty={({ now }) => fillShare(now) === null}>
+      {(analysis) => (
+        <>
+          <Tiles
+            analysis={analysis}
+            compares={compares}
+            tiles={[
+              { label: words.fill, of: fillShare, unit: share, wants: 'more' },
+              { label: words.guide, of: paidAgainstGuide, unit: share, wants: 'less' },
+              { label: words.above, of: aboveRangeShare, unit: share, wants: 'less' },
+            ]}
+          />
+          <FillFigures analysis={analysis} before={periodsBefore(place, before.data)} />
+          <GuideFigures analysis={analysis} before={periodsBefore(place, before.data)} />
+          {[
+            { name: 'fill-rate', what: words.fill, of: fillShare },
+            { name: 'paid-against-guide', what: words.guide, of: paidAgainstGuide },
+          ].map((one) => (
+            <MarketFigure
+              key={one.name}
+              {...one}
+              markets={analysis.markets}
+              unit={share}
+              compares={compares}
+            />
+          ))}
+        </>
+      )}
+    </Analysis>
+  );
+}

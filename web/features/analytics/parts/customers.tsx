@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import { analyseCustomers, showCohorts } from '#contract/analytics/endpoints.ts';
+import type { CustomerFigures } from '#contract/analytics/figures-schema.ts';
+import { repeatShare } from '#contract/analytics/shares.ts';
+import { analyticsCopy } from '#contract/copy/admin/analytics.ts';
+import { apiQuery } from '#web/data/api-query.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { TableSkeleton } from '#web/ui/states/table-skeleton.tsx';
+import { Fetched } from '#web/data/query-boundary.tsx';
+import { askedBefore, askedOf, drawsBefore, periodsBefore, type AnalyticsPlace } from '../url-state.ts';
+import type { Analysed, Period } from '../values/period-series.ts';
+import { useUnits } from '../values/units.ts';
+import { Analysis } from './analysis.tsx';
+import { CohortsFigure } from '../figures/cohorts.tsx';
+import { MarketFigure } from '../figures/by-market.tsx';
+import { PeriodFigure } from '../figures/over-time.tsx';
+import { Tiles } from '../figures/tiles.tsx';
+
+/** Who was brought something, who came back, and who stays. */
+export function CustomersPart({ place }: { place: AnalyticsPlace }) {
+  const { customers: words } = useCatalogue(analyticsCopy);
+  const { share } = useUnits();
+  const query = useQuery(apiQuery(analyseCustomers, askedOf(place)));
+  const before = useQuery({ ...apiQuery(analyseCustomers, askedBefore(place)), enabled: drawsBefore(place) });
+  const cohorts = useQuery(apiQuery(showCohorts, {}));
+  return (
+    <>
+      <Analysis place={place} query={query} isEmpty={({ now }) => now.customers === 0}>
+        {(analysis) => (
+          <>
+            <CustomerTiles analysis={analysis} compares={place.compares} />
+            <CustomersOverTime analysis={analysis} before={periodsBefore(place, before.data)} />
+            <MarketFigure
+              name="repeat-customers"
+              what={words.share}
+              markets={analysis.markets}
+              of={repeatShare}
+              unit={share}
+              compares={place.compares}
+            />
+          </>
+        )}
+      </Analysis>
+      <Fetched query={cohorts} waiting={<TableSkeleton />}>
+        {(analysis) => <CohortsFigure {...analysis} isOfOneMarket={place.marketId !== undefined} />}
+      </Fetched>
+    </>
+  );
+}
+
+function CustomerTiles({ analysis, compares }: { analysis: Analysed<CustomerFigures>; compares: boolean }) {
+  const { customers: words } = useCatalogue(analyticsCopy);
+  const { count, share } = useUnits();
+  return (
+    <Tiles
+      analysis={analysis}
+      compares={compares}
+      tiles={[
+        { label: words.all, of: ({ customers }) => customers, unit: count, wants: 'more' },
+        { label: words.first, of: ({ firstTime }) => firstTime, unit: count, wants: 'more' },
+        { label: words.orders, of: ({ orders }) => orders, unit: count, wants: 'more' },
+        { label: words.repeat, of: repeatShare, unit: share, wants: 'more' },
+      ]}
+    />
+  );
+}
+
+interface OverTimeProps {
+  analysis: Analysed<CustomerFigures>;
+  before: readonly Period<CustomerFigures>[] | undefined;
+}
+
+function CustomersOverTime({ analysis, before }: OverTimeProps) {
+  const { customers: words } = useCatalogue(analyticsCopy);
+  const { count, share } = useUnits();
+  const { now } = analysis;
+  const back = repeatShare(now);
+  return (
+    <>
+      <PeriodFigure
+        name="customers"
+        title={words.who}
+        summary={words.whoText(count.format(now.customers), count.format(now.firstTime))}
+        analysis={analysis}
+        measures={[
+          { key: 'customers', label: words.all, of: ({ customers }) => customers },
+          { key: 'first', label: words.first, of: ({ firstTime }) => firstTime },
+        ]}
+        unit={count}
+        drawn="line"
+      />
+      <PeriodFigure
+        name="repeat-customers"
+        title={words.share}
+        summary={back === null ? words.shareNone : words.shareText(share.format(back))}
+        analysis={analysis}
+        earlier={before}
+        measures={[{ key: 'repeat', label: words.repeat, of: repeatShare }]}
+        unit={share}
+        drawn="line"
+      />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { analyticsCopy } from '#contract/copy/admin/analytics.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { EmptyState } from '#web/ui/states/empty-state.tsx';
+import type { AnalyticsPlace } from '../url-state.ts';
+import { useAnalyticsPlace } from '../use-url-state.ts';
+
+/** No figures, and the way to some. */
+export function NothingHappened({ place }: { place: AnalyticsPlace }) {
+  const { empty: words } = useCatalogue(analyticsCopy);
+  const { change } = useAnalyticsPlace();
+  const isOneMarket = place.marketId !== undefined;
+  return (
+    <EmptyState
+      title={words.title}
+      text={isOneMarket ? words.ofMarket : words.text}
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          {isOneMarket && (
+            <Button variant="secondary" onClick={() => change({ market: null })}>
+              {words.everyMarket}
+            </Button>
+          )}
+          {place.range !== '90' && (
+            <Button variant="secondary" onClick={() => change({ range: '90', from: null, to: null })}>
+              {words.more}
+            </Button>
+          )}
+        </div>
+      }
+    />
+  );
+}

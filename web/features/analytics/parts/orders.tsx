@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { analyseOrders } from '#contract/analytics/endpoints.ts';
+import type { OrderFigures } from '#contract/analytics/figures-schema.ts';
+import { lengthOf } from '#contract/analytics/range.ts';
+import { onTimeShare } from '#contract/analytics/shares.ts';
+import { analyticsCopy } from '#contract/copy/admin/analytics.ts';
+import { apiQuery } from '#web/data/api-query.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { askedBefore, askedOf, drawsBefore, periodsBefore, type AnalyticsPlace } from '../url-state.ts';
+import type { Analysed } from '../values/period-series.ts';
+import { useUnits } from '../values/units.ts';
+import { Analysis } from './analysis.tsx';
+import { EndingsFigure } from '../figures/endings.tsx';
+import { MarketFigure } from '../figures/by-market.tsx';
+import { PeriodFigure } from '../figures/over-time.tsx';
+import { Tiles } from '../figures/tiles.tsx';
+
+/** True where no order was placed and none ended. */
+export function hasNoOrders({ now }: { now: OrderFigures }): boolean {
+  return now.placed + now.delivered + now.cancelled + now.failed === 0;
+}
+
+/** How many orders came, and what became of them. */
+export function OrdersPart({ place }: { place: AnalyticsPlace }) {
+  const { orders: words } = useCatalogue(analyticsCopy);
+  const { count, share } = useUnits();
+  const { compares } = place;
+  const query = useQuery(apiQuery(analyseOrders, askedOf(place)));
+  const before = useQuery({ ...apiQuery(analyseOrders, askedBefore(place)), enabled: drawsBefore(place) });
+  return (
+    <Analysis place={place} query={query} isEmpty={hasNoOrders}>
+      {(analysis) => {
+        const { now, markets, endings, days } = analysis;
+        return (
+          <>
+            <Tiles
+              analysis={analysis}
+              compares={compares}
+              tiles={[
+                { label: words.placed, of: ({ placed }) => placed, unit: count, wants: 'more' },
+                { label: words.delivered, of: ({ delivered }) => delivered, unit: count, wants: 'more' },
+                { label: words.onTime, of: onTimeShare, unit: share, wants: 'more' },
+                { label: words.lost, of: lost, unit: count, wants: 'less' },
+              ]}
+            />
+            <PeriodFigure
+              name="orders-placed"
+              title={words.placed}
+              summary={words.placedText(count.format(now.placed), lengthOf(days))}
+              analysis={analysis}
+              earlier={periodsBefore(place, before.data)}
+              measures={[{ key: 'placed', label: words.placed, of: ({ placed }) => placed }]}
+              unit={count}
+              drawn="line"
+            />
+            <OutcomesFigure analysis={analysis} />
+            <EndingsFigure endings={endings} compares={compares} />
+            <MarketFigure
+              name="orders-placed"
+              what={words.placed}
+              markets={markets}
+              of={({ placed }) => placed}
+              unit={count}
+              compares={compares}
+            />
+          </>
+        );
+      }}
+    </Analysis>
+  );
+}
+
+function lost({ cancelled, failed }: OrderFigures): number {
+  return cancelled + failed;
+}
+
+function OutcomesFigure({ analysis }: { analysis: Analysed<OrderFigures> }) {
+  const { orders: words } = useCatalogue(analyticsCopy);
+  const { count } = useUnits();
+  const { delivered, cancelled, failed } = analysis.now;
+  return (
+    <PeriodFigure
+      name="orders-ended"
+      title={words.ended}
+      summary={words.endedText(count.format(delivered), count.format(delivered + cancelled + failed))}
+      analysis={analysis}
+      measures={[
+        { key: 'on-time', label: words.onTime, of: ({ onTime }) => onTime },
+        { key: 'late', label: words.late, of: (figures) => figures.delivered - figures.onTime },
+        { key: 'cancelled', label: words.cancelled, of: (figures) => figures.cancelled },
+        { key: 'failed', label: words.failed, of: (figures) => figures.failed },
+      ]}
+      unit={count}
+      drawn="bars"
+    />
+  );
+}

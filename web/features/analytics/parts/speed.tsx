@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { analyseOrders, analyseTimes } from '#contract/analytics/endpoints.ts';
+import type { OrderFigures } from '#contract/analytics/figures-schema.ts';
+import { onTimeShare } from '#contract/analytics/shares.ts';
+import { analyticsCopy } from '#contract/copy/admin/analytics.ts';
+import { apiQuery } from '#web/data/api-query.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { askedBefore, askedOf, drawsBefore, periodsBefore, type AnalyticsPlace } from '../url-state.ts';
+import { useUnits } from '../values/units.ts';
+import { Analysis } from './analysis.tsx';
+import { MarketFigure } from '../figures/by-market.tsx';
+import { PeriodFigure } from '../figures/over-time.tsx';
+import { StagesFigure } from '../figures/stages.tsx';
+import { StagesOverTime } from '../figures/stages-over-time.tsx';
+import { Tiles } from '../figures/tiles.tsx';
+
+/** Whether orders come when they were promised, and where their time goes. */
+export function SpeedPart({ place }: { place: AnalyticsPlace }) {
+  const { speed: words } = useCatalogue(analyticsCopy);
+  const { minutes } = useUnits();
+  const query = useQuery(apiQuery(analyseTimes, askedOf(place)));
+  const { compares } = place;
+  return (
+    <Analysis place={place} query={query} isEmpty={({ now }) => now.stages.every(({ stays }) => stays === 0)}>
+      {(times) => {
+        const { markets, now, earlier } = times;
+        return (
+          <>
+            <OnTime place={place} />
+            <StagesFigure now={now} earlier={earlier} compares={compares} />
+            <MarketFigure
+              name="whole-time"
+              what={words.promise}
+              markets={markets}
+              of={({ stages }) => medianMinutes(stages.find(({ stage }) => stage === 'whole'))}
+              unit={minutes}
+              compares={compares}
+            />
+            <StagesOverTime analysis={times} />
+          </>
+        );
+      }}
+    </Analysis>
+  );
+}
+
+function medianMinutes(whole: { medianSeconds: number | null } | undefined): number | null {
+  const seconds = whole?.medianSeconds ?? null;
+  return seconds === null ? null : seconds / 60;
+}
+
+function OnTime({ place }: { place: AnalyticsPlace }) {
+  const { speed: words, orders } = useCatalogue(analyticsCopy);
+  const { count, share } = useUnits();
+  const { data } = useQuery(apiQuery(analyseOrders, askedOf(place)));
+  const before = useQuery({ ...apiQuery(analyseOrders, askedBefore(place)), enabled: drawsBefore(place) });
+  if (data === undefined) return null;
+  const { now, markets } = data;
+  const onTime = onTimeShare(now);
+  return (
+    <>
+      <Tiles
+        analysis={data}
+        compares={place.compares}
+        tiles={[
+          { label: words.share, of: onTimeShare, unit: share, wants: 'more' },
+          {
+            label: orders.late,
+            of: late,
+            unit: count,
+            wants: 'less',
+          },
+        ]}
+      />
+      <PeriodFigure
+        name="on-time"
+        title={words.share}
+        summary={onTime === null ? words.shareNone : words.shareText(share.format(onTime))}
+        analysis={data}
+        earlier={periodsBefore(place, before.data)}
+        measures={[{ key: 'on-time', label: words.share, of: onTimeShare }]}
+        unit={share}
+        drawn="line"
+      />
+      <MarketFigure
+        name="on-time"
+        what={words.share}
+        markets={markets}
+        of={onTimeShare}
+        unit={share}
+        compares={place.compares}
+      />
+    </>
+  );
+}
+
+function late({ delivered, onTime }: OrderFigures): number {
+  return delivered - onTime;
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { analyticsCopy } from '#contract/copy/admin/analytics.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
+import { marketsQuery } from '#web/features/markets/queries.ts';
+import { ranges, type AnalyticsPlace } from './url-state.ts';
+import { OwnDays } from './own-days.tsx';
+
+interface Props {
+  place: AnalyticsPlace;
+  change: (changes: Readonly<Record<string, string | null>>) => void;
+}
+
+/** Which days, of which market, and beside which others. */
+export function RangeBar({ place, change }: Props) {
+  const { range: words } = useCatalogue(analyticsCopy);
+  const { data: markets = [] } = useQuery(marketsQuery);
+  // The days in sight are where one's own begin.
+  const choose = (range: string) =>
+    change(range === 'own' ? { range, ...place.days } : { range, from: null, to: null });
+  return (
+    <div className="grid items-end gap-x-4 gap-y-2 print:hidden sm:grid-cols-2 lg:grid-cols-3">
+      <Select label={words.label} value={place.range} onChange={({ target }) => choose(target.value)}>
+        {ranges.map((range) => (
+          <option key={range} value={range}>
+            {words.names[range]}
+          </option>
+        ))}
+      </Select>
+      <Select
+        label={words.market}
+        value={place.marketId ?? ''}
+        onChange={({ target }) => change({ market: target.value })}
+      >
+        <option value="">{words.everyMarket}</option>
+        {markets.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <Checkbox
+        label={words.compare}
+        checked={place.compares}
+        onChange={({ target }) => change({ compare: target.checked ? null : 'no' })}
+      />
+      {place.range === 'own' && (
+        <OwnDays key={`${place.days.from} ${place.days.to}`} days={place.days} onShow={change} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { paths } from '#contract/paths.ts';
+import { lagosClock } from '#contract/time.ts';
+import { useNow } from '#web/lib/screen/app-context.tsx';
+import { useSearchState } from '#web/lib/screen/use-search-state.ts';
+import { readPlace, type Part } from './url-state.ts';
+
+/** Where among the figures this page is, and the way elsewhere. */
+export function useAnalyticsPlace() {
+  const [params, change] = useSearchState();
+  const place = readPlace(params, lagosClock(useNow()).date);
+  const hrefOf = (part: Part) => {
+    const next = new URLSearchParams(params);
+    next.set('part', part);
+    return `${paths.adminAnalytics}?${next}`;
+  };
+  return { place, change, hrefOf };
+}

@@ -1,0 +1,83 @@
+import type { AnalyticsCopy } from '#contract/copy/admin/analytics/en.ts';
+import { analyticsCopy } from '#contract/copy/admin/analytics.ts';
+import { shortNaira } from '#web/lib/format/money.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+
+/** What a figure is a figure of: how people read it, and what a spreadsheet gets. */
+export interface Unit {
+  format: (value: number) => string;
+  /** At the side of a chart, where there is little room. */
+  tick: (value: number) => string;
+  plain: (value: number) => string;
+  whole: boolean;
+  /** How a difference is said: in hundredths of what was, in points, or in the thing itself. */
+  differs: 'percent' | 'points' | 'itself';
+}
+
+const figures = new Intl.NumberFormat('en-NG', { maximumFractionDigits: 1 });
+const compact = new Intl.NumberFormat('en-NG', { notation: 'compact', maximumFractionDigits: 1 });
+
+export function figure(value: number): string {
+  return figures.format(value);
+}
+
+function lastingFor(minutes: number, words: AnalyticsCopy['units']): string {
+  if (minutes > 0 && minutes < 1) return words.seconds(figure(Math.round(minutes * 60)));
+  const whole = Math.round(minutes);
+  return whole < 60 ? words.minutes(whole) : words.hours(Math.floor(whole / 60), whole % 60);
+}
+
+export function unitsIn(words: AnalyticsCopy['units']) {
+  const share = (value: number) => words.percent(figure(value * 100));
+  const lasting = (minutes: number) => lastingFor(minutes, words);
+  const hours = (value: number) => words.hoursLong(figure(value));
+  return {
+    count: {
+      format: figure,
+      tick: (value) => compact.format(value),
+      plain: String,
+      whole: true,
+      differs: 'percent',
+    },
+    rate: {
+      format: figure,
+      tick: figure,
+      plain: (value) => value.toFixed(2),
+      whole: false,
+      differs: 'percent',
+    },
+    money: {
+      format: shortNaira,
+      tick: (kobo) => `₦${compact.format(kobo / 100)}`,
+      plain: (kobo) => (kobo / 100).toFixed(2),
+      whole: false,
+      differs: 'percent',
+    },
+    share: {
+      format: share,
+      tick: share,
+      plain: (value) => value.toFixed(4),
+      whole: false,
+      differs: 'points',
+    },
+    minutes: {
+      format: lasting,
+      tick: lasting,
+      plain: (value) => value.toFixed(1),
+      whole: false,
+      differs: 'itself',
+    },
+    hours: {
+      format: hours,
+      tick: hours,
+      plain: (value) => value.toFixed(2),
+      whole: false,
+      differs: 'percent',
+    },
+  } as const satisfies Record<string, Unit>;
+}
+
+/** The units as this device's language says them. */
+export function useUnits() {
+  return unitsIn(useCatalogue(analyticsCopy).units);
+}

@@ -1,0 +1,82 @@
+import type { Language } from '#contract/accounts/schema.ts';
+import type { CannedReply } from '#contract/chat/schema.ts';
+import { inboxCopy } from '#contract/copy/admin/chats.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+
+interface Props {
+  replies: readonly CannedReply[];
+  /** What was typed of a shortcut. */
+  typed: string;
+  /** Which one Enter would put in. */
+  at: number;
+  language: Language;
+  onLanguage: (language: Language) => void;
+  /** As it would be put in. */
+  filled: (reply: CannedReply) => string;
+  onChoose: (reply: CannedReply) => void;
+  onManage: () => void;
+}
+
+const languages = ['pcm', 'en'] as const;
+
+/** Answers that were written beforehand, above the line where one is written now. */
+export function CannedPicker({
+  replies,
+  typed,
+  at,
+  language,
+  onLanguage,
+  filled,
+  onChoose,
+  onManage,
+}: Props) {
+  const { canned: words } = useCatalogue(inboxCopy);
+  return (
+    <section aria-label={words.label} className="grid gap-1 rounded-lg border border-line bg-paper p-2">
+      <div className="flex flex-wrap items-center gap-1">
+        <span className="sr-only">{words.languageLabel}</span>
+        {languages.map((one) => (
+          <Button
+            key={one}
+            size="small"
+            variant={one === language ? 'secondary' : 'quiet'}
+            aria-pressed={one === language}
+            onClick={() => onLanguage(one)}
+          >
+            {words.language[one]}
+          </Button>
+        ))}
+        <Button size="small" variant="quiet" className="ms-auto" onClick={onManage}>
+          {words.manage}
+        </Button>
+      </div>
+      {replies.length === 0 ? (
+        <p className="p-2 text-sm text-ink-soft">
+          {typed === '' ? `${words.none}. ${words.noneText}` : words.noMatch(typed)}
+        </p>
+      ) : (
+        <ul className="grid max-h-72 grid-cols-[minmax(0,1fr)] overflow-y-auto">
+          {replies.map((reply, place) => (
+            <li key={reply.id}>
+              <button
+                type="button"
+                aria-current={place === at ? 'true' : undefined}
+                className={classNames(
+                  'grid min-h-12 w-full cursor-pointer rounded-md px-2 py-1 text-start',
+                  place === at ? 'bg-leaf-soft' : 'hover:bg-sunk',
+                )}
+                onClick={() => onChoose(reply)}
+              >
+                <span className="text-sm font-extrabold">/{reply.shortcut}</span>
+                <span className="line-clamp-2 text-sm text-ink-soft wrap-anywhere">{filled(reply)}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <output className="sr-only">{replies[at] && words.chosen(replies[at].shortcut)}</output>
+    </section>
+  );
+}

@@ -1,0 +1,127 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { deleteCanned } from '#contract/chat/admin/endpoints.ts';
+import type { CannedReply } from '#contract/chat/schema.ts';
+import { adminCopy } from '#contract/copy/admin.ts';
+import { inboxCopy } from '#contract/copy/admin/chats.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { useWrite } from '#web/data/use-write.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
+import { EmptyState } from '#web/ui/states/empty-state.tsx';
+import { Sheet } from '#web/ui/overlays/sheet.tsx';
+import { Skeleton } from '#web/ui/states/skeleton.tsx';
+import { showToast } from '#web/ui/toast/toast-store.ts';
+import { Fetched } from '#web/data/query-boundary.tsx';
+import { useFailure } from '#web/data/failure-message.ts';
+import { cannedQuery } from '../queries.ts';
+import { CannedForm } from './form.tsx';
+
+/** The answers that all of the office keep ready, to be written, changed and done away with. */
+export function CannedSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { canned: words } = useCatalogue(inboxCopy);
+  const [writing, setWriting] = useState<CannedReply | 'new' | null>(null);
+  const leave = () => {
+    setWriting(null);
+    onClose();
+  };
+  return (
+    <Sheet open={open} onClose={leave} title={words.title}>
+      {writing === null ? (
+        <Kept onWrite={setWriting} />
+      ) : (
+        <CannedForm reply={writing === 'new' ? null : writing} onDone={() => setWriting(null)} />
+      )}
+    </Sheet>
+  );
+}
+
+function Kept({ onWrite }: { onWrite: (reply: CannedReply | 'new') => void }) {
+  const { canned: words } = useCatalogue(inboxCopy);
+  const query = useQuery({ ...cannedQuery, staleTime: 0 });
+  const [removing, setRemoving] = useState<CannedReply | null>(null);
+  return (
+    <div className="grid gap-4">
+      <p className="text-ink-soft">{words.intro}</p>
+      <Button className="justify-self-start" onClick={() => onWrite('new')}>
+        {words.add}
+      </Button>
+      <Fetched query={query} waiting={<Skeleton className="h-40" />}>
+        {(replies) =>
+          replies.length === 0 ? (
+            <EmptyState title={words.none} text={words.noneText} />
+          ) : (
+            <ul className="grid gap-3">
+              {replies.map((reply) => (
+                <Row key={reply.id} reply={reply} onWrite={onWrite} onRemove={setRemoving} />
+              ))}
+            </ul>
+          )
+        }
+      </Fetched>
+      <Removing reply={removing} onClose={() => setRemoving(null)} />
+    </div>
+  );
+}
+
+interface RowProps {
+  reply: CannedReply;
+  onWrite: (reply: CannedReply) => void;
+  onRemove: (reply: CannedReply) => void;
+}
+
+function Row({ reply, onWrite, onRemove }: RowProps) {
+  const { canned: words } = useCatalogue(inboxCopy);
+  const { shortcut, pcm, en } = reply;
+  return (
+    <li className="card gap-2 p-4">
+      <h3 className="text-base">/{shortcut}</h3>
+      <p className="whitespace-pre-wrap wrap-anywhere">{pcm}</p>
+      <p className="whitespace-pre-wrap text-ink-soft wrap-anywhere">{en}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="small"
+          variant="secondary"
+          aria-label={words.editOf(shortcut)}
+          onClick={() => onWrite(reply)}
+        >
+          {words.edit}
+        </Button>
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={words.removeOf(shortcut)}
+          onClick={() => onRemove(reply)}
+        >
+          {words.remove}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function Removing({ reply, onClose }: { reply: CannedReply | null; onClose: () => void }) {
+  const { canned: words } = useCatalogue(inboxCopy);
+  const { shared } = useCatalogue(adminCopy);
+  const client = useQueryClient();
+  const failed = useFailure();
+  const shortcut = reply?.shortcut ?? '';
+  const remove = useWrite(deleteCanned, () => {
+    showToast({ title: words.removed(shortcut), tone: 'success' });
+    return client.invalidateQueries({ queryKey: cannedQuery.queryKey });
+  });
+  return (
+    <ConfirmDialog
+      open={reply !== null}
+      title={words.removeTitle(shortcut)}
+      consequence={words.removeText}
+      confirm={words.remove}
+      cancel={shared.cancel}
+      isBusy={remove.isPending}
+      onClose={onClose}
+      onConfirm={() => {
+        if (reply !== null) remove.mutate({ cannedId: reply.id }, { onError: failed, onSettled: onClose });
+      }}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type KeyboardEvent } from 'react';
+import type { Language } from '#contract/accounts/schema.ts';
+import { fillCanned, type CannedPlaces } from '#contract/chat/rules.ts';
+import type { CannedReply } from '#contract/chat/schema.ts';
+import { useSurroundings } from '#web/lib/screen/app-context.tsx';
+import { matchingCanned, typedShortcut } from './match.ts';
+import { cannedQuery } from '../queries.ts';
+
+interface Line {
+  text: string;
+  setText: (text: string) => void;
+  known: CannedPlaces;
+  /** The writer goes on with this text. */
+  onPut: (text: string) => void;
+}
+
+/** Ready answers for the line that is being written: opened by a button, or by `/` at its beginning. */
+export function useCanned({ text, setText, known, onPut }: Line) {
+  const { data: all = [] } = useQuery(cannedQuery);
+  const [language, setLanguage] = useState<Language>(useSurroundings().language);
+  const [isAsked, setAsked] = useState(false);
+  const [left, setLeft] = useState<string | null>(null);
+  const [at, setAt] = useState(0);
+  const shortcut = typedShortcut(text);
+  const isTyped = shortcut !== null && text !== left;
+  const typed = shortcut ?? '';
+  const replies = matchingCanned(all, typed);
+  const chosen = Math.min(at, Math.max(0, replies.length - 1));
+  const isOpen = isTyped || isAsked;
+
+  const filled = (reply: CannedReply) => fillCanned(reply[language], known);
+  const close = () => {
+    setAsked(false);
+    setLeft(text);
+    setAt(0);
+  };
+  const put = (reply: CannedReply) => {
+    const before = shortcut === null && text.trim() !== '' ? `${text.trimEnd()} ` : '';
+    const next = before + filled(reply);
+    setText(next);
+    setAsked(false);
+    setAt(0);
+    onPut(next);
+  };
+  /** Before the line itself hears a key: while answers are offered, some choose among them. */
+  const hearKey = (event: KeyboardEvent) => {
+    if (!isOpen || event.nativeEvent.isComposing || !(event.target instanceof HTMLTextAreaElement)) return;
+    const reply = replies[chosen];
+    if (event.key === 'Escape') close();
+    else if (event.key === 'ArrowDown') setAt(Math.min(chosen + 1, replies.length - 1));
+    else if (event.key === 'ArrowUp') setAt(Math.max(chosen - 1, 0));
+    else if (event.key === 'Enter' && !event.shiftKey && reply !== undefined) put(reply);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const ask = () => setAsked((now) => !now);
+  return { isOpen, replies, typed, at: chosen, language, setLanguage, filled, put, hearKey, ask };
+}

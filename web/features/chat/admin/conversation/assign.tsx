@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import type { User } from '#contract/accounts/schema.ts';
+import type { Assignee } from '#contract/chat/schema.ts';
+import { inboxCopy } from '#contract/copy/admin/chats.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
+import { repliersQuery } from '../queries.ts';
+import type { OpenInInbox } from './open-conversation.ts';
+import { useAssign } from './use-assign.ts';
+
+/** Gives it to oneself, to another who answers, or to nobody. */
+export function InboxAssign({ opened: { about, id, office }, me }: { opened: OpenInInbox; me: User }) {
+  const { beside: words } = useCatalogue(inboxCopy);
+  const { data: repliers = [] } = useQuery(repliersQuery);
+  const { assign, isPending } = useAssign(about, id, office);
+  const { assignedTo } = office;
+  return (
+    <Select
+      label={words.assign}
+      value={assignedTo?.id ?? ''}
+      aria-busy={isPending}
+      onChange={({ target }) => {
+        const chosen = repliers.find((replier) => replier.id === target.value);
+        if (!isPending) assign(chosen?.id ?? null);
+      }}
+    >
+      <option value="">{words.nobodys}</option>
+      {withAssigned(repliers, assignedTo).map(({ id: who, name }) => (
+        <option key={who} value={who}>
+          {who === me.id ? words.me(name) : name}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+/** Whose it is stands there, also if they may not answer any more. */
+function withAssigned(repliers: readonly Assignee[], assignedTo: Assignee | null): readonly Assignee[] {
+  const isListed = assignedTo === null || repliers.some(({ id }) => id === assignedTo.id);
+  return isListed ? repliers : [assignedTo, ...repliers];
+}

@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import type { User } from '#contract/accounts/schema.ts';
+import { inboxCopy } from '#contract/copy/admin/chats.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Sheet } from '#web/ui/overlays/sheet.tsx';
+import { useDraftText } from '#web/features/chat/writing/draft-texts.ts';
+import type { useInboxPlace } from '../url-state.ts';
+import type { OpenInInbox } from './open-conversation.ts';
+import type { ShownMessage } from '#web/features/chat/messages/shown-message.ts';
+import { InboxBeside } from './details.tsx';
+import { InboxHead } from './head.tsx';
+import { InboxHide } from '../moderation/hide-message.tsx';
+import { InboxMute } from '../moderation/mute-in-chat.tsx';
+import { InboxNotes } from './notes.tsx';
+import { InboxUnder } from '../moderation/message-actions.tsx';
+import { InboxWriter } from './writer.tsx';
+import { RefusedActions } from '#web/features/chat/writing/refused-actions.tsx';
+import { TalkMessages } from '#web/features/chat/conversation/messages.tsx';
+import { TalkNotes } from '#web/features/chat/conversation/notes.tsx';
+
+interface Props {
+  opened: OpenInInbox;
+  me: User;
+  inbox: ReturnType<typeof useInboxPlace>;
+  answering: string | undefined;
+  backTo: string;
+}
+
+/** What was said, where the office answers, and beside it what it is about. */
+export function InboxConversation({ opened, me, inbox: { place, turn }, answering, backTo }: Props) {
+  const { talk: words, beside: besideWords } = useCatalogue(inboxCopy);
+  const [isHiding, setHiding] = useState(false);
+  const [isMuting, setMuting] = useState(false);
+  const [hidden, setHidden] = useState<ShownMessage | null>(null);
+  const close = () => turn({ sheet: null });
+  const beside = (
+    <InboxBeside
+      opened={opened}
+      me={me}
+      isHiding={isHiding}
+      onHiding={() => {
+        setHiding(!isHiding);
+        close();
+      }}
+      onMute={() => {
+        close();
+        setMuting(true);
+      }}
+      onCanned={() => turn({ sheet: 'canned' })}
+      onKeys={() => turn({ sheet: 'keys' })}
+    />
+  );
+  return (
+    <>
+      <section aria-label={words.label} className="talk">
+        <InboxHead opened={opened} me={me} backTo={backTo} onMore={() => turn({ sheet: 'beside' })} />
+        {isHiding && <Hiding onStop={() => setHiding(false)} />}
+        <Said
+          opened={opened}
+          answering={answering}
+          isHiding={isHiding}
+          onHide={setHidden}
+          onManage={() => turn({ sheet: 'canned' })}
+        />
+      </section>
+      <aside aria-label={besideWords.title} className="inbox-beside">
+        {beside}
+      </aside>
+      <Sheet open={place.sheet === 'beside'} onClose={close} title={besideWords.title}>
+        {beside}
+      </Sheet>
+      <InboxMute opened={opened} open={isMuting} onClose={() => setMuting(false)} />
+      <InboxHide
+        opened={opened}
+        message={hidden}
+        onClose={() => {
+          setHidden(null);
+          setHiding(false);
+        }}
+      />
+    </>
+  );
+}
+
+interface SaidProps extends Pick<Props, 'opened' | 'answering'> {
+  isHiding: boolean;
+  onHide: (message: ShownMessage) => void;
+  onManage: () => void;
+}
+
+function Said({ opened, answering, isHiding, onHide, onManage }: SaidProps) {
+  const { talk, conversation, id } = opened;
+  const [text, setText] = useDraftText(id);
+  return (
+    <>
+      <TalkMessages
+        talk={talk}
+        conversation={conversation}
+        renderUnder={(message) =>
+          message.state === 'refused' ? (
+            <RefusedActions message={message} hasBehind={talk.messages.at(-1) !== message} onEdit={setText} />
+          ) : (
+            <InboxUnder message={message} opened={opened} isHiding={isHiding} onHide={onHide} />
+          )
+        }
+      />
+      <InboxNotes opened={opened} answering={answering} />
+      {conversation.mayWrite && (
+        <>
+          <TalkNotes conversation={conversation} hasNetwork={talk.hasNetwork} />
+          <InboxWriter opened={opened} text={text} onText={setText} onManage={onManage} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Hiding({ onStop }: { onStop: () => void }) {
+  const { hide, beside } = useCatalogue(inboxCopy);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2 border-b border-line bg-pepper-soft px-4 py-1 text-pepper-ink">
+      <output className="text-sm font-bold">{hide.mode}</output>
+      <Button size="small" variant="quiet" onClick={onStop}>
+        {beside.stopHiding}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { User } from '#contract/accounts/schema.ts';
+import { inboxCopy } from '#contract/copy/admin/chats.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { callAddress, readablePhone } from '#web/lib/format/phone.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import type { OpenInInbox } from './open-conversation.ts';
+import { InboxAssign } from './assign.tsx';
+import { InboxOrder } from './order.tsx';
+
+interface Props {
+  opened: OpenInInbox;
+  me: User;
+  isHiding: boolean;
+  onHiding: () => void;
+  onMute: () => void;
+  onCanned: () => void;
+  onKeys: () => void;
+}
+
+/** Who it is, which order it is about, and what the office does seldom. */
+export function InboxBeside({ opened, me, isHiding, onHiding, onMute, onCanned, onKeys }: Props) {
+  const { beside: words } = useCatalogue(inboxCopy);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <Person opened={opened} />
+      <InboxOrder opened={opened} me={me} />
+      <section className="grid gap-2">
+        <h3>{words.work}</h3>
+        <InboxAssign opened={opened} me={me} />
+        <Button size="small" variant="secondary" aria-pressed={isHiding} onClick={onHiding}>
+          {isHiding ? words.stopHiding : words.hide}
+        </Button>
+        <Button size="small" variant="secondary" onClick={onMute}>
+          {words.mute}
+        </Button>
+        <Button size="small" variant="quiet" onClick={onCanned}>
+          {words.canned}
+        </Button>
+        <Button size="small" variant="quiet" className="max-lg:hidden" onClick={onKeys}>
+          {words.keys}
+        </Button>
+      </section>
+    </div>
+  );
+}
+
+function Person({ opened: { conversation, entry, order } }: Pick<Props, 'opened'>) {
+  const { beside: words, list } = useCatalogue(inboxCopy);
+  const phone = entry?.person.phone ?? order?.customer.phone ?? '';
+  return (
+    <section className="grid gap-2">
+      <h3>{words.person}</h3>
+      <p className="wrap-anywhere">
+        <span className="font-extrabold">{conversation.counterpart.name || list.nameless}</span>
+        {entry !== undefined && <span className="block text-ink-soft">{list.person[entry.person.is]}</span>}
+      </p>
+      {phone !== '' && (
+        <ButtonLink href={callAddress(phone)} variant="secondary" size="small">
+          <Icon name="phone" size={20} />
+          {words.call(readablePhone(phone))}
+        </ButtonLink>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import { Link } from 'wouter';
+import type { User } from '#contract/accounts/schema.ts';
+import { closeConversation, reopenConversation } from '#contract/chat/admin/endpoints.ts';
+import { inboxCopy } from '#contract/copy/admin/chats.ts';
+import { callServer } from '#web/data/call-server.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { useShortcuts } from '#web/lib/page/use-shortcuts.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { useOfficeWrite } from '../queries.ts';
+import type { OpenInInbox } from './open-conversation.ts';
+import { useAssign } from './use-assign.ts';
+
+interface Props {
+  opened: OpenInInbox;
+  me: User;
+  backTo: string;
+  onMore: () => void;
+}
+
+/** Who it is with, whose it is, and that the office is done with it. */
+export function InboxHead({ opened, me, backTo, onMore }: Props) {
+  const { talk: words, list } = useCatalogue(inboxCopy);
+  const { conversation } = opened;
+  const { counterpart, code } = conversation;
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 border-b border-line bg-surface px-2 py-1.5">
+      <Link href={backTo} aria-label={words.back} className="button button-quiet button-icon lg:hidden">
+        <Icon name="back" />
+      </Link>
+      <div className="min-w-36 flex-1 px-1">
+        <h2 className="truncate text-lg">{counterpart.name === '' ? list.nameless : counterpart.name}</h2>
+        <p className="truncate text-sm text-ink-soft">{code ?? list.support}</p>
+      </div>
+      <div className="order-last flex flex-wrap items-center gap-2 max-sm:basis-full sm:order-none">
+        <OfficeDoes opened={opened} me={me} />
+      </div>
+      <IconButton label={words.more} className="inbox-more" onClick={onMore}>
+        <Icon name="menu" />
+      </IconButton>
+    </div>
+  );
+}
+
+function OfficeDoes({ opened: { about, id, office, conversation }, me }: Pick<Props, 'opened' | 'me'>) {
+  const { talk: words, list } = useCatalogue(inboxCopy);
+  const { assignedTo, isClosed } = office;
+  const { assign, isPending } = useAssign(about, id, office);
+  const isMine = assignedTo?.id === me.id;
+  const close = useOfficeWrite(about, () =>
+    isClosed
+      ? callServer(reopenConversation, { conversationId: id })
+      : callServer(closeConversation, { conversationId: id, seen: conversation.last }),
+  );
+  useShortcuts({
+    a: isMine ? undefined : () => assign(me.id),
+    e: () => close.mutate(undefined),
+  });
+  return (
+    <>
+      {isClosed ? (
+        <Badge>{list.closed}</Badge>
+      ) : assignedTo === null ? (
+        <Button size="small" variant="secondary" isBusy={isPending} onClick={() => assign(me.id)}>
+          {words.take}
+        </Button>
+      ) : (
+        <Badge tone="leaf">{assignedTo.name}</Badge>
+      )}
+      <Button
+        size="small"
+        variant={isClosed ? 'secondary' : 'primary'}
+        isBusy={close.isPending}
+        onClick={() => close.mutate(undefined)}
+      >
+        {isClosed ? words.reopen : words.close}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { muteInChat } from '#contract/chat/admin/endpoints.ts';
+import type { OfficeView } from '#contract/chat/schema.ts';
+import { inboxCopy } from '#contract/copy/admin/chats.ts';
+import { callServer } from '#web/data/call-server.ts';
+import { momentOf } from '#web/lib/format/dates.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { useOfficeWrite } from '../queries.ts';
+import type { OpenInInbox } from './open-conversation.ts';
+
+interface Props {
+  opened: OpenInInbox;
+  /** Who else of the office writes here at this moment. */
+  answering: string | undefined;
+}
+
+/** What somebody of the office must know before they answer. */
+export function InboxNotes({ opened, answering }: Props) {
+  const { talk: words } = useCatalogue(inboxCopy);
+  const { office, conversation } = opened;
+  const { blockedBy } = conversation;
+  return (
+    <>
+      {office.mutes.map((mute) => (
+        <Muted key={mute.side} mute={mute} opened={opened} />
+      ))}
+      <output className="block">
+        {conversation.standing === 'closed' && <Note icon="info">{words.over}</Note>}
+        {office.isClosed && conversation.standing !== 'closed' && <Note icon="check">{words.closed}</Note>}
+        {blockedBy !== null && (
+          <Note icon="info">
+            {words.apart(words[blockedBy], words[blockedBy === 'agent' ? 'customer' : 'agent'])}
+          </Note>
+        )}
+        {answering !== undefined && <Note icon="edit">{words.answering(answering)}</Note>}
+      </output>
+    </>
+  );
+}
+
+function Muted({ mute, opened: { about, id } }: { mute: OfficeView['mutes'][number]; opened: OpenInInbox }) {
+  const { talk: words } = useCatalogue(inboxCopy);
+  const lift = useOfficeWrite(about, () =>
+    callServer(muteInChat, {
+      conversationId: id,
+      side: mute.side,
+      hours: 0,
+      reason: words.liftReason,
+    }),
+  );
+  return (
+    <Note icon="warning">
+      {words.muted(words[mute.side], momentOf(mute.until), mute.reason)}{' '}
+      <Button
+        variant="quiet"
+        size="small"
+        aria-label={words.liftOf(words[mute.side])}
+        isBusy={lift.isPending}
+        onClick={() => lift.mutate(undefined)}
+      >
+        {words.lift}
+      </Button>
+    </Note>
+  );
+}
+
+function Note({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <span className="flex items-start gap-2 border-t border-line bg-garri-soft px-4 py-2 text-sm font-bold text-garri-ink">
+      <Icon name={icon} size={20} />
+      <span>{children}</span>
+    </span>
+  );
+}

@@ -1,0 +1,29 @@
+import { Link } from 'wouter';
+import type { Conversation } from '#contract/chat/schema.ts';
+import { inboxCopy } from '#contract/copy/admin/chats.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import type { Talk } from '#web/features/chat/conversation/use-conversation.ts';
+import { TalkMessages } from '#web/features/chat/conversation/messages.tsx';
+
+interface Props {
+  talk: Talk;
+  conversation: Conversation;
+  backTo: string;
+}
+
+/** Somebody of the office who is the one that asks: nobody keeps order in their own conversation. */
+export function InboxOwn({ talk, conversation, backTo }: Props) {
+  const { talk: words } = useCatalogue(inboxCopy);
+  return (
+    <section aria-label={words.label} className="talk inbox-wide">
+      <p className="flex items-center gap-2 border-b border-line bg-garri-soft p-3 font-bold text-garri-ink">
+        <Link href={backTo} aria-label={words.back} className="button button-quiet button-icon lg:hidden">
+          <Icon name="back" />
+        </Link>
+        {words.isYours}
+      </p>
+      <TalkMessages talk={talk} conversation={conversation} />
+    </section>
+  );
+}

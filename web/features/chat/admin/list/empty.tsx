@@ -1,0 +1,34 @@
+import { inboxCopy } from '#contract/copy/admin/chats.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { EmptyState } from '#web/ui/states/empty-state.tsx';
+import type { Go, InboxPlace } from '../url-state.ts';
+
+/** Nothing is listed: because nothing is there, or because it was looked for. */
+export function InboxEmpty({ place, turn }: { place: InboxPlace; turn: Go }) {
+  const { empty: words } = useCatalogue(inboxCopy);
+  const { filter, search, isUnread } = place;
+  if (search === '' && !isUnread) return <EmptyState title={words[filter]} text={words[`${filter}Text`]} />;
+  return (
+    <EmptyState
+      title={words.found}
+      text={search === '' ? undefined : words.foundText}
+      action={
+        <div className="flex flex-wrap justify-center gap-2">
+          {search !== '' && filter !== 'all' && (
+            <Button size="small" onClick={() => turn({ filter: 'all', isUnread: false })}>
+              {words.lookInAll}
+            </Button>
+          )}
+          <Button
+            size="small"
+            variant="secondary"
+            onClick={() => turn({ filter: 'open', isUnread: false, search: '' })}
+          >
+            {words.clear}
+          </Button>
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { InboxEntry as Entry } from '#contract/chat/schema.ts';
+import { inboxCopy } from '#contract/copy/admin/chats.ts';
+import { lagosClock } from '#contract/time.ts';
+import { shortDayOf, timeOf } from '#web/lib/format/dates.ts';
+import { useCatalogue, useNow, useSurroundings } from '#web/lib/screen/app-context.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { StatusBadge } from '#web/features/orders/order/status-badge.tsx';
+import { glimpseText } from './last-message-text.ts';
+import { UnreadCount } from '#web/features/chat/opening/unread-count.tsx';
+
+interface Props {
+  entry: Entry;
+  href: string;
+  isOpen: boolean;
+  /** Who else of the office writes in it at this moment. */
+  answering: string | undefined;
+}
+
+/** One conversation in the inbox: who, about what, what was said last, and whose it is. */
+export function InboxEntry({ entry, href, isOpen, answering }: Props) {
+  const { list: words } = useCatalogue(inboxCopy);
+  const { language } = useSurroundings();
+  const { person, unread, last } = entry;
+  return (
+    <Link
+      href={href}
+      data-conversation={entry.id}
+      aria-current={isOpen ? 'true' : undefined}
+      className={classNames(
+        'grid gap-1 rounded-lg border-2 px-3 py-2',
+        isOpen ? 'border-leaf bg-leaf-soft' : 'border-transparent hover:bg-sunk',
+      )}
+    >
+      <span className="flex items-baseline gap-2">
+        <span className={unread > 0 ? 'min-w-0 flex-1 truncate font-extrabold' : 'min-w-0 flex-1 truncate'}>
+          {person.name === '' ? words.nameless : person.name}
+        </span>
+        {last !== null && <When at={last.at} />}
+      </span>
+      <span className="flex items-start gap-2">
+        <span
+          className={
+            unread > 0
+              ? 'line-clamp-2 min-w-0 flex-1 text-sm font-bold wrap-anywhere'
+              : 'line-clamp-1 min-w-0 flex-1 text-sm text-ink-soft wrap-anywhere'
+          }
+        >
+          {answering === undefined ? glimpseText(entry, language, words) : words.answering(answering)}
+        </span>
+        <UnreadCount count={unread} />
+      </span>
+      <Marks entry={entry} />
+    </Link>
+  );
+}
+
+/** What it is about and whose it is, in small words. */
+function Marks({ entry }: { entry: Entry }) {
+  const { list: words } = useCatalogue(inboxCopy);
+  const { code, orderStatus, person, agentName, assignedTo, isClosed, reports } = entry;
+  return (
+    <span className="flex flex-wrap items-center gap-1.5 text-sm text-ink-soft">
+      <Small>{code ?? `${words.support} · ${words.person[person.is]}`}</Small>
+      {orderStatus !== null && <StatusBadge status={orderStatus} />}
+      {reports > 0 && <Badge tone="pepper">{words.reports(reports)}</Badge>}
+      {isClosed && <Badge>{words.closed}</Badge>}
+      {assignedTo !== null && <Badge tone="leaf">{assignedTo.name}</Badge>}
+      {agentName !== null && <Small>{words.carriedBy(agentName)}</Small>}
+    </span>
+  );
+}
+
+function Small({ children }: { children: ReactNode }) {
+  return <span className="min-w-0 truncate">{children}</span>;
+}
+
+function When({ at }: { at: string }) {
+  const isToday = lagosClock(new Date(at)).date === lagosClock(useNow()).date;
+  return (
+    <time dateTime={at} className="text-sm whitespace-nowrap text-ink-soft">
+      {isToday ? timeOf(at) : shortDayOf(at)}
+    </time>
+  );
+}

@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'wouter';
+import { inboxFilters, type InboxFilter } from '#contract/chat/schema.ts';
+import { inboxCopy } from '#contract/copy/admin/chats.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import type { useInboxPlace } from '../url-state.ts';
+
+interface Props extends ReturnType<typeof useInboxPlace> {
+  /** Nothing before the first answer. */
+  counts: Readonly<Partial<Record<InboxFilter, number>>> | undefined;
+}
+
+/** Which conversations are listed, with how many wait in each. */
+export function InboxFilters({ place, hrefTo, turn, counts }: Props) {
+  const { filters: words } = useCatalogue(inboxCopy);
+  const row = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // On a phone the row is longer than the screen.
+    const chosen = row.current?.querySelector(`[data-filter="${place.filter}"]`);
+    chosen?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [place.filter]);
+  return (
+    <nav ref={row} aria-label={words.label} className="-mx-4 overflow-x-auto px-4 py-1">
+      <ul className="flex gap-1.5 lg:flex-wrap">
+        <li className="contents">
+          <button
+            type="button"
+            aria-pressed={place.isUnread}
+            className={classNames(pill(place.isUnread), 'cursor-pointer')}
+            onClick={() => turn({ isUnread: !place.isUnread })}
+          >
+            {words.unread}
+          </button>
+        </li>
+        {inboxFilters.map((filter) => (
+          <li key={filter} className="contents">
+            <Link
+              href={hrefTo({ filter })}
+              replace
+              data-filter={filter}
+              aria-current={filter === place.filter ? 'true' : undefined}
+              className={pill(filter === place.filter)}
+            >
+              {counts?.[filter] ? words.counted(words[filter], counts[filter]) : words[filter]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function pill(isOn: boolean): string {
+  return classNames(
+    'flex min-h-12 shrink-0 items-center rounded-full border-2 px-3 text-sm font-extrabold lg:min-h-10',
+    isOn ? 'border-leaf bg-leaf-soft text-leaf-ink' : 'border-line-strong bg-surface',
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { inboxCopy } from '#contract/copy/admin/chats.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import type { Go } from '../url-state.ts';
+
+/** While somebody writes, nobody is asked. */
+const pauseMs = 250;
+
+/** Looks for a code, a phone or a name; what is looked for stands in the address. */
+export function InboxSearch({ search, turn }: { search: string; turn: Go }) {
+  const words = useCatalogue(inboxCopy);
+  const [typed, setTyped] = useState(search);
+  const [asked, setAsked] = useState(search);
+  if (search !== asked) {
+    // Somebody went elsewhere meanwhile: back, or to everything.
+    setAsked(search);
+    if (search !== typed.trim()) setTyped(search);
+  }
+  useEffect(() => {
+    if (typed.trim() === search) return;
+    const timer = setTimeout(() => {
+      setAsked(typed.trim());
+      turn({ search: typed.trim() });
+    }, pauseMs);
+    return () => clearTimeout(timer);
+  }, [typed, search, turn]);
+  return (
+    <search>
+      <input
+        type="search"
+        className="control"
+        aria-label={words.search}
+        placeholder={words.searchHint}
+        maxLength={100}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+    </search>
+  );
+}

@@ -1,0 +1,77 @@
+import { useState, type FormEvent } from 'react';
+import { hideMessage } from '#contract/chat/admin/endpoints.ts';
+import { adminCopy } from '#contract/copy/admin.ts';
+import { inboxCopy } from '#contract/copy/admin/chats.ts';
+import { callServer } from '#web/data/call-server.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { showToast } from '#web/ui/toast/toast-store.ts';
+import { useOfficeWrite } from '../queries.ts';
+import type { OpenInInbox } from '../conversation/open-conversation.ts';
+import type { ShownMessage } from '#web/features/chat/messages/shown-message.ts';
+
+interface Props {
+  opened: OpenInInbox;
+  /** Nothing: none is being taken away. */
+  message: ShownMessage | null;
+  onClose: () => void;
+}
+
+/** Asks why, and says what it means, before a message is taken away from everybody. */
+export function InboxHide({ opened, message, onClose }: Props) {
+  const { hide: words } = useCatalogue(inboxCopy);
+  return (
+    <Dialog open={message !== null} onClose={onClose} title={words.title}>
+      {message !== null && <HideForm opened={opened} message={message} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function HideForm({ opened: { about, id }, message, onClose }: Props & { message: ShownMessage }) {
+  const { hide: words } = useCatalogue(inboxCopy);
+  const { shared } = useCatalogue(adminCopy);
+  const [reason, setReason] = useState('');
+  const [isEmpty, setEmpty] = useState(false);
+  const hide = useOfficeWrite(about, (number: number) =>
+    callServer(hideMessage, { conversationId: id, number, reason: reason.trim() }),
+  );
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setEmpty(reason.trim() === '');
+    if (reason.trim() === '' || message.number === null) return;
+    hide.mutate(message.number, {
+      onSuccess: () => {
+        showToast({ title: words.done, tone: 'success' });
+        onClose();
+      },
+    });
+  };
+  return (
+    <form className="grid gap-4" noValidate onSubmit={send}>
+      {message.text !== '' && (
+        <blockquote className="line-clamp-4 border-l-4 border-line-strong pl-3 wrap-anywhere">
+          {message.text}
+        </blockquote>
+      )}
+      <p>{words.text}</p>
+      <Field
+        label={words.reason}
+        hint={words.reasonHint}
+        maxLength={300}
+        value={reason}
+        error={isEmpty ? words.reasonRefused : undefined}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <div className="grid gap-3 sm:flex sm:flex-row-reverse">
+        <Button type="submit" variant="danger" isBusy={hide.isPending}>
+          {words.confirm}
+        </Button>
+        <Button variant="secondary" onClick={onClose}>
+          {shared.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,90 @@
+import { useState, type FormEvent } from 'react';
+import { muteInChat } from '#contract/chat/admin/endpoints.ts';
+import { adminCopy } from '#contract/copy/admin.ts';
+import { inboxCopy } from '#contract/copy/admin/chats.ts';
+import { callServer } from '#web/data/call-server.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Choice } from '#web/ui/fields/choice.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { showToast } from '#web/ui/toast/toast-store.ts';
+import { useOfficeWrite } from '../queries.ts';
+import type { OpenInInbox } from '../conversation/open-conversation.ts';
+
+const hours = ['1', '24', '72', '168', '720'] as const;
+const sides = ['customer', 'agent'] as const;
+
+interface Props {
+  opened: OpenInInbox;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Stops somebody writing for a while, with a reason that they read. */
+export function InboxMute({ opened, open, onClose }: Props) {
+  const { mute: words } = useCatalogue(inboxCopy);
+  return (
+    <Dialog open={open} onClose={onClose} title={words.title}>
+      {open && <MuteForm opened={opened} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function MuteForm({ opened: { about, id, conversation }, onClose }: Omit<Props, 'open'>) {
+  const { mute: words, talk, hide } = useCatalogue(inboxCopy);
+  const { shared } = useCatalogue(adminCopy);
+  const [side, setSide] = useState<(typeof sides)[number]>('customer');
+  const [chosen, setChosen] = useState<(typeof hours)[number]>('24');
+  const [reason, setReason] = useState('');
+  const [isEmpty, setEmpty] = useState(false);
+  const mute = useOfficeWrite(about, (said: string) =>
+    callServer(muteInChat, { conversationId: id, side, hours: Number(chosen), reason: said }),
+  );
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const said = reason.trim();
+    setEmpty(said === '');
+    if (said === '') return;
+    const done = () => {
+      showToast({ title: words.done, tone: 'success' });
+      onClose();
+    };
+    mute.mutate(said, { onSuccess: done });
+  };
+  return (
+    <form className="grid gap-4" noValidate onSubmit={send}>
+      <p>{words.text}</p>
+      {conversation.kind === 'order' && (
+        <Choice
+          legend={words.who}
+          name="mute-side"
+          options={sides.map((value) => ({ value, label: talk[value] }))}
+          chosen={side}
+          onChoose={setSide}
+        />
+      )}
+      <Choice
+        legend={words.how}
+        name="mute-hours"
+        options={hours.map((value) => ({ value, label: words.hours[value] }))}
+        chosen={chosen}
+        onChoose={setChosen}
+      />
+      <Field
+        label={words.reason}
+        hint={words.reasonHint}
+        maxLength={300}
+        value={reason}
+        error={isEmpty ? hide.reasonRefused : undefined}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <Button type="submit" variant="danger" isBusy={mute.isPending}>
+        {words.confirm}
+      </Button>
+      <Button variant="quiet" onClick={onClose}>
+        {shared.cancel}
+      </Button>
+    </form>
+  );
+}

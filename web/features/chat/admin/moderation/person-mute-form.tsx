@@ -1,0 +1,93 @@
+import { useState, type FormEvent } from 'react';
+import type { UserId } from '#contract/accounts/schema.ts';
+import { adminCopy } from '#contract/copy/admin.ts';
+import { usersCopy } from '#contract/copy/admin/users.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
+import { showToast } from '#web/ui/toast/toast-store.ts';
+import { useFailure } from '#web/data/failure-message.ts';
+import { useMutePerson } from './mute-queries.ts';
+
+const spans = [1, 24, 72, 168, 720] as const;
+
+interface Props {
+  open: boolean;
+  userId: UserId;
+  name: string;
+  onClose: () => void;
+}
+
+/** For how long somebody cannot write, and why: they are told. */
+export function PersonMuteForm({ open, userId, name, onClose }: Props) {
+  const { mute: words } = useCatalogue(usersCopy);
+  return (
+    <Dialog open={open} onClose={onClose} title={words.ask(name)}>
+      <p>{words.consequence}</p>
+      <Form userId={userId} name={name} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function Form({ userId, name, onClose }: Omit<Props, 'open'>) {
+  const { mute: words } = useCatalogue(usersCopy);
+  const { shared } = useCatalogue(adminCopy);
+  const [hours, setHours] = useState<number>(24);
+  const [reason, setReason] = useState('');
+  const [isRefused, setRefused] = useState(false);
+  const change = useMutePerson(userId);
+  const failed = useFailure();
+  const lift = () =>
+    change.mutate(
+      { userId, hours: 0, reason: words.liftReason },
+      { onSuccess: () => showToast({ title: words.lifted(name), tone: 'success' }), onError: failed },
+    );
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const why = reason.trim();
+    setRefused(why === '' || why.length > 300);
+    if (why === '' || why.length > 300) return;
+    change.mutate(
+      { userId, hours, reason: why },
+      {
+        onSuccess: () => {
+          onClose();
+          showToast({
+            title: words.done(name),
+            tone: 'success',
+            action: { label: words.lift, run: lift },
+          });
+        },
+        onError: failed,
+      },
+    );
+  };
+  return (
+    <form className="grid gap-4" onSubmit={send} noValidate>
+      <Select label={words.hours} value={hours} onChange={({ target }) => setHours(Number(target.value))}>
+        {spans.map((span) => (
+          <option key={span} value={span}>
+            {words.spans[span]}
+          </option>
+        ))}
+      </Select>
+      <Field
+        label={words.reason}
+        hint={words.reasonHint}
+        error={isRefused ? words.reasonRefused : undefined}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <div className="grid gap-3 sm:flex sm:flex-row-reverse">
+        <Button type="submit" variant="danger" isBusy={change.isPending}>
+          {words.open}
+        </Button>
+        <Button variant="secondary" onClick={onClose}>
+          {shared.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

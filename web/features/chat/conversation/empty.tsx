@@ -1,0 +1,17 @@
+import type { Conversation } from '#contract/chat/schema.ts';
+import { talkCopy } from '#contract/copy/chat/talk.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { EmptyState } from '#web/ui/states/empty-state.tsx';
+import { otherName } from './other-name.ts';
+
+/** What this is good for, before anybody has written. */
+export function TalkEmpty({ conversation }: { conversation: Conversation }) {
+  const copy = useCatalogue(talkCopy);
+  const { empty: words } = copy;
+  const { me, kind, counterpart, mayWrite } = conversation;
+  if (!mayWrite) return <EmptyState title={words.silentTitle} />;
+  if (kind === 'support' || counterpart.side === 'office')
+    return <EmptyState title={words.officeTitle} text={words.officeText} />;
+  if (me === 'agent') return <EmptyState title={words.customerTitle} text={words.customerText} />;
+  return <EmptyState title={words.agentTitle} text={words.agentText(otherName(conversation, copy))} />;
+}

@@ -1,0 +1,113 @@
+import { useState, type FormEvent } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { reportMessage } from '#contract/chat/endpoints.ts';
+import { reportReasons, type About, type Conversation, type ReportReason } from '#contract/chat/schema.ts';
+import { talkCopy } from '#contract/copy/chat/talk.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { useWrite } from '#web/data/use-write.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Choice } from '#web/ui/fields/choice.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { showToast } from '#web/ui/toast/toast-store.ts';
+import { useMe } from '#web/features/accounts/queries.ts';
+import { timeOf } from '#web/lib/format/dates.ts';
+import { useFailure } from '#web/data/failure-message.ts';
+import { conversationQuery } from './query.ts';
+
+const mostOffered = 20;
+const mostSigns = 60;
+
+interface Props {
+  about: About;
+  conversation: Conversation;
+  onDone: () => void;
+  onBack: () => void;
+}
+
+/** Which message is not right, and why: the office looks, and the other side is not told. */
+export function ReportForm({ about, conversation, onDone, onBack }: Props) {
+  const { report: words, menu, list } = useCatalogue(talkCopy);
+  const offered = reportable(conversation);
+  const [number, setNumber] = useState(offered[0]?.number);
+  const [reason, setReason] = useState<ReportReason>('rude');
+  const [said, setSaid] = useState('');
+  const [isEmpty, setEmpty] = useState(false);
+  const report = useReport(about, onDone);
+  if (number === undefined) return <p>{words.nothing}</p>;
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const isMissing = reason === 'other' && said.trim() === '';
+    setEmpty(isMissing);
+    if (!isMissing) report.send({ about, number, reason, words: said });
+  };
+  return (
+    <form className="grid gap-4" noValidate onSubmit={send}>
+      <p>{menu.reportText}</p>
+      <Select
+        label={words.which}
+        value={String(number)}
+        onChange={({ target }) => setNumber(Number(target.value))}
+      >
+        {offered.map((message) => (
+          <option key={message.number} value={message.number}>
+            {timeOf(message.at)} · {message.text.slice(0, mostSigns) || list.photoTitle}
+          </option>
+        ))}
+      </Select>
+      <Choice
+        legend={words.why}
+        name="reason"
+        options={reportReasons.map((value) => ({ value, label: words.reasons[value] }))}
+        chosen={reason}
+        onChoose={setReason}
+      />
+      <TextArea
+        label={words.other}
+        rows={2}
+        maxLength={500}
+        value={said}
+        error={isEmpty ? words.otherRefused : undefined}
+        onChange={({ target }) => setSaid(target.value)}
+      />
+      <Button type="submit" size="large" isBusy={report.isPending}>
+        {report.isPending ? words.pending : words.send}
+      </Button>
+      <Button variant="quiet" onClick={onBack}>
+        {menu.back}
+      </Button>
+    </form>
+  );
+}
+
+/** What others wrote and this side has not reported, newest first. */
+function reportable({ messages }: Conversation) {
+  return messages
+    .filter(
+      ({ isMine, from, removed, isReported }) =>
+        !isMine && from !== 'house' && removed === null && !isReported,
+    )
+    .toReversed()
+    .slice(0, mostOffered);
+}
+
+function useReport(about: About, onDone: () => void) {
+  const { report: words } = useCatalogue(talkCopy);
+  const client = useQueryClient();
+  const viewer = useMe()?.id ?? null;
+  const failed = useFailure();
+  const write = useWrite(reportMessage, (_done, { number }) => {
+    client.setQueryData(conversationQuery(about, viewer).queryKey, (now) => {
+      if (now === undefined) return now;
+      const isReported = { isReported: true };
+      const messages = now.messages.map((one) => (one.number === number ? { ...one, ...isReported } : one));
+      return { ...now, messages };
+    });
+    showToast({ title: words.done, description: words.doneText, tone: 'success' });
+    onDone();
+  });
+  return {
+    isPending: write.isPending,
+    send: (input: Parameters<typeof write.mutate>[0]) => write.mutate(input, { onError: failed }),
+  };
+}

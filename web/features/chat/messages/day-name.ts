@@ -1,0 +1,12 @@
+import { lagosClock } from '#contract/time.ts';
+import { longDayOf } from '#web/lib/format/dates.ts';
+
+const aDayMs = 24 * 60 * 60 * 1000;
+
+/** Which day in Lagos that was, seen from now: today, yesterday, or its name. */
+export function dayName(at: string, now: Date, words: { today: string; yesterday: string }): string {
+  const { date } = lagosClock(new Date(at));
+  if (date === lagosClock(now).date) return words.today;
+  if (date === lagosClock(new Date(now.getTime() - aDayMs)).date) return words.yesterday;
+  return longDayOf(new Date(at));
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { saidBy, talkOf } from '#test/factories/chat-messages.ts';
+import { laidOut } from './list-lines.ts';
+import { shownMessages } from './shown-messages.ts';
+import type { WaitingMessage } from '../writing/waiting-messages.ts';
+
+const written = (requestId: string, refusal: WaitingMessage['refusal'] = null): WaitingMessage => ({
+  requestId,
+  about: { kind: 'support' },
+  text: requestId,
+  pictures: [],
+  at: '2026-11-20T09:05:00.000Z',
+  refusal,
+});
+const pcm = { hasNetwork: true, language: 'pcm' } as const;
+const anId = '00000000-0000-4000-8000-000000000001';
+
+describe('what stands in the list', () => {
+  it('is what the server has, and behind it what still waits, a message that is both only once', () => {
+    const mine = saidBy('customer', { number: 1, isMine: true, requestId: anId });
+    const conversation = talkOf({ messages: [mine] });
+    const shown = shownMessages({ conversation, waiting: [written(anId), written('next')], ...pcm });
+    expect(shown.map(({ key, state }) => [key, state])).toEqual([
+      [anId, 'sent'],
+      ['next', 'sending'],
+    ]);
+  });
+
+  it('says how far an own message is: on the phone, sent, delivered, read', () => {
+    const messages = [1, 2, 3].map((number) => saidBy('customer', { number, isMine: true }));
+    const marks = { ...talkOf().marks, agent: { delivered: 2, read: 1 } };
+    const refusal = { status: 422, code: 'card-number', sentence: 'No card here.' };
+    const waiting = [written('refused', refusal), written('behind')];
+    const talk = { conversation: talkOf({ messages, marks }), waiting, language: 'pcm' as const };
+    const states = (hasNetwork: boolean) => shownMessages({ ...talk, hasNetwork }).map(({ state }) => state);
+    expect(states(true)).toEqual(['read', 'delivered', 'sent', 'refused', 'sending']);
+    expect(states(false)).toEqual(['read', 'delivered', 'sent', 'refused', 'waiting']);
+  });
+
+  it('calls people by their first names, and says of the office that it is the office', () => {
+    const messages = [
+      saidBy('agent', { number: 1, name: 'Musa' }),
+      saidBy('agent', { number: 2, name: '' }),
+      saidBy('office', { number: 3, name: 'Ngozi' }),
+      saidBy('house', { number: 4, name: 'Musa', text: '', happened: 'set-off' }),
+    ];
+    const shown = shownMessages({ conversation: talkOf({ messages }), waiting: [], ...pcm });
+    expect(shown.map(({ name }) => name)).toEqual(['Musa', 'Agent', 'Ngozi · Office', '']);
+    expect(shown[3]?.text).toBe('Musa dey road dey come.');
+  });
+});
+
+describe('how the list is laid out', () => {
+  const at = (instant: string, number: number) => saidBy('agent', { number, at: instant });
+  const lines = (instants: string[], firstUnread: number | null = null) => {
+    const messages = instants.map((instant, place) => at(instant, place + 1));
+    const shown = shownMessages({ conversation: talkOf({ messages }), waiting: [], ...pcm });
+    return laidOut(shown, firstUnread).map((line) =>
+      line.kind === 'message' ? (line.startsRun ? 'message' : 'runs on') : line.kind,
+    );
+  };
+
+  it('has a line before each new day, and the day begins at midnight in Lagos', () => {
+    expect(lines(['2026-11-20T22:59:00.000Z', '2026-11-20T23:00:00.000Z'])).toEqual([
+      'day',
+      'message',
+      'day',
+      'message',
+    ]);
+  });
+
+  it('lets run together what one person says in a breath', () => {
+    const instants = ['2026-11-20T09:00:00.000Z', '2026-11-20T09:04:00.000Z', '2026-11-20T09:10:00.000Z'];
+    expect(lines(instants)).toEqual(['day', 'message', 'runs on', 'message']);
+  });
+
+  it('marks where reading goes on', () => {
+    const instants = ['2026-11-20T09:00:00.000Z', '2026-11-20T09:01:00.000Z'];
+    expect(lines(instants, 2)).toEqual(['day', 'message', 'fresh', 'message']);
+  });
+});

@@ -1,0 +1,21 @@
+import { openTalkCopy } from '#contract/copy/chat/open.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { useUnread } from '../queries.ts';
+
+/** How much of an order's conversation was not read. */
+export function UnreadOf({ code }: { code: string }) {
+  return <UnreadCount count={useUnread(code)} />;
+}
+
+/** How many messages were not read; nothing where there are none. */
+export function UnreadCount({ count }: { count: number }) {
+  const words = useCatalogue(openTalkCopy);
+  if (count === 0) return null;
+  return (
+    <Badge tone="garri">
+      <span aria-hidden="true">{words.badge(count)}</span>
+      <span className="sr-only">{words.unread(count)}</span>
+    </Badge>
+  );
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { message as messageSchema, type About, type Message } from '#contract/chat/schema.ts';
+import { talkCopy } from '#contract/copy/chat/talk.ts';
+import type { QueuedAction } from '#web/offline/queue/action.ts';
+import { showToast } from '#web/ui/toast/toast-store.ts';
+import { messageOfAction } from './waiting-messages.ts';
+
+/** What became of a message that waited: taken as this one, or refused. */
+type Tell = (about: About, taken: Message | null) => void;
+
+const reply = z.object({ message: messageSchema });
+const listeners = new Set<Tell>();
+
+/** An open conversation hears of its own messages here. */
+export function onAnswer(tell: Tell): () => void {
+  listeners.add(tell);
+  return () => listeners.delete(tell);
+}
+
+/** Told before the waiting one goes, so that it is never in neither place. */
+export async function messageTaken(action: QueuedAction, answer: unknown): Promise<void> {
+  const said = messageOfAction(action);
+  if (said === undefined) return;
+  const { message } = reply.parse(answer);
+  for (const tell of listeners) tell(said.about, message);
+}
+
+/** It stands in its conversation with what can be done; where that is not open, it is said aloud. */
+export async function messageRefused(action: QueuedAction): Promise<void> {
+  const said = messageOfAction(action);
+  if (said === undefined) return;
+  for (const tell of listeners) tell(said.about, null);
+  if (listeners.size > 0) return;
+  const words = talkCopy[document.documentElement.lang.startsWith('en') ? 'en' : 'pcm'];
+  showToast({ title: words.state.refused, description: action.refusal?.sentence, tone: 'danger' });
+}

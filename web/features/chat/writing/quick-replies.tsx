@@ -1,0 +1,23 @@
+import { talkCopy } from '#contract/copy/chat/talk.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+
+/** What is often said at this moment, one touch each. */
+export function QuickReplies({
+  replies,
+  onSay,
+}: {
+  replies: readonly string[];
+  onSay: (reply: string) => void;
+}) {
+  const { write: words } = useCatalogue(talkCopy);
+  if (replies.length === 0) return null;
+  return (
+    <fieldset className="quick-replies" aria-label={words.quick}>
+      {replies.map((reply) => (
+        <button key={reply} type="button" onClick={() => onSay(reply)}>
+          {reply}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

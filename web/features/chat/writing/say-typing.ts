@@ -1,0 +1,15 @@
+import { sayTyping } from '#contract/chat/endpoints.ts';
+import { typingSeconds } from '#contract/chat/rules.ts';
+import type { About } from '#contract/chat/schema.ts';
+import { callServer } from '#web/data/call-server.ts';
+
+const everyMs = (typingSeconds - 2) * 1000;
+
+let lastSaid = -Infinity;
+
+/** Says that this side is writing, seldom enough; where it is not heard nothing is lost. */
+export function tellTyping(about: About): void {
+  if (!navigator.onLine || performance.now() - lastSaid < everyMs) return;
+  lastSaid = performance.now();
+  void callServer(sayTyping, { about }).catch(() => undefined);
+}

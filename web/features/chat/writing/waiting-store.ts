@@ -1,0 +1,83 @@
+import { queueChanged } from '#web/offline/queue/queue-events.ts';
+import { messagesOnDevice, type WaitingMessage } from './waiting-messages.ts';
+
+/** Whose messages of which conversation are looked at; one at a time is open on a screen. */
+interface Watched {
+  line: string;
+  owner: string | null;
+}
+
+const none: readonly WaitingMessage[] = [];
+
+let watched: Watched | undefined;
+let kept: readonly WaitingMessage[] = none;
+/** On their way into the device's own database. */
+let putting: readonly (WaitingMessage & Watched)[] = [];
+let shown: readonly WaitingMessage[] = none;
+const listeners = new Set<() => void>();
+/** Other tabs of this phone. */
+const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('chat') : undefined;
+const look = () => void readAgain();
+tabs?.addEventListener('message', look);
+
+export function onWaitingChange(tell: () => void): () => void {
+  if (listeners.size === 0) addEventListener(queueChanged, look);
+  listeners.add(tell);
+  return () => {
+    listeners.delete(tell);
+    if (listeners.size === 0) removeEventListener(queueChanged, look);
+  };
+}
+
+export function currentWaiting(): readonly WaitingMessage[] {
+  return shown;
+}
+
+export function nothingWaiting(): readonly WaitingMessage[] {
+  return none;
+}
+
+export async function watchWaiting(line: string, owner: string | null): Promise<void> {
+  watched = { line, owner };
+  kept = none;
+  draw();
+  await readAgain();
+}
+
+/** What waits has changed on the device. */
+async function readAgain(): Promise<void> {
+  const asked = watched;
+  if (asked === undefined) return;
+  const found = await messagesOnDevice(asked.line, asked.owner).catch(() => none);
+  if (asked !== watched) return;
+  kept = found;
+  draw();
+}
+
+/** A message counts from the moment it is written; `stored` settles when the device has it. */
+export function addWaiting(message: WaitingMessage & Watched, stored: Promise<unknown>): void {
+  putting = [...putting, message];
+  draw();
+  const done = async () => {
+    await readAgain();
+    putting = putting.filter((one) => one !== message);
+    draw();
+    tellTabs();
+  };
+  void stored.then(done, done);
+}
+
+export function tellTabs(): void {
+  // Only pages of this product hear a channel; the rule means windows.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  tabs?.postMessage('changed');
+}
+
+function draw(): void {
+  const there = new Set(kept.map(({ requestId }) => requestId));
+  const onTheirWay = putting.filter(
+    (one) => one.line === watched?.line && one.owner === watched.owner && !there.has(one.requestId),
+  );
+  shown = [...kept, ...onTheirWay];
+  for (const tell of listeners) tell();
+}

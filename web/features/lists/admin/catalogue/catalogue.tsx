@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { adminMarketsCopy } from '#contract/copy/admin/markets.ts';
+import { stalls, type CatalogueItem } from '#contract/lists/catalogue/schema.ts';
+import { LostGoat } from '#web/illustrations/lost-goat.tsx';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { useSearchState } from '#web/lib/screen/use-search-state.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { EmptyState } from '#web/ui/states/empty-state.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
+import { Sheet } from '#web/ui/overlays/sheet.tsx';
+import { TableSkeleton } from '#web/ui/states/table-skeleton.tsx';
+import { Fetched } from '#web/data/query-boundary.tsx';
+import { catalogueQuery } from '../queries.ts';
+import { itemsFound, sectionFrom } from './search.ts';
+import { AdminCatalogueTable } from './table.tsx';
+import { AdminItemForm } from './item-form.tsx';
+
+const aNewOne = 'new';
+const aPage = 60;
+
+/** Everything that can be bought, by section and by any of its names. */
+export function AdminCatalogue() {
+  const { prices } = useCatalogue(adminMarketsCopy);
+  const words = prices.catalogue;
+  const query = useQuery(catalogueQuery);
+  const [params, change] = useSearchState();
+  const search = params.get('q') ?? '';
+  const section = sectionFrom(params.get('section'));
+  const asked = params.get('item');
+  const item = query.data?.find(({ id }) => id === asked);
+  const close = () => change({ item: null });
+  return (
+    <>
+      <div className="grid items-end gap-3 sm:grid-cols-3">
+        <Field
+          type="search"
+          label={words.search}
+          value={search}
+          onChange={({ target }) => change({ q: target.value })}
+        />
+        <Select
+          label={words.section}
+          value={section ?? ''}
+          onChange={({ target }) => change({ section: target.value })}
+        >
+          <option value="">{words.allSections}</option>
+          {stalls.map((stall) => (
+            <option key={stall} value={stall}>
+              {prices.sections[stall]}
+            </option>
+          ))}
+        </Select>
+        <Button onClick={() => change({ item: aNewOne })}>{words.add}</Button>
+      </div>
+      <Fetched query={query} waiting={<TableSkeleton />}>
+        {(items) => (
+          <Found
+            key={`${search} ${section}`}
+            items={itemsFound(items, { search, section })}
+            all={items.length}
+            onOpen={({ id }) => change({ item: id })}
+            onClear={() => change({ q: null, section: null })}
+          />
+        )}
+      </Fetched>
+      <Sheet
+        open={asked === aNewOne || item !== undefined}
+        onClose={close}
+        title={item === undefined ? words.add : words.edit(item.name)}
+      >
+        <AdminItemForm key={asked} item={item} onDone={close} />
+      </Sheet>
+    </>
+  );
+}
+
+interface FoundProps {
+  items: readonly CatalogueItem[];
+  all: number;
+  onOpen: (item: CatalogueItem) => void;
+  onClear: () => void;
+}
+
+function Found({ items, all, onOpen, onClear }: FoundProps) {
+  const { catalogue: words } = useCatalogue(adminMarketsCopy).prices;
+  const [shown, setShown] = useState(aPage);
+  if (items.length === 0) {
+    return (
+      <EmptyState
+        picture={<LostGoat />}
+        title={words.nothing}
+        text={words.nothingText}
+        action={
+          <Button variant="secondary" onClick={onClear}>
+            {words.clear}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <p className="text-ink-soft" aria-live="polite">
+        {words.count(items.length, all)}
+      </p>
+      <AdminCatalogueTable items={items.slice(0, shown)} onOpen={onOpen} />
+      {items.length > shown && (
+        <Button variant="secondary" onClick={() => setShown(shown + aPage)}>
+          {words.more}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { useForm } from 'react-hook-form';
+import { adminCopy } from '#contract/copy/admin.ts';
+import { adminMarketsCopy } from '#contract/copy/admin/markets.ts';
+import { newCatalogueItem, stalls, type CatalogueItem } from '#contract/lists/catalogue/schema.ts';
+import { measures } from '#contract/lists/schema.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { useSaveItem } from './use-save-item.ts';
+
+interface Props {
+  /** The item to change; without it a new one is added. */
+  item: CatalogueItem | undefined;
+  onDone: () => void;
+}
+
+function draftOf(item: CatalogueItem | undefined) {
+  return {
+    name: item?.name ?? '',
+    aliases: (item?.aliases ?? []).join('\n'),
+    defaultMeasure: item?.defaultMeasure ?? ('piece' as const),
+    options: (item?.options ?? []).join('\n'),
+    stall: item?.stall ?? ('vegetables' as const),
+    isActive: item?.isActive ?? true,
+  };
+}
+
+export type ItemDraft = ReturnType<typeof draftOf>;
+
+const { name: nameRule, aliases: aliasesRule, options: optionsRule } = newCatalogueItem.shape;
+
+/** The lines that hold something. */
+function linesOf(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
+
+export function AdminItemForm({ item, onDone }: Props) {
+  const { prices, measure } = useCatalogue(adminMarketsCopy);
+  const { shared } = useCatalogue(adminCopy);
+  const words = prices.catalogue;
+  const form = useForm({ defaultValues: draftOf(item) });
+  const { errors } = form.formState;
+  const { save, isBusy } = useSaveItem(item, onDone, (refused) =>
+    form.setError('name', { type: 'server', message: refused }, { shouldFocus: true }),
+  );
+  const send = (draft: ItemDraft) =>
+    save({ ...draft, aliases: linesOf(draft.aliases), options: linesOf(draft.options) });
+  return (
+    <form className="grid gap-5" noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
+      <Field
+        label={words.name}
+        error={errors.name && (errors.name.type === 'server' ? errors.name.message : words.nameRefused)}
+        {...form.register('name', { validate: (name) => nameRule.safeParse(name).success })}
+      />
+      <TextArea
+        label={words.aliases}
+        hint={words.aliasesHint}
+        rows={5}
+        error={errors.aliases && words.aliasesRefused}
+        {...form.register('aliases', { validate: (text) => aliasesRule.safeParse(linesOf(text)).success })}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Select label={words.section} {...form.register('stall')}>
+          {stalls.map((stall) => (
+            <option key={stall} value={stall}>
+              {prices.sections[stall]}
+            </option>
+          ))}
+        </Select>
+        <Select label={words.measure} {...form.register('defaultMeasure')}>
+          {measures.map((one) => (
+            <option key={one} value={one}>
+              {measure(one, 1)}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <TextArea
+        label={words.options}
+        hint={words.optionsHint}
+        rows={3}
+        error={errors.options && words.optionsRefused}
+        {...form.register('options', { validate: (text) => optionsRule.safeParse(linesOf(text)).success })}
+      />
+      {item !== undefined && (
+        <Checkbox label={words.isActive} hint={words.isActiveHint} {...form.register('isActive')} />
+      )}
+      <Button type="submit" isBusy={isBusy}>
+        {isBusy ? shared.saving : shared.save}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,89 @@
+import { Link } from 'wouter';
+import { adminMarketsCopy } from '#contract/copy/admin/markets.ts';
+import type { AdminMarketsCopy } from '#contract/copy/admin/markets/en.ts';
+import type { CatalogueItem } from '#contract/lists/catalogue/schema.ts';
+import { paths } from '#contract/paths.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Table, type Column } from '#web/ui/table.tsx';
+import { useOfferItem } from './use-offer-item.ts';
+
+interface Props {
+  items: readonly CatalogueItem[];
+  onOpen: (item: CatalogueItem) => void;
+}
+
+export function AdminCatalogueTable({ items, onOpen }: Props) {
+  const copy = useCatalogue(adminMarketsCopy);
+  return (
+    <Table
+      caption={copy.prices.catalogue.title}
+      rows={items}
+      keyOf={({ id }) => id}
+      columns={columnsOf(copy, onOpen)}
+    />
+  );
+}
+
+function columnsOf(copy: AdminMarketsCopy, onOpen: Props['onOpen']): Column<CatalogueItem>[] {
+  const { catalogue: words, sections } = copy.prices;
+  const heads = words.columns;
+  return [
+    { key: 'name', head: heads.name, cell: (item) => <Named item={item} />, isTitle: true },
+    { key: 'section', head: heads.section, cell: ({ stall }) => sections[stall] },
+    { key: 'measure', head: heads.measure, cell: ({ defaultMeasure }) => copy.measure(defaultMeasure, 1) },
+    {
+      key: 'state',
+      head: heads.state,
+      cell: ({ isActive }) => (
+        <Badge tone={isActive ? 'leaf' : 'plain'}>{isActive ? words.offered : words.hidden}</Badge>
+      ),
+    },
+    {
+      key: 'actions',
+      head: <span className="sr-only">{heads.actions}</span>,
+      cell: (item) => <Actions item={item} onOpen={onOpen} />,
+    },
+  ];
+}
+
+function Named({ item: { name, aliases } }: { item: CatalogueItem }) {
+  return (
+    <>
+      <span className="block font-bold">{name}</span>
+      {aliases.length > 0 && (
+        <span className="block max-w-md text-sm font-normal text-ink-soft">{aliases.join(', ')}</span>
+      )}
+    </>
+  );
+}
+
+function Actions({ item, onOpen }: { item: CatalogueItem; onOpen: Props['onOpen'] }) {
+  const { catalogue: words } = useCatalogue(adminMarketsCopy).prices;
+  const { offer, isBusy } = useOfferItem();
+  const { name, isActive } = item;
+  return (
+    <div className="flex items-center">
+      <Link
+        href={`${paths.adminMarkets}?tab=prices&q=${encodeURIComponent(name)}`}
+        className="button button-quiet button-small"
+        aria-label={words.prices(name)}
+      >
+        {words.toPrices}
+      </Link>
+      <Button
+        variant="quiet"
+        size="small"
+        isBusy={isBusy}
+        aria-label={isActive ? words.hideOf(name) : words.showOf(name)}
+        onClick={() => offer(item, !isActive)}
+      >
+        {isActive ? words.hide : words.show}
+      </Button>
+      <Button variant="quiet" size="small" aria-label={words.edit(name)} onClick={() => onOpen(item)}>
+        {words.change}
+      </Button>
+    </div>
+  );
+}

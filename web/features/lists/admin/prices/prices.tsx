@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { adminMarketsCopy } from '#contract/copy/admin/markets.ts';
+import type { Market } from '#contract/markets/schema.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { useSearchState } from '#web/lib/screen/use-search-state.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
+import { Sheet } from '#web/ui/overlays/sheet.tsx';
+import { TableSkeleton } from '#web/ui/states/table-skeleton.tsx';
+import { allMarketsQuery } from '#web/features/markets/admin/queries.ts';
+import { Fetched } from '#web/data/query-boundary.tsx';
+import { pricedFrom } from './url-state.ts';
+import { AdminPricesTable } from './table.tsx';
+import { PriceStory } from './price-history.tsx';
+import { RecordAnyPrice } from './record-any-price.tsx';
+import { SamplesWaiting } from './samples-waiting.tsx';
+import { AdminPart } from '#web/ui/dense-section.tsx';
+
+/** What waits for a decision, and what each thing costs at one market. */
+export function AdminPrices() {
+  const query = useQuery(allMarketsQuery);
+  const [params] = useSearchState();
+  return (
+    <>
+      <SamplesWaiting />
+      <Fetched query={query} waiting={<TableSkeleton />}>
+        {(markets) => {
+          const market = markets.find(({ id }) => id === params.get('at')) ?? markets[0];
+          return market && <OneMarket key={market.id} market={market} markets={markets} />;
+        }}
+      </Fetched>
+    </>
+  );
+}
+
+const anyItem = 'any';
+
+function OneMarket({ market, markets }: { market: Market; markets: readonly Market[] }) {
+  const { guide: words } = useCatalogue(adminMarketsCopy).prices;
+  const [params, change] = useSearchState();
+  const search = params.get('q') ?? '';
+  const priced = pricedFrom(params.get('price'));
+  const close = () => change({ price: null });
+  return (
+    <AdminPart title={words.title} lead={words.lead}>
+      <div className="grid items-end gap-3 sm:grid-cols-3">
+        <Select
+          label={words.market}
+          value={market.id}
+          onChange={({ target }) => change({ at: target.value })}
+        >
+          {markets.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+        <Field
+          type="search"
+          label={words.search}
+          value={search}
+          onChange={({ target }) => change({ q: target.value })}
+        />
+        <Button variant="secondary" onClick={() => change({ price: anyItem })}>
+          {words.record}
+        </Button>
+      </div>
+      <AdminPricesTable market={market} search={search} />
+      <Sheet open={params.get('price') === anyItem} onClose={close} title={words.record}>
+        <RecordAnyPrice market={market} onDone={close} />
+      </Sheet>
+      {priced !== null && <PriceStory market={market} priced={priced} onClose={close} />}
+    </AdminPart>
+  );
+}

@@ -1,0 +1,62 @@
+import { adminMarketsCopy } from '#contract/copy/admin/markets.ts';
+import type { SentTo } from '#contract/endpoint.ts';
+import type { showPriceHistory } from '#contract/lists/catalogue/endpoints.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { showToast } from '#web/ui/toast/toast-store.ts';
+import { useFailure } from '#web/data/failure-message.ts';
+import { useCorrectPrice, useRemoveCorrection } from '../queries.ts';
+import { useRecord } from './use-record-price.ts';
+import { PriceForm } from './amount-form.tsx';
+
+interface Props {
+  place: SentTo<typeof showPriceHistory>;
+  measure: string;
+  isCorrected: boolean;
+}
+
+/** What a person can say about a price: that they saw it, or that it is so whatever was learned. */
+export function PriceHands({ place, measure, isCorrected }: Props) {
+  const { story: words } = useCatalogue(adminMarketsCopy).prices;
+  const correct = useCorrectPrice();
+  const remove = useRemoveCorrection();
+  const { record, isBusy } = useRecord();
+  const failed = useFailure();
+  const told = (title: string) => ({
+    onSuccess: () => showToast({ title, tone: 'success' }),
+    onError: failed,
+  });
+  return (
+    <div className="grid items-start gap-6 sm:grid-cols-2">
+      <section aria-label={words.record} className="grid gap-2">
+        <h3>{words.record}</h3>
+        <PriceForm
+          label={words.price(measure)}
+          hint={words.recordHint}
+          save={words.keep}
+          isBusy={isBusy}
+          onSave={(koboPerMeasure) => record({ ...place, koboPerMeasure })}
+        />
+      </section>
+      <section aria-label={words.correct} className="grid gap-2">
+        <h3>{words.correct}</h3>
+        <PriceForm
+          label={words.price(measure)}
+          hint={words.correctHint}
+          save={words.save}
+          isBusy={correct.isPending}
+          onSave={(koboPerMeasure) => correct.mutate({ ...place, koboPerMeasure }, told(words.saved))}
+        />
+        {isCorrected && (
+          <Button
+            variant="quiet"
+            isBusy={remove.isPending}
+            onClick={() => remove.mutate(place, told(words.removed))}
+          >
+            {words.remove}
+          </Button>
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { SentTo } from '#contract/endpoint.ts';
+import {
+  addCatalogueItem,
+  changeCatalogueItem,
+  correctPrice,
+  decideSample,
+  listCatalogue,
+  listPrices,
+  listSamplesWaiting,
+  recordPrice,
+  removeCorrection,
+  showPriceHistory,
+} from '#contract/lists/catalogue/endpoints.ts';
+import type { CatalogueItem } from '#contract/lists/catalogue/schema.ts';
+import type { MarketId } from '#contract/markets/schema.ts';
+import { apiQuery } from '#web/data/api-query.ts';
+import { callServer } from '#web/data/call-server.ts';
+import { useWrite } from '#web/data/use-write.ts';
+
+/** Every item, those that are not offered too. */
+export const catalogueQuery = apiQuery(listCatalogue, {});
+export const waitingQuery = apiQuery(listSamplesWaiting, {});
+
+export function pricesQuery(marketId: MarketId) {
+  return apiQuery(listPrices, { marketId });
+}
+
+export function historyQuery(place: SentTo<typeof showPriceHistory>) {
+  return apiQuery(showPriceHistory, place);
+}
+
+export function useAddItem() {
+  return useWrite(addCatalogueItem, usePutItem());
+}
+
+export function useChangeItem() {
+  const client = useQueryClient();
+  const put = usePutItem();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (input: SentTo<typeof changeCatalogueItem>) => callServer(changeCatalogueItem, input),
+    onSuccess: put,
+    // Refused, it may not be what it was shown to be.
+    onError: () => client.invalidateQueries({ queryKey: catalogueQuery.queryKey }),
+  });
+}
+
+function usePutItem() {
+  const client = useQueryClient();
+  return (item: CatalogueItem) =>
+    client.setQueryData(catalogueQuery.queryKey, (items = []) =>
+      [...items.filter(({ id }) => id !== item.id), item].toSorted((one, other) =>
+        one.name.localeCompare(other.name),
+      ),
+    );
+}
+
+export function useRecordPrice() {
+  return useWrite(recordPrice, useForgetPrices());
+}
+
+export function useCorrectPrice() {
+  return useWrite(correctPrice, useForgetPrices());
+}
+
+export function useRemoveCorrection() {
+  return useWrite(removeCorrection, useForgetPrices());
+}
+
+export function useDecideSample() {
+  return useWrite(decideSample, useForgetPrices());
+}
+
+/** One more price, and guide, story and what waits may all be others. */
+function useForgetPrices() {
+  const client = useQueryClient();
+  // Not waited for: what was written is told at once, before the row that told it is gone.
+  return () => {
+    for (const name of [listPrices.name, showPriceHistory.name, listSamplesWaiting.name])
+      void client.invalidateQueries({ queryKey: [name] });
+  };
+}

@@ -1,0 +1,53 @@
+import { memo } from 'react';
+import { orderCopy } from '#contract/copy/order.ts';
+import { naira } from '#web/lib/format/money.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import type { DraftItem } from './draft-item.ts';
+import { amountWords } from './item-text.ts';
+
+interface Props {
+  item: DraftItem;
+  onEdit: (key: string) => void;
+  onRemove: (key: string, isRemoved: boolean) => void;
+}
+
+/** One thing as it was understood. Tapped, it can be put right. */
+export const ItemCard = memo(function ItemCard({ item: { key, want }, onEdit, onRemove }: Props) {
+  const words = useCatalogue(orderCopy);
+  const { list } = words;
+  const amount = amountWords(want, words);
+  const said = [want.note, want.capKobo === null ? '' : list.cap(naira(want.capKobo))].filter(Boolean);
+  const isUnsure = want.unsure.length > 0;
+  return (
+    <li
+      className={classNames(
+        'flex items-center rounded-md border-2 bg-surface',
+        isUnsure ? 'border-dashed border-garri-ink' : 'border-line',
+      )}
+    >
+      <button
+        type="button"
+        className="min-h-14 min-w-0 flex-1 cursor-pointer px-4 py-2 text-start wrap-anywhere"
+        onClick={() => onEdit(key)}
+      >
+        <span className="sr-only">{list.edit('')}</span>
+        <span className="text-ink-soft">{amount}</span> <span className="font-extrabold">{want.name}</span>
+        {said.length === 0 ? null : <span className="block text-sm text-ink-soft">{said.join(' · ')}</span>}
+        {isUnsure && (
+          <span className="mt-1 block">
+            <Badge tone="garri">
+              {list.unsure(want.unsure.map((part) => list.unsureParts[part]).join(list.and))}
+            </Badge>
+          </span>
+        )}
+      </button>
+      <IconButton label={list.remove(want.name)} onClick={() => onRemove(key, true)}>
+        <Icon name="close" size={20} />
+      </IconButton>
+    </li>
+  );
+});

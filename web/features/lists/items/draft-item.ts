@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { asKobo } from '#contract/kobo.ts';
+import { parseShoppingList } from '#contract/lists/parsing/parse-list.ts';
+import type { ListItem } from '#contract/lists/schema.ts';
+import { wantedItem, type WantedItem } from '#contract/orders/schema.ts';
+import { newRequestId } from '#web/lib/network/request-id.ts';
+
+/** One thing of a list that is still being written. */
+export const draftItem = z.object({
+  key: z.string(),
+  want: wantedItem,
+  /** Taken out, and kept so that it can be put back. */
+  isRemoved: z.boolean(),
+  /** A person has looked at it and put it right. */
+  isCorrected: z.boolean(),
+});
+export type DraftItem = z.output<typeof draftItem>;
+
+const mostNameSigns = 200;
+const mostNoteSigns = 500;
+const mostRawSigns = 2000;
+
+/** Text as an order can carry it: no control signs, no halves of signs, no more than this. */
+function clean(text: string, most: number): string {
+  return text
+    .replace(/\p{Cc}+/gu, ' ')
+    .slice(0, most)
+    .replace(/\p{Cs}/gu, '')
+    .trim();
+}
+
+function newItem(read: ListItem): DraftItem {
+  const raw = clean(read.raw, mostRawSigns);
+  const want: WantedItem = {
+    raw,
+    name: clean(read.name, mostNameSigns) || raw.slice(0, mostNameSigns) || '?',
+    quantity: read.quantity,
+    measure: read.measure,
+    capKobo: read.capKobo === null ? null : asKobo(read.capKobo),
+    note: clean(read.note, mostNoteSigns),
+    unsure: read.unsure,
+    priceRule: null,
+    replacement: 'ask',
+  };
+  return { key: newRequestId(), want, isRemoved: false, isCorrected: false };
+}
+
+/**
+ * The things that a text lists. A line that was there before keeps what was put right about it; a line whose words
+ * changed is read again, and keeps only what its words never said.
+ */
+export function itemsOf(text: string, before: readonly DraftItem[]): DraftItem[] {
+  const waiting = new Map<string, DraftItem[]>();
+  for (const item of before) waiting.set(item.want.raw, [...(waiting.get(item.want.raw) ?? []), item]);
+  const read = parseShoppingList(text).map(newItem);
+  const kept = read.map((item) => waiting.get(item.want.raw)?.shift());
+  const left = [...waiting.values()].flat();
+  const pairs = left.length === kept.filter((item) => item === undefined).length;
+  return read.map((item, index) => {
+    const same = kept[index];
+    if (same !== undefined) return same;
+    const former = pairs ? left.shift() : undefined;
+    return former === undefined ? item : rewritten(item, former);
+  });
+}
+
+function rewritten(item: DraftItem, { key, want }: DraftItem): DraftItem {
+  return { ...item, key, want: { ...item.want, replacement: want.replacement, priceRule: want.priceRule } };
+}
+
+/** The same list with one of its things changed. */
+export function changeItem(
+  items: readonly DraftItem[],
+  key: string,
+  change: (item: DraftItem) => DraftItem,
+): DraftItem[] {
+  return items.map((item) => (item.key === key ? change(item) : item));
+}
+
+/** What somebody put right by hand: nothing about it is unsure any more. */
+export function corrected(item: DraftItem, want: Omit<WantedItem, 'raw' | 'unsure'>): DraftItem {
+  return { ...item, isCorrected: true, want: { ...want, raw: item.want.raw, unsure: [] } };
+}
+
+/** What is wanted in the end. */
+export function wantedItems(items: readonly DraftItem[]): WantedItem[] {
+  return items.filter(({ isRemoved }) => !isRemoved).map(({ want }) => want);
+}

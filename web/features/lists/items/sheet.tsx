@@ -1,0 +1,51 @@
+import { orderCopy } from '#contract/copy/order.ts';
+import type { WantedItem } from '#contract/orders/schema.ts';
+import { submitAfterPaint } from '#web/lib/page/after-paint.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Sheet } from '#web/ui/overlays/sheet.tsx';
+import type { DraftItem } from './draft-item.ts';
+import { useItemForm, wantOf } from './form.ts';
+import { ItemChoices } from './choices.tsx';
+import { ItemFields } from './fields.tsx';
+
+interface Props {
+  /** Nothing: the sheet is closed. */
+  item: DraftItem | undefined;
+  /** With nothing where what stands in the sheet cannot be meant. */
+  onDone: (want: Omit<WantedItem, 'raw' | 'unsure'> | null) => void;
+  onRemove: () => void;
+}
+
+/** One thing, put right. However the sheet is closed, what was changed in it stays. */
+export function ItemSheet({ item, onDone, onRemove }: Props) {
+  const { item: words } = useCatalogue(orderCopy);
+  const form = useItemForm(item?.want);
+  const { isDirty } = form.formState;
+  const finish = form.handleSubmit((typed) => onDone(wantOf(typed)));
+  const close = form.handleSubmit(
+    (typed) => onDone(isDirty ? wantOf(typed) : null),
+    () => onDone(null),
+  );
+  return (
+    <Sheet open={item !== undefined} onClose={() => void close()} title={words.title}>
+      {item && (
+        <form className="grid gap-5" noValidate onSubmit={submitAfterPaint(finish)}>
+          <p className="text-sm text-ink-soft wrap-anywhere">
+            {words.wrote}: <q className="font-mono">{item.want.raw}</q>
+          </p>
+          <ItemFields form={form} />
+          <ItemChoices form={form} />
+          <div className="sticky bottom-0 -mx-5 -mb-5 grid gap-2 border-t border-line bg-surface px-5 py-4">
+            <Button type="submit" size="large" isWide>
+              {words.done}
+            </Button>
+            <Button variant="quiet" onClick={onRemove}>
+              {words.remove}
+            </Button>
+          </div>
+        </form>
+      )}
+    </Sheet>
+  );
+}

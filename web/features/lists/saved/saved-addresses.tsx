@@ -1,0 +1,26 @@
+import { orderCopy } from '#contract/copy/order.ts';
+import type { SavedAddress } from '#contract/lists/saved/schema.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { useSavedAddresses } from '../queries.ts';
+
+/** The places of this account, each one tap away. */
+export function SavedPlaces({ onUse }: { onUse: (place: SavedAddress) => void }) {
+  const { where } = useCatalogue(orderCopy);
+  const places = useSavedAddresses();
+  if (places.length === 0) return null;
+  return (
+    <div className="grid gap-2">
+      <h3>{where.saved}</h3>
+      <ul className="flex flex-wrap gap-2">
+        {places.map((place) => (
+          <li key={place.id}>
+            <Button variant="secondary" size="small" onClick={() => onUse(place)}>
+              {place.label}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

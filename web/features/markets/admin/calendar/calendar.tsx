@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { adminMarketsCopy } from '#contract/copy/admin/markets.ts';
+import { listBookedDays } from '#contract/orders/closures/endpoints.ts';
+import { lagosClock } from '#contract/time.ts';
+import { apiQuery } from '#web/data/api-query.ts';
+import { useCatalogue, useNow } from '#web/lib/screen/app-context.tsx';
+import { useSearchState } from '#web/lib/screen/use-search-state.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Skeleton } from '#web/ui/states/skeleton.tsx';
+import { Fetched } from '#web/data/query-boundary.tsx';
+import { allMarketsQuery, closuresQuery } from '../queries.ts';
+import { daysOfMonth, monthFrom, monthOf } from './month.ts';
+import { CalendarGrid } from './grid.tsx';
+import { CalendarList } from './list.tsx';
+import { CalendarMonths } from './month-links.tsx';
+import { ClosureList } from '../closures/list.tsx';
+import { ClosureSheet } from '../closures/sheet.tsx';
+import { HolidayProposals } from '../closures/holiday-proposals.tsx';
+
+/** A month of market days and closures, and the holidays that may become some. */
+export function AdminCalendar() {
+  const { calendar: words } = useCatalogue(adminMarketsCopy);
+  const [params, change] = useSearchState();
+  const now = useNow();
+  const today = lagosClock(now).date;
+  const month = monthFrom(params.get('month'), now);
+  const days = daysOfMonth(month);
+  const markets = useQuery(allMarketsQuery);
+  const closures = useQuery(closuresQuery(days));
+  const { data: booked = [] } = useQuery(apiQuery(listBookedDays, days));
+  // A closure is begun by its first day; its last and its reason may come with a holiday.
+  const begin = (from: string, to = from, reason = '') => change({ close: from, until: to, reason });
+  const end = () => change({ close: null, until: null, reason: null });
+  return (
+    <Fetched query={markets} waiting={<Skeleton className="h-96" />}>
+      {(all) => (
+        <Fetched query={closures} waiting={<Skeleton className="h-96" />}>
+          {(kept) => (
+            <>
+              <div className="flex flex-wrap items-center justify-between gap-3">
+                <CalendarMonths month={month} onMonth={(next) => change({ month: next })} />
+                <Button onClick={() => begin(days.from < today ? today : days.from)}>{words.close}</Button>
+              </div>
+              <CalendarGrid month={month} days={monthOf(month, all, kept)} booked={booked} onClose={begin} />
+              <CalendarList days={monthOf(month, all, kept)} booked={booked} onClose={begin} />
+              <div className="grid gap-8 lg:grid-cols-2">
+                <HolidayProposals month={month} closures={kept} onClose={begin} />
+                <ClosureList closures={kept} markets={all} />
+              </div>
+              <ClosureSheet markets={all} begun={params} onEnd={end} />
+            </>
+          )}
+        </Fetched>
+      )}
+    </Fetched>
+  );
+}

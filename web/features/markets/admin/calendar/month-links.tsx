@@ -1,0 +1,35 @@
+import { adminMarketsCopy } from '#contract/copy/admin/markets.ts';
+import { useCatalogue, useNow } from '#web/lib/screen/app-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { monthAfter, monthFrom } from './month.ts';
+import { monthName } from '#web/features/markets/day-names.ts';
+
+interface Props {
+  month: string;
+  /** Nothing: the one that runs. */
+  onMonth: (month: string | null) => void;
+}
+
+/** Which month is open, and the ways to the others. */
+export function CalendarMonths({ month, onMonth }: Props) {
+  const { calendar: words } = useCatalogue(adminMarketsCopy);
+  const isNow = month === monthFrom(null, useNow());
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <IconButton label={words.earlier} onClick={() => onMonth(monthAfter(month, -1))}>
+        <Icon name="back" />
+      </IconButton>
+      <h2 aria-live="polite">{monthName(month)}</h2>
+      <IconButton label={words.later} onClick={() => onMonth(monthAfter(month, 1))}>
+        <Icon name="forward" />
+      </IconButton>
+      {!isNow && (
+        <Button variant="quiet" onClick={() => onMonth(null)}>
+          {words.today}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { adminMarketsCopy } from '#contract/copy/admin/markets.ts';
+import { canClose, longestReason } from '#contract/markets/closure.ts';
+import type { Market } from '#contract/markets/schema.ts';
+import { lagosClock } from '#contract/time.ts';
+import { useCatalogue, useNow } from '#web/lib/screen/app-context.tsx';
+import { showToast } from '#web/ui/toast/toast-store.ts';
+import { useFailure } from '#web/data/failure-message.ts';
+import { useAddClosure } from '../queries.ts';
+import { useClosurePreview } from './use-closure-preview.ts';
+
+export interface ClosureBegun {
+  from: string;
+  to: string;
+  reason: string;
+}
+
+/** A closure while it is being written: what is right about it, whom it would touch, and the way to make it. */
+export function useClosureDraft(markets: readonly Market[], begun: ClosureBegun, onDone: () => void) {
+  const { form: words } = useCatalogue(adminMarketsCopy).calendar;
+  const [draft, setDraft] = useState({ marketId: '', ...begun });
+  const [isTried, setTried] = useState(false);
+  const write = useAddClosure();
+  const failed = useFailure();
+  const today = lagosClock(useNow()).date;
+  const { from, to } = draft;
+  const market = markets.find(({ id }) => id === draft.marketId);
+  const areDays = canClose({ from, to }, today);
+  const reason = draft.reason.trim();
+  const isReason = reason !== '' && reason.length <= longestReason;
+  const preview = useClosurePreview({ from, to, marketId: market?.id }, areDays);
+  const save = () => {
+    setTried(true);
+    if (!areDays || !isReason) return;
+    write.mutate(
+      { marketId: market?.id ?? null, from, to, reason },
+      {
+        onSuccess: () => {
+          showToast({ title: words.saved(reason), tone: 'success' });
+          onDone();
+        },
+        onError: failed,
+      },
+    );
+  };
+  return {
+    draft,
+    change: (part: Partial<typeof draft>) => setDraft({ ...draft, ...part }),
+    today,
+    areDays,
+    isReasonRefused: isTried && !isReason,
+    preview,
+    save,
+    isBusy: write.isPending || preview.isFetching,
+  };
+}

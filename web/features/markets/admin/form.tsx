@@ -1,0 +1,104 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { adminCopy } from '#contract/copy/admin.ts';
+import { wholeDay } from '#contract/markets/hours.ts';
+import { isUsableSlug, marketSlug } from '#contract/markets/rules.ts';
+import { writtenMarket, type Market } from '#contract/markets/schema.ts';
+import { weekdays } from '#contract/time.ts';
+import { paths } from '#contract/paths.ts';
+import { useCatalogue, useSurroundings } from '#web/lib/screen/app-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { AdminMarketHours } from './hours.tsx';
+import { TouchedByChange } from './orders-touched.tsx';
+import { useTouched } from './use-orders-touched.ts';
+import { useSaveMarket } from './use-save-market.ts';
+
+interface Props {
+  /** The market to change; without it a new one is added. */
+  market: Market | undefined;
+  onDone: (saved: Market) => void;
+}
+
+const tradingDays = weekdays.filter((day) => day !== 'sunday');
+
+function draftOf(market: Market | undefined) {
+  return {
+    name: market?.name ?? '',
+    location: market?.location ?? '',
+    description: market?.description ?? '',
+    marketDays: tradingDays.filter((day) => market === undefined || market.marketDays.includes(day)),
+    isActive: market?.isActive ?? true,
+    hours: market?.hours ?? { ...wholeDay },
+  };
+}
+
+export function AdminMarketForm({ market, onDone }: Props) {
+  const { markets: words, shared } = useCatalogue(adminCopy);
+  const [seen] = useState(() => draftOf(market));
+  const form = useForm({ defaultValues: seen, resolver: zodResolver(writtenMarket) });
+  const { save, isBusy } = useSaveMarket(market, seen, onDone, (refused) =>
+    form.setError('name', { type: 'server', message: refused }, { shouldFocus: true }),
+  );
+  const touched = useTouched(market, save);
+  const { errors } = form.formState;
+  const slug = marketSlug(useWatch({ control: form.control, name: 'name' }));
+  return (
+    <form className="grid gap-5" onSubmit={(event) => void form.handleSubmit(touched.ask)(event)} noValidate>
+      <Field
+        label={words.name}
+        hint={<SlugHint slug={slug} />}
+        error={errors.name && (errors.name.type === 'server' ? errors.name.message : words.nameRefused)}
+        {...form.register('name')}
+      />
+      <Field
+        label={words.location}
+        hint={words.locationHint}
+        error={errors.location && words.locationRefused}
+        {...form.register('location')}
+      />
+      <TextArea
+        label={words.description}
+        rows={4}
+        error={errors.description && words.descriptionRefused}
+        {...form.register('description')}
+      />
+      <fieldset className="grid gap-1">
+        <legend className="field-label">{words.days}</legend>
+        <p className="field-hint">{words.daysHint}</p>
+        <div className="grid grid-cols-2 sm:grid-cols-3">
+          {tradingDays.map((day) => (
+            <Checkbox key={day} label={words.weekdays[day]} value={day} {...form.register('marketDays')} />
+          ))}
+        </div>
+        {errors.marketDays && (
+          <p className="field-error" role="alert">
+            {words.daysRefused}
+          </p>
+        )}
+      </fieldset>
+      <AdminMarketHours
+        opens={form.register('hours.opens')}
+        closes={form.register('hours.closes')}
+        isRefused={errors.hours !== undefined}
+      />
+      <Checkbox label={words.isActive} hint={words.isActiveHint} {...form.register('isActive')} />
+      <TouchedByChange market={market} touched={touched} />
+      <Button type="submit" isBusy={isBusy || touched.isLooking}>
+        {isBusy ? shared.saving : shared.save}
+      </Button>
+    </form>
+  );
+}
+
+/** Where the page will stand, or why it cannot. */
+function SlugHint({ slug }: { slug: string }) {
+  const { markets: words } = useCatalogue(adminCopy);
+  const { publicUrl } = useSurroundings();
+  if (slug === '') return words.slugEmpty;
+  if (!isUsableSlug(slug)) return words.slugReserved(slug);
+  return words.slugPreview(`${publicUrl.replace(/^https?:\/\//, '')}${paths.market(slug)}`);
+}

@@ -1,0 +1,34 @@
+import type { ComponentProps } from 'react';
+import { adminMarketsCopy } from '#contract/copy/admin/markets.ts';
+import { wholeDay } from '#contract/markets/hours.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+
+type Wiring = Omit<ComponentProps<'input'>, 'id' | 'className' | 'prefix'>;
+
+interface Props {
+  opens: Wiring;
+  closes: Wiring;
+  isRefused: boolean;
+}
+
+/** From when to when it trades on its days. */
+export function AdminMarketHours({ opens, closes, isRefused }: Props) {
+  const { hours: words } = useCatalogue(adminMarketsCopy);
+  const edges = { min: wholeDay.opens, max: wholeDay.closes };
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="field-label">{words.legend}</legend>
+      <p className="field-hint">{words.hint}</p>
+      <div className="grid grid-cols-2 gap-3">
+        <Field label={words.opens} {...edges} {...opens} type="time" />
+        <Field label={words.closes} {...edges} {...closes} type="time" />
+      </div>
+      {isRefused && (
+        <p className="field-error" role="alert">
+          {words.refused}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,65 @@
+import { useId } from 'react';
+import { adminMarketsCopy } from '#contract/copy/admin/markets.ts';
+import type { AdminMarketsCopy } from '#contract/copy/admin/markets/en.ts';
+import { pictureTypes, type PictureId } from '#contract/media/schema.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { useOnePhoto, type OnePhotoState } from '#web/lib/pictures/use-one-photo.ts';
+
+interface Props {
+  /** What the photo is of, for those who do not see where the button stands. */
+  label: string;
+  hasOne: boolean;
+  onThere: (id: PictureId) => void;
+}
+
+/** A photo from this device, made small and sent as soon as it is chosen. */
+export function PhotoUpload({ label, hasOne, onThere }: Props) {
+  const { upload: words } = useCatalogue(adminMarketsCopy);
+  const id = useId();
+  const { state, choose, retry } = useOnePhoto(null, (sent) => sent !== null && onThere(sent));
+  return (
+    <div className="grid gap-2">
+      <label
+        htmlFor={id}
+        className="button button-secondary justify-self-start focus-within:outline-3 focus-within:outline-leaf"
+      >
+        {hasOne ? words.another : words.choose}
+        <input
+          id={id}
+          type="file"
+          accept={pictureTypes.join(',')}
+          className="sr-only"
+          aria-label={label}
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            if (file !== undefined) choose(file);
+            target.value = '';
+          }}
+        />
+      </label>
+      <output className="text-sm text-ink-soft empty:hidden">{saidOf(state, words)}</output>
+      {state.kind === 'lost' && (
+        <Button size="small" onClick={retry}>
+          {words.retry}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function saidOf(state: OnePhotoState, words: AdminMarketsCopy['upload']): string | undefined {
+  switch (state.kind) {
+    case 'none':
+    case 'there':
+      return undefined;
+    case 'unreadable':
+      return words.unreadable;
+    case 'working':
+      return words.working;
+    case 'sending':
+      return words.sending(Math.round(state.share * 100));
+    case 'lost':
+      return state.sentence ?? words.lost;
+  }
+}

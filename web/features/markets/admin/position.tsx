@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { adminMarketsCopy } from '#contract/copy/admin/markets.ts';
+import { marketPosition, type Market } from '#contract/markets/schema.ts';
+import type { Place } from '#contract/orders/areas.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Alert } from '#web/ui/states/alert.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { LateMap } from '#web/ui/map/late-map.tsx';
+import { showToast } from '#web/ui/toast/toast-store.ts';
+import { areaSpots } from '#web/ui/map/neighbourhoods.ts';
+import { PlusCodeField } from '#web/ui/map/plus-code-field.tsx';
+import { findMe, type NotFound } from '#web/lib/device/location.ts';
+import { useFailure } from '#web/data/failure-message.ts';
+import { usePlaceMarket } from './queries.ts';
+
+/** Where the market stands: touched on the map, stood at, or written. */
+export function AdminMarketPlace({ market }: { market: Market }) {
+  const { place: words, mapWords } = useCatalogue(adminMarketsCopy);
+  const [place, setPlace] = useState<Place>(market.position);
+  const write = usePlaceMarket();
+  const failed = useFailure();
+  const isInTown = marketPosition.safeParse(place).success;
+  const isMoved =
+    place.latitude !== market.position.latitude || place.longitude !== market.position.longitude;
+  const save = () =>
+    write.mutate(
+      { marketId: market.id, position: place },
+      {
+        onSuccess: () => showToast({ title: words.saved(market.name), tone: 'success' }),
+        onError: failed,
+      },
+    );
+  return (
+    <section className="grid gap-3" aria-label={words.title}>
+      <div>
+        <h3>{words.title}</h3>
+        <p className="field-hint">{words.text}</p>
+      </div>
+      <LateMap
+        label={words.map(market.name)}
+        words={mapWords}
+        onPick={setPlace}
+        spots={[...areaSpots, { key: 'market', look: 'market', label: market.name, ...place }]}
+      />
+      <p className="flex gap-2 text-ink-soft">
+        <Icon name="track" />
+        {words.at(place.latitude.toFixed(4), place.longitude.toFixed(4))}
+      </p>
+      <StandHere onFound={setPlace} />
+      <PlusCodeField words={words} near={market.position} onRead={setPlace} />
+      {!isInTown && <Alert tone="danger">{words.outside}</Alert>}
+      {isMoved && isInTown && (
+        <Button isBusy={write.isPending} onClick={save}>
+          {words.save}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function StandHere({ onFound }: { onFound: (place: Place) => void }) {
+  const { place: words } = useCatalogue(adminMarketsCopy);
+  const [trouble, setTrouble] = useState<NotFound | null>(null);
+  const [isFinding, setFinding] = useState(false);
+  const find = async () => {
+    setFinding(true);
+    const found = await findMe();
+    setFinding(false);
+    if (typeof found === 'string') return setTrouble(found);
+    setTrouble(null);
+    onFound(found);
+  };
+  return (
+    <>
+      <Button variant="secondary" isBusy={isFinding} onClick={() => void find()}>
+        {isFinding ? words.finding : words.here}
+      </Button>
+      {trouble && (
+        <Alert tone="info">{trouble === 'not-allowed' ? words.noPermission : words.notFound}</Alert>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { Link, useSearch } from 'wouter';
+import { adminMarketsCopy } from '#contract/copy/admin/markets.ts';
+import { paths } from '#contract/paths.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+
+const tabs = ['markets', 'calendar', 'prices', 'catalogue', 'gallery'] as const;
+type Tab = (typeof tabs)[number];
+
+/** The part of the screen that its address names. */
+export function useOpenTab(): Tab {
+  const asked = new URLSearchParams(useSearch()).get('tab');
+  return tabs.find((tab) => tab === asked) ?? 'markets';
+}
+
+export function AdminMarketsTabs() {
+  const { tabs: words } = useCatalogue(adminMarketsCopy);
+  const open = useOpenTab();
+  return (
+    <nav aria-label={words.label} className="-mx-4 flex gap-1 overflow-x-auto border-b border-line px-4">
+      {tabs.map((tab) => (
+        <Link
+          key={tab}
+          href={tab === 'markets' ? paths.adminMarkets : `${paths.adminMarkets}?tab=${tab}`}
+          aria-current={tab === open ? 'page' : undefined}
+          className={classNames(
+            'inline-flex min-h-12 items-center border-b-4 px-3 font-extrabold whitespace-nowrap',
+            tab === open ? 'border-leaf text-leaf-ink' : 'border-transparent text-ink-soft',
+          )}
+        >
+          {words[tab]}
+        </Link>
+      ))}
+    </nav>
+  );
+}

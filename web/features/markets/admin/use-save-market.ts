@@ -1,0 +1,47 @@
+import type { SentTo } from '#contract/endpoint.ts';
+import { adminCopy } from '#contract/copy/admin.ts';
+import type { changeMarket } from '#contract/markets/endpoints.ts';
+import { marketSlug } from '#contract/markets/rules.ts';
+import type { Market } from '#contract/markets/schema.ts';
+import { ApiError } from '#web/lib/network/api-error.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { showToast } from '#web/ui/toast/toast-store.ts';
+import { useFailure } from '#web/data/failure-message.ts';
+import { useAddMarket, useChangeMarket } from './queries.ts';
+
+type Written = Omit<SentTo<typeof changeMarket>, 'marketId' | 'seen'>;
+
+/** Adds a market, or changes the one given as it was seen when its form was opened; a refused name comes back as a sentence for its field. */
+export function useSaveMarket(
+  market: Market | undefined,
+  seen: Written,
+  onDone: (saved: Market) => void,
+  onNameRefused: (why: string) => void,
+) {
+  const { markets: words } = useCatalogue(adminCopy);
+  const add = useAddMarket();
+  const change = useChangeMarket();
+  const failed = useFailure();
+  const save = (written: Written) => {
+    const slug = marketSlug(written.name);
+    const afterwards = {
+      onSuccess: (saved: Market) => {
+        showToast({
+          title: (market === undefined ? words.added : words.changed)(saved.name),
+          tone: 'success',
+        });
+        onDone(saved);
+      },
+      onError: (error: Error) => {
+        const code = error instanceof ApiError ? error.code : null;
+        if (code === 'slug-taken') onNameRefused(words.slugTaken(slug));
+        else if (code === 'slug-reserved')
+          onNameRefused(slug === '' ? words.slugEmpty : words.slugReserved(slug));
+        else failed(error);
+      },
+    } as const;
+    if (market === undefined) add.mutate(written, afterwards);
+    else change.mutate({ marketId: market.id, ...written, seen }, afterwards);
+  };
+  return { save, isBusy: add.isPending || change.isPending };
+}

@@ -1,0 +1,15 @@
+import type { Closed } from '#contract/markets/schema.ts';
+import { shortDay } from '../day-names.ts';
+
+/** When a market will be shut although it would trade, and why. */
+export function ClosedDays({ closures }: { closures: readonly Closed[] }) {
+  return (
+    <ul className="grid gap-1">
+      {closures.map(({ from, to, reason }) => (
+        <li key={`${from} ${to} ${reason}`}>
+          <strong>{from === to ? shortDay(from) : `${shortDay(from)} – ${shortDay(to)}`}</strong> · {reason}
+        </li>
+      ))}
+    </ul>
+  );
+}

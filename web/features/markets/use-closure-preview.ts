@@ -1,9 +1,0 @@
-import { useQuery } from '@tanstack/react-query';
-import type { SentTo } from '#contract/endpoint.ts';
-import { previewClosure } from '#contract/orders/closures/endpoints.ts';
-import { apiQuery } from '#web/lib/api-query.ts';
-
-/** Whom a closure of these days would touch, as it is now. */
-export function useClosurePreview(days: SentTo<typeof previewClosure>, areDays: boolean) {
-  return useQuery({ ...apiQuery(previewClosure, days), enabled: areDays, staleTime: 0 });
-}

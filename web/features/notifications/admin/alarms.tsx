@@ -1,0 +1,57 @@
+import { officeNoticesCopy } from '#contract/copy/admin/notifications.ts';
+import type { User } from '#contract/accounts/schema.ts';
+import type { NotificationPreferences } from '#contract/notifications/schema.ts';
+import { holds } from '#contract/permissions.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Skeleton } from '#web/ui/states/skeleton.tsx';
+import { Switch } from '#web/ui/fields/switch.tsx';
+import { Fetched } from '#web/data/query-boundary.tsx';
+import { useFailure } from '#web/data/failure-message.ts';
+import { useChangePreferences } from '../mutations.ts';
+import { useNotificationPreferences } from '../queries.ts';
+import { ThisDevice } from '../devices/this-device.tsx';
+
+/** Whether alarms of the day ring on this person's own phone, and whether the phone takes any. */
+export function OfficeAlarms({ me }: { me: User }) {
+  const { alarms: words } = useCatalogue(officeNoticesCopy);
+  const preferences = useNotificationPreferences();
+  return (
+    <>
+      <Card title={words.title}>
+        <p className="text-ink-soft">{words.text}</p>
+        {holds(me, 'orders:view') ? (
+          <Fetched query={preferences} waiting={<Skeleton className="h-14" />}>
+            {(data) => <AlarmSwitch preferences={data} />}
+          </Fetched>
+        ) : (
+          <p>{words.notYours}</p>
+        )}
+      </Card>
+      <Card title={words.device}>
+        <ThisDevice user={me} />
+      </Card>
+    </>
+  );
+}
+
+function AlarmSwitch({ preferences: { groups, quietHours } }: { preferences: NotificationPreferences }) {
+  const { alarms: words } = useCatalogue(officeNoticesCopy);
+  const { mutate } = useChangePreferences();
+  const failed = useFailure();
+  const office = groups.find(({ group }) => group === 'office');
+  if (office === undefined) return null;
+  const change = (push: boolean) =>
+    mutate(
+      { groups: [...groups.filter((one) => one !== office), { ...office, push }], quietHours },
+      { onError: failed },
+    );
+  return (
+    <Switch
+      label={words.label}
+      hint={words.quiet}
+      checked={office.push}
+      onChange={({ target }) => change(target.checked)}
+    />
+  );
+}

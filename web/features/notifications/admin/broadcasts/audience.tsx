@@ -1,0 +1,42 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { officeNoticesCopy } from '#contract/copy/admin/notifications.ts';
+import { broadcastAudiences } from '#contract/notifications/schema.ts';
+import { useCatalogue, useCopy } from '#web/lib/screen/app-context.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
+import { useReach } from '../queries.ts';
+import type { DraftFields } from './use-draft.ts';
+
+/** To whom it goes, and how many of them would really hear it. */
+export function OfficeAudience() {
+  const { audiences, compose: words } = useCatalogue(officeNoticesCopy);
+  const { register, control } = useFormContext<DraftFields>();
+  const audience = useWatch({ control, name: 'audience' });
+  return (
+    <div className="grid gap-2">
+      <Select label={words.audience} {...register('audience')}>
+        {broadcastAudiences.map((one) => (
+          <option key={one} value={one}>
+            {audiences[one]}
+          </option>
+        ))}
+      </Select>
+      <Count audience={audience} />
+    </div>
+  );
+}
+
+function Count({ audience }: { audience: DraftFields['audience'] }) {
+  const { compose: words } = useCatalogue(officeNoticesCopy);
+  const { errors } = useCopy();
+  const { data, isError } = useReach(audience, null);
+  if (data === undefined) {
+    return <output className="text-ink-soft">{isError ? errors.couldNotLoad : words.counting}</output>;
+  }
+  const { people, devices, outOf } = data;
+  return (
+    <output>
+      <span className="block font-bold">{words.reach(people, devices)}</span>
+      <span className="block text-sm text-ink-soft">{words.reachOf(outOf - people)}</span>
+    </output>
+  );
+}

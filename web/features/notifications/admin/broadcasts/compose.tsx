@@ -1,0 +1,88 @@
+import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
+import { languages, type Language } from '#contract/accounts/schema.ts';
+import { officeNoticesCopy } from '#contract/copy/admin/notifications.ts';
+import type { Broadcast } from '#contract/notifications/schema.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
+import type { Turn } from '../url-state.ts';
+import { useDraft, type DraftFields } from './use-draft.ts';
+import { OfficeAudience } from './audience.tsx';
+import { OfficeLink } from './link.tsx';
+import { OfficePreview } from './preview.tsx';
+import { OfficeTry } from './try.tsx';
+
+/** What is to be said, in both languages, beside the phone that shows it. */
+export function OfficeCompose({ draft, turn }: { draft: Broadcast | undefined; turn: Turn }) {
+  const { compose: words, preview } = useCatalogue(officeNoticesCopy);
+  const { form, save, goOn, isBusy } = useDraft(draft, turn);
+  return (
+    <FormProvider {...form}>
+      <form
+        className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]"
+        onSubmit={(event) => void goOn(event)}
+        noValidate
+      >
+        <div className="grid content-start gap-6">
+          {languages.map((language) => (
+            <Said key={language} language={language} />
+          ))}
+          <Card>
+            <OfficeLink />
+            <OfficeAudience />
+          </Card>
+        </div>
+        <div className="grid content-start gap-6 lg:sticky lg:top-4">
+          <Card title={preview.title}>
+            <Shown />
+            <OfficeTry />
+          </Card>
+          <div className="grid gap-3 sm:flex sm:flex-row-reverse lg:justify-end">
+            <Button type="submit" isBusy={isBusy}>
+              {words.goOn}
+            </Button>
+            <Button variant="secondary" isBusy={isBusy} onClick={() => void save()}>
+              {words.save}
+            </Button>
+          </div>
+        </div>
+      </form>
+    </FormProvider>
+  );
+}
+
+/** Title and text in one language; a notice has no lines of its own. */
+function Said({ language }: { language: Language }) {
+  const { compose: words } = useCatalogue(officeNoticesCopy);
+  const { register, formState, control } = useFormContext<DraftFields>();
+  const { title, body } = useWatch({ control, name: `words.${language}` });
+  const errors = formState.errors.words?.[language];
+  return (
+    <Card title={words.languages[language]}>
+      <Field
+        label={words.headline}
+        hint={words.left(60 - title.length)}
+        error={errors?.title && words.headlineRefused}
+        {...register(`words.${language}.title`)}
+      />
+      <TextArea
+        label={words.body}
+        rows={3}
+        hint={words.left(240 - body.length)}
+        error={errors?.body && words.bodyRefused}
+        {...register(`words.${language}.body`, { setValueAs: inOneLine })}
+      />
+    </Card>
+  );
+}
+
+function inOneLine(text: string): string {
+  return text.replaceAll(/\s*\n\s*/g, ' ');
+}
+
+function Shown() {
+  const { control } = useFormContext<DraftFields>();
+  return <OfficePreview name="draft" words={useWatch({ control, name: 'words' })} />;
+}

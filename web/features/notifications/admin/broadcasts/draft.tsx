@@ -1,0 +1,37 @@
+import { officeNoticesCopy } from '#contract/copy/admin/notifications.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { EmptyState } from '#web/ui/states/empty-state.tsx';
+import { Skeleton } from '#web/ui/states/skeleton.tsx';
+import { Fetched } from '#web/data/query-boundary.tsx';
+import { broadcastsIn, useBroadcasts } from '../queries.ts';
+import type { OfficePlace, Turn } from '../url-state.ts';
+import { OfficeCompose } from './compose.tsx';
+import { OfficeSend } from './send.tsx';
+
+/** The draft at this address, or a new one, and the question whether it goes out. */
+export function OfficeDraft({ place: { write, isSending }, turn }: { place: OfficePlace; turn: Turn }) {
+  const { compose: words } = useCatalogue(officeNoticesCopy);
+  const query = useBroadcasts();
+  return (
+    <Fetched query={query} waiting={<Skeleton className="h-96" />}>
+      {(data) => {
+        const draft = broadcastsIn(data).find(({ id, state }) => id === write && state === 'draft');
+        if (draft === undefined && write !== 'new')
+          return <EmptyState title={words.gone} text={words.goneText} />;
+        return (
+          <>
+            <OfficeCompose key={write} draft={draft} turn={turn} />
+            {draft && (
+              <OfficeSend
+                draft={draft}
+                open={isSending}
+                onClose={() => turn({ isSending: false }, { replace: true })}
+                onSent={() => turn({ write: null, isSending: false }, { replace: true })}
+              />
+            )}
+          </>
+        );
+      }}
+    </Fetched>
+  );
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { officeNoticesCopy } from '#contract/copy/admin/notifications.ts';
+import type { OfficeNoticesCopy } from '#contract/copy/admin/notifications/en.ts';
+import { keysOf } from '#contract/keys-of.ts';
+import { paths } from '#contract/paths.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
+import { marketsQuery } from '#web/features/markets/queries.ts';
+import type { DraftFields } from './use-draft.ts';
+
+const screens: Readonly<Record<keyof OfficeNoticesCopy['compose']['screens'], string>> = {
+  placeOrder: paths.placeOrder,
+  home: paths.home,
+  markets: paths.markets,
+  orders: paths.orders,
+  track: paths.track,
+  profile: paths.profile,
+  agentRun: paths.agentRun,
+  agentEarnings: paths.agentEarnings,
+};
+
+/** Which of our screens a touch opens; there is no way to write another address. */
+export function OfficeLink() {
+  const { compose: words } = useCatalogue(officeNoticesCopy);
+  const { register, control } = useFormContext<DraftFields>();
+  const link = useWatch({ control, name: 'link' });
+  const { data: markets = [] } = useQuery(marketsQuery);
+  const options = [
+    ...keysOf(screens).map((screen) => ({ to: screens[screen], name: words.screens[screen] })),
+    ...markets.map(({ slug, name }) => ({ to: paths.market(slug), name: words.marketPage(name) })),
+  ];
+  // A market that is hidden meanwhile, or whose list is still on its way.
+  const isListed = options.some(({ to }) => to === link);
+  return (
+    <Select label={words.link} hint={words.linkHint} {...register('link')}>
+      {options.map(({ to, name }) => (
+        <option key={to} value={to}>
+          {name}
+        </option>
+      ))}
+      {!isListed && <option value={link}>{link}</option>}
+    </Select>
+  );
+}

@@ -1,0 +1,70 @@
+import { officeNoticesCopy } from '#contract/copy/admin/notifications.ts';
+import type { Broadcast } from '#contract/notifications/schema.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { EmptyState } from '#web/ui/states/empty-state.tsx';
+import { Skeleton } from '#web/ui/states/skeleton.tsx';
+import { Fetched } from '#web/data/query-boundary.tsx';
+import { broadcastsIn, useBroadcasts } from '../queries.ts';
+import type { OfficePlace, Turn } from '../url-state.ts';
+import { OfficeBroadcast } from './broadcast.tsx';
+
+interface Props {
+  hrefTo: (change: Partial<OfficePlace>) => string;
+  turn: Turn;
+}
+
+/** Every broadcast, newest first, and how far each has come. */
+export function OfficeHistory({ hrefTo, turn }: Props) {
+  const words = useCatalogue(officeNoticesCopy);
+  const query = useBroadcasts();
+  return (
+    <Fetched query={query} waiting={<Waiting />}>
+      {(data) => {
+        const broadcasts = broadcastsIn(data);
+        if (broadcasts.length === 0) return <Empty turn={turn} />;
+        return (
+          <>
+            <ul className="grid gap-4" aria-label={words.list.title}>
+              {broadcasts.map((one: Broadcast) => (
+                <li key={one.id}>
+                  <OfficeBroadcast broadcast={one} writeHref={hrefTo({ write: one.id })} />
+                </li>
+              ))}
+            </ul>
+            {query.hasNextPage && (
+              <Button
+                variant="quiet"
+                isBusy={query.isFetchingNextPage}
+                onClick={() => void query.fetchNextPage()}
+              >
+                {words.more}
+              </Button>
+            )}
+          </>
+        );
+      }}
+    </Fetched>
+  );
+}
+
+function Empty({ turn }: { turn: Turn }) {
+  const { list: words, write } = useCatalogue(officeNoticesCopy);
+  return (
+    <EmptyState
+      title={words.empty}
+      text={words.emptyText}
+      action={<Button onClick={() => turn({ write: 'new' })}>{write}</Button>}
+    />
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="grid gap-4">
+      <Skeleton className="h-32" />
+      <Skeleton className="h-32" />
+      <Skeleton className="h-32" />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { officeNoticesCopy } from '#contract/copy/admin/notifications.ts';
+import type { Broadcast } from '#contract/notifications/schema.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+
+interface Props {
+  broadcast: Pick<Broadcast, 'people' | 'sent' | 'failed' | 'waiting' | 'state'>;
+  title: string;
+}
+
+/** How many were told, and what became of it on their devices. */
+export function OfficeProgress({ broadcast: { people, sent, failed, waiting, state }, title }: Props) {
+  const { progress: words } = useCatalogue(officeNoticesCopy);
+  const settled = sent + failed;
+  return (
+    <div className="grid gap-1 text-sm" aria-live={state === 'sending' ? 'polite' : 'off'}>
+      <progress
+        className="h-3 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-leaf [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-leaf"
+        aria-label={words.label(title)}
+        value={settled}
+        max={Math.max(1, settled + waiting)}
+      />
+      <p className="font-bold">{words.people(people)}</p>
+      <p className="flex flex-wrap gap-x-4 text-ink-soft">
+        <span>{words.sent(sent)}</span>
+        {failed > 0 && <span>{words.failed(failed)}</span>}
+        {waiting > 0 && <span>{words.waiting(waiting)}</span>}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { officeNoticesCopy } from '#contract/copy/admin/notifications.ts';
+import type { SentTo } from '#contract/endpoint.ts';
+import type { reviseBroadcast } from '#contract/notifications/admin/endpoints.ts';
+import { newBroadcast, type Broadcast } from '#contract/notifications/schema.ts';
+import { paths } from '#contract/paths.ts';
+import { newRequestId } from '#web/lib/network/request-id.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { showToast } from '#web/ui/toast/toast-store.ts';
+import { useFailure } from '#web/data/failure-message.ts';
+import { useSaveDraft } from '../queries.ts';
+import type { Turn } from '../url-state.ts';
+
+export type DraftFields = Omit<SentTo<typeof reviseBroadcast>, 'id'>;
+
+function fieldsOf(draft: Broadcast | undefined): DraftFields {
+  const empty = { title: '', body: '' };
+  return {
+    audience: draft?.audience ?? 'customers',
+    words: draft?.words ?? { pcm: { ...empty }, en: { ...empty } },
+    link: draft?.link ?? paths.placeOrder,
+  };
+}
+
+/** What is written, kept as a draft and taken to the question whether to send it. */
+export function useDraft(draft: Broadcast | undefined, turn: Turn) {
+  const { compose: words } = useCatalogue(officeNoticesCopy);
+  const form = useForm<DraftFields>({
+    defaultValues: fieldsOf(draft),
+    resolver: zodResolver(newBroadcast),
+  });
+  const saving = useSaveDraft();
+  const failed = useFailure();
+  const { isDirty } = form.formState;
+  const keep = (written: DraftFields, then: (kept: Broadcast) => void) => {
+    // What is kept as it stands wants no keeping.
+    if (draft !== undefined && !isDirty) return then(draft);
+    saving.mutate(
+      { id: draft?.id, clientRequestId: newRequestId(), written },
+      {
+        onSuccess: (kept) => {
+          form.reset(fieldsOf(kept));
+          then(kept);
+        },
+        onError: failed,
+      },
+    );
+  };
+  const save = form.handleSubmit((written) =>
+    keep(written, ({ id }) => {
+      showToast({ title: words.saved, tone: 'success' });
+      turn({ write: id }, { replace: true });
+    }),
+  );
+  const goOn = form.handleSubmit((written) =>
+    keep(written, ({ id }) => turn({ write: id, isSending: true }, { replace: true })),
+  );
+  return { form, save, goOn, isBusy: saving.isPending };
+}

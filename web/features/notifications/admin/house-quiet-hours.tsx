@@ -1,0 +1,61 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { officeNoticesCopy } from '#contract/copy/admin/notifications.ts';
+import { quietHours, type QuietHours } from '#contract/notifications/schema.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { Skeleton } from '#web/ui/states/skeleton.tsx';
+import { showToast } from '#web/ui/toast/toast-store.ts';
+import { Fetched } from '#web/data/query-boundary.tsx';
+import { useFailure } from '#web/data/failure-message.ts';
+import { houseQuietQuery, useChangeHouseQuiet } from './queries.ts';
+
+/** The quiet hours of everybody who has not said otherwise. */
+export function OfficeHours() {
+  const { hours: words } = useCatalogue(officeNoticesCopy);
+  const query = useQuery(houseQuietQuery);
+  return (
+    <Card title={words.title}>
+      <p className="text-ink-soft">{words.text}</p>
+      <Fetched query={query} waiting={<Skeleton className="h-36" />}>
+        {(kept) => <HoursForm key={`${kept.from} ${kept.until}`} kept={kept} />}
+      </Fetched>
+    </Card>
+  );
+}
+
+function HoursForm({ kept }: { kept: QuietHours }) {
+  const { hours: words } = useCatalogue(officeNoticesCopy);
+  const { register, handleSubmit, formState } = useForm({
+    defaultValues: kept,
+    resolver: zodResolver(quietHours),
+  });
+  const change = useChangeHouseQuiet();
+  const failed = useFailure();
+  const save = handleSubmit((wanted) =>
+    change.mutate(wanted, {
+      onSuccess: () => showToast({ title: words.saved, tone: 'success' }),
+      onError: failed,
+    }),
+  );
+  const { errors, isDirty } = formState;
+  return (
+    <form
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4"
+      onSubmit={(event) => void save(event)}
+      noValidate
+    >
+      <div className="flex max-w-sm flex-wrap gap-4 *:grow">
+        <Field type="time" label={words.from} error={errors.from && words.refused} {...register('from')} />
+        <Field type="time" label={words.until} error={errors.until && words.refused} {...register('until')} />
+      </div>
+      <p className="text-sm text-ink-soft">{words.none}</p>
+      <Button type="submit" className="sm:justify-self-start" disabled={!isDirty} isBusy={change.isPending}>
+        {words.save}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,121 @@
+import { Link } from 'wouter';
+import { officeNoticesCopy } from '#contract/copy/admin/notifications.ts';
+import type { OfficeNoticesCopy } from '#contract/copy/admin/notifications/en.ts';
+import type { Delivery } from '#contract/notifications/schema.ts';
+import { paths } from '#contract/paths.ts';
+import { holds } from '#contract/permissions.ts';
+import { momentOf } from '#web/lib/format/dates.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { EmptyState } from '#web/ui/states/empty-state.tsx';
+import { Table, type Column } from '#web/ui/table.tsx';
+import { TableSkeleton } from '#web/ui/states/table-skeleton.tsx';
+import { useMe } from '#web/features/accounts/queries.ts';
+import { Fetched } from '#web/data/query-boundary.tsx';
+import { useDeliveries } from './queries.ts';
+import { noFilter, type LogFilter, type Turn } from './url-state.ts';
+import { OfficeLogFilters } from './log-filters.tsx';
+
+/** What became of each try to reach somebody, for those who look why somebody heard nothing. */
+export function OfficeLog({ filter, turn }: { filter: LogFilter; turn: Turn }) {
+  const { log: words, more } = useCatalogue(officeNoticesCopy);
+  const query = useDeliveries(filter);
+  return (
+    <div className="grid gap-5">
+      <OfficeLogFilters filter={filter} turn={turn} />
+      <Fetched query={query} waiting={<TableSkeleton />}>
+        {({ pages }) => {
+          const rows = pages.flatMap(({ deliveries }) => deliveries);
+          if (rows.length === 0) return <Nothing filter={filter} turn={turn} />;
+          return (
+            <div aria-busy={query.isPlaceholderData} className="grid gap-4">
+              <Table caption={words.title} columns={columnsOf(words)} rows={rows} keyOf={({ id }) => id} />
+              {query.hasNextPage && (
+                <Button
+                  variant="quiet"
+                  isBusy={query.isFetchingNextPage}
+                  onClick={() => void query.fetchNextPage()}
+                >
+                  {more}
+                </Button>
+              )}
+            </div>
+          );
+        }}
+      </Fetched>
+    </div>
+  );
+}
+
+function Nothing({ filter, turn }: { filter: LogFilter; turn: Turn }) {
+  const { log: words } = useCatalogue(officeNoticesCopy);
+  if (Object.values(filter).every((value) => value === ''))
+    return <EmptyState title={words.empty} text={words.emptyText} />;
+  return (
+    <EmptyState
+      title={words.none}
+      text={words.noneText}
+      action={<Button onClick={() => turn(noFilter)}>{words.clear}</Button>}
+    />
+  );
+}
+
+const tones = {
+  waiting: 'garri',
+  sent: 'leaf',
+  replaced: 'plain',
+  'too-late': 'pepper',
+  gone: 'pepper',
+  failed: 'pepper',
+  cancelled: 'plain',
+} as const;
+
+function columnsOf(words: OfficeNoticesCopy['log']): Column<Delivery>[] {
+  const heads = words.columns;
+  return [
+    {
+      key: 'kind',
+      head: heads.kind,
+      isTitle: true,
+      cell: ({ kind, code }) => (
+        <>
+          {words.kinds[kind]}
+          {code !== null && <OrderLink code={code} />}
+        </>
+      ),
+    },
+    { key: 'person', head: heads.person, cell: ({ person }) => person ?? words.guest },
+    { key: 'at', head: heads.at, cell: ({ at }) => momentOf(at) },
+    { key: 'way', head: heads.way, cell: ({ way }) => words.ways[way] },
+    { key: 'state', head: heads.state, cell: (delivery) => <Outcome delivery={delivery} /> },
+  ];
+}
+
+/** Whoever may see the board goes on to the order. */
+function OrderLink({ code }: { code: string }) {
+  const me = useMe();
+  if (!me || !holds(me, 'orders:view')) return <span className="block text-sm font-normal">{code}</span>;
+  return (
+    <Link href={`${paths.adminOrders}?order=${code}`} className="link block text-sm font-normal">
+      {code}
+    </Link>
+  );
+}
+
+function Outcome({ delivery: { state, tries, dueAt, why } }: { delivery: Delivery }) {
+  const { log: words } = useCatalogue(officeNoticesCopy);
+  const more = [
+    tries > 1 ? words.tries(tries) : undefined,
+    dueAt === null ? undefined : words.next(momentOf(dueAt)),
+    why ?? undefined,
+  ].filter((one) => one !== undefined);
+  return (
+    <>
+      <Badge tone={tones[state]}>{words.states[state]}</Badge>
+      {more.length > 0 && (
+        <span className="mt-1 block text-sm wrap-anywhere text-ink-soft">{more.join(' · ')}</span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { officeNoticesCopy } from '#contract/copy/admin/notifications.ts';
+import { adminCopy } from '#contract/copy/admin.ts';
+import type { OpenedNews } from '#contract/notifications/schema.ts';
+import { holds } from '#contract/permissions.ts';
+import { momentOf } from '#web/lib/format/dates.ts';
+import { useCatalogue, useSurroundings } from '#web/lib/screen/app-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
+import { Skeleton } from '#web/ui/states/skeleton.tsx';
+import { showToast } from '#web/ui/toast/toast-store.ts';
+import { useMe } from '#web/features/accounts/queries.ts';
+import { Fetched } from '#web/data/query-boundary.tsx';
+import { useFailure } from '#web/data/failure-message.ts';
+import { useOpened, useTellOpened } from './queries.ts';
+import { OfficePreview } from '../broadcasts/preview.tsx';
+import { OfficeProgress } from '../broadcasts/progress.tsx';
+import { OfficeStop } from '../broadcasts/stop.tsx';
+
+/** The house's word to the early-access list that the place is open: who hears it, what it says, how far it has come. */
+export function OpenedCard() {
+  const { opened: words } = useCatalogue(officeNoticesCopy);
+  const query = useOpened();
+  return (
+    <Card title={words.title}>
+      <p className="text-ink-soft">{words.text}</p>
+      <Fetched query={query} waiting={<Skeleton className="h-56" />}>
+        {(news) => (
+          <div className="grid gap-6 lg:grid-cols-2">
+            <OfficePreview name="opened" words={news.words} />
+            <div className="grid content-start gap-4">
+              <Who news={news} />
+              <Told told={news.told} />
+              <Tell news={news} />
+            </div>
+          </div>
+        )}
+      </Fetched>
+    </Card>
+  );
+}
+
+function Who({ news: { reach, isShut } }: { news: OpenedNews }) {
+  const { opened: words } = useCatalogue(officeNoticesCopy);
+  const rest = Math.max(0, reach.outOf - reach.people);
+  return (
+    <div className="grid gap-2">
+      <p className="font-bold">
+        {reach.people === 0 ? words.nobody : words.who(reach.people, reach.devices)}
+      </p>
+      {rest > 0 && <p className="text-sm text-ink-soft">{words.rest(rest)}</p>}
+      {isShut && <p>{words.shut}</p>}
+    </div>
+  );
+}
+
+function Told({ told }: { told: OpenedNews['told'] }) {
+  const { opened: words, states } = useCatalogue(officeNoticesCopy);
+  const { language } = useSurroundings();
+  const me = useMe();
+  if (told === null) return null;
+  const { title } = told.words[language];
+  return (
+    <div className="grid gap-3">
+      <p>
+        {states[told.state]}
+        {told.startsAt !== null && ` · ${words.lastTold(momentOf(told.startsAt))}`}
+      </p>
+      <OfficeProgress broadcast={told} title={title} />
+      {me && holds(me, 'notifications:send') && (
+        <div>
+          <OfficeStop broadcast={told} title={title} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Tell({ news: { isShut, reach, told } }: { news: OpenedNews }) {
+  const { opened: words } = useCatalogue(officeNoticesCopy);
+  const { shared } = useCatalogue(adminCopy);
+  const [isAsking, setAsking] = useState(false);
+  const tell = useTellOpened();
+  const failed = useFailure();
+  const isGoing = told?.state === 'scheduled' || told?.state === 'sending';
+  if (isShut || isGoing || reach.people === 0) return null;
+  const confirm = () =>
+    tell.mutate(
+      {},
+      {
+        onSuccess: () => showToast({ title: words.telling, tone: 'success' }),
+        onError: failed,
+        onSettled: () => setAsking(false),
+      },
+    );
+  return (
+    <>
+      <Button className="sm:justify-self-start" onClick={() => setAsking(true)}>
+        {words.tell}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={words.tellTitle}
+        consequence={words.tellText(reach.people)}
+        confirm={words.tell}
+        cancel={shared.cancel}
+        isHarmless
+        isBusy={tell.isPending}
+        onConfirm={confirm}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { officeNoticesCopy } from '#contract/copy/admin/notifications.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { useOpened } from './queries.ts';
+
+interface Props {
+  tells: boolean;
+  onChange: (tells: boolean) => void;
+}
+
+/** Whoever opens the gate says whether those who wait hear of it, and reads how many they are. */
+export function OpenedOffer({ tells, onChange }: Props) {
+  const { opened: words } = useCatalogue(officeNoticesCopy);
+  const { data } = useOpened();
+  if (data === undefined) return null;
+  return (
+    <Checkbox
+      label={words.offer}
+      hint={words.offerText(data.reach.people)}
+      checked={tells}
+      onChange={({ target }) => onChange(target.checked)}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import type { AppNoticesCopy } from '#contract/copy/app/notices/en.ts';
+import { sentenceOf } from '#web/lib/network/api-error.ts';
+import { PushTrouble } from './register-device.ts';
+
+/** What is said of a registration that did not come about: the catalogue's sentence, and the server's where it gave one. */
+export function troubleWords(
+  error: unknown,
+  words: AppNoticesCopy['device'],
+): { title: string; description?: string } {
+  if (!(error instanceof PushTrouble)) return { title: words.browserRefused };
+  const description = sentenceOf(error.cause);
+  return { title: titleOf(error.kind, words), ...(description !== undefined && { description }) };
+}
+
+function titleOf(kind: PushTrouble['kind'], words: AppNoticesCopy['device']): string {
+  if (kind === 'browser-refused') return words.browserRefused;
+  return kind === 'none-here' ? words.noneHere : kind;
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import { useSurroundings } from '#web/lib/screen/app-context.tsx';
+import { supportsPush } from '../asking/may-ask.ts';
+
+export type PushState = 'unknown' | 'unsupported' | 'needs-home-screen' | 'possible' | 'denied';
+
+/** What this browser can do for notices, followed while the person changes it elsewhere. */
+export function usePushState(): PushState {
+  const { displayMode } = useSurroundings();
+  const [state, setState] = useState<PushState>('unknown');
+  useEffect(() => {
+    const look = () => {
+      if (supportsPush()) setState(Notification.permission === 'denied' ? 'denied' : 'possible');
+      else setState(isIos() && displayMode === 'browser' ? 'needs-home-screen' : 'unsupported');
+    };
+    look();
+    addEventListener('focus', look);
+    return () => removeEventListener('focus', look);
+  }, [displayMode]);
+  return state;
+}
+
+/** Safari on a phone has push in installed apps alone. */
+function isIos(): boolean {
+  return /iPhone|iPad|iPod/.test(navigator.userAgent);
+}

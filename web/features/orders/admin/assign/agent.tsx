@@ -1,0 +1,70 @@
+import type { ComponentProps } from 'react';
+import { adminCopy } from '#contract/copy/admin.ts';
+import { officeOrdersCopy } from '#contract/copy/admin/orders.ts';
+import type { OfficeOrdersCopy } from '#contract/copy/admin/orders/en.ts';
+import type { AgentForOrder } from '#contract/dispatch/schema.ts';
+import type { Kobo } from '#contract/kobo.ts';
+import { naira } from '#web/lib/format/money.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { timeOf } from '#web/lib/format/dates.ts';
+
+interface Props extends ComponentProps<'input'> {
+  agent: AgentForOrder;
+  /** What the order may cost at most. */
+  neededKobo: Kobo;
+}
+
+/** Somebody who could take it: where they are, what they carry, what they can still buy, how punctual they were. */
+export function OfficeAgent({ agent, neededKobo, ...input }: Props) {
+  const { assign: words } = useCatalogue(officeOrdersCopy);
+  const { agents } = useCatalogue(adminCopy);
+  const { carrying, hasIt, isTheirOwn, isAsked, works } = agent;
+  return (
+    <label className="choice w-full items-start rounded-md font-normal has-disabled:cursor-default has-disabled:border-dashed">
+      <input
+        {...input}
+        type="radio"
+        value={agent.userId}
+        disabled={isTheirOwn || hasIt}
+        className="sr-only"
+      />
+      <span className="grid min-w-0 gap-0.5">
+        <span className="flex flex-wrap items-center gap-2">
+          <span className="font-extrabold wrap-anywhere">{agent.name}</span>
+          <Badge tone={carrying.length === 0 ? 'leaf' : 'garri'}>
+            {carrying.length === 0 ? words.free : words.carries(carrying.length)}
+          </Badge>
+          {hasIt && <Badge>{words.has}</Badge>}
+          {isAsked && <Badge tone="garri">{words.looking}</Badge>}
+          {works !== 'both' && <Badge>{words[works]}</Badge>}
+        </span>
+        <span className="block text-sm wrap-anywhere">
+          {[whereOf(agent, words), agents.vehicles[agent.vehicle]].join(' · ')}
+        </span>
+        <span className="block text-sm wrap-anywhere text-ink-soft">
+          {[...carrying, floatOf(agent, neededKobo, words), punctualityOf(agent, words)].join(' · ')}
+        </span>
+        {isTheirOwn && <span className="block text-sm text-pepper-ink">{words.own}</span>}
+      </span>
+    </label>
+  );
+}
+
+type Words = OfficeOrdersCopy['assign'];
+
+function whereOf({ isAtMarket, marketName, metres, position }: AgentForOrder, words: Words): string {
+  const shift = isAtMarket ? words.here : words.elsewhere(marketName);
+  if (metres === null || position === null) return `${shift} · ${words.noPlace}`;
+  const distance = metres < 1000 ? words.metres(metres) : words.kilometres((metres / 1000).toFixed(1));
+  return `${shift} · ${words.away(distance)} · ${words.seen(timeOf(position.at))}`;
+}
+
+function floatOf({ freeFloatKobo }: AgentForOrder, neededKobo: number, words: Words): string {
+  const free = naira(freeFloatKobo);
+  return freeFloatKobo < neededKobo ? words.floatShort(free) : words.floatFree(free);
+}
+
+function punctualityOf({ delivered, onTime }: AgentForOrder, words: Words): string {
+  return delivered === 0 ? words.noneYet : words.onTime(Math.round((onTime / delivered) * 100), delivered);
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import type { User } from '#contract/accounts/schema.ts';
+import type { OrderForOffice } from '#contract/admin/order-story.ts';
+import { officeOrdersCopy } from '#contract/copy/admin/orders.ts';
+import { refusalSentence } from '#contract/copy/refusals.ts';
+import { listAgentsFor } from '#contract/dispatch/admin/endpoints.ts';
+import { transitionFor } from '#contract/orders/lifecycle.ts';
+import { holds } from '#contract/permissions.ts';
+import { apiQuery } from '#web/data/api-query.ts';
+import { useCatalogue, useSurroundings } from '#web/lib/screen/app-context.tsx';
+import { Alert } from '#web/ui/states/alert.tsx';
+import { EmptyState } from '#web/ui/states/empty-state.tsx';
+import { Sheet } from '#web/ui/overlays/sheet.tsx';
+import { Skeleton } from '#web/ui/states/skeleton.tsx';
+import { Fetched } from '#web/data/query-boundary.tsx';
+import type { Office } from '../url-state.ts';
+import { OfficeAssignForm } from './form.tsx';
+import { OfficeAssignMap } from './map.tsx';
+
+/** Where people are and what they carry changes without an event. */
+const lookAgainMs = 15_000;
+
+interface Props {
+  opened: OrderForOffice;
+  me: User;
+  office: Office;
+}
+
+/** Gives the order to somebody, by where they are and what they carry. */
+export function OfficeAssign({ opened: { order }, me, office }: Props) {
+  const { assign: words } = useCatalogue(officeOrdersCopy);
+  const { language } = useSurroundings();
+  const close = () => office.turn({ sheet: null });
+  const action = (['assign', 'reassign'] as const).find((one) => transitionFor(one, order.status, 'admin'));
+  const may = holds(me, 'orders:manage');
+  return (
+    <Sheet
+      open={office.place.sheet === 'assign'}
+      onClose={close}
+      title={words.title[action ?? 'assign'](order.code)}
+    >
+      {action === undefined || !may ? (
+        <Alert tone="warning">{refusalSentence(may ? 'out-of-turn' : 'not-allowed', language)}</Alert>
+      ) : (
+        <Choosing order={order} action={action} onClose={close} />
+      )}
+    </Sheet>
+  );
+}
+
+interface ChoosingProps {
+  order: OrderForOffice['order'];
+  action: 'assign' | 'reassign';
+  onClose: () => void;
+}
+
+function Choosing({ order, action, onClose }: ChoosingProps) {
+  const { assign: words } = useCatalogue(officeOrdersCopy);
+  const query = useQuery({
+    ...apiQuery(listAgentsFor, { code: order.code }),
+    staleTime: 0,
+    refetchInterval: lookAgainMs,
+  });
+  return (
+    <Fetched query={query} waiting={<Skeleton className="h-64" />}>
+      {(agents) =>
+        agents.length === 0 ? (
+          <EmptyState title={words.none} text={words.noneText} />
+        ) : (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+            <p className="text-ink-soft">{words.text(order.market.name)}</p>
+            <OfficeAssignMap order={order} agents={agents} />
+            <OfficeAssignForm order={order} agents={agents} action={action} onClose={onClose} />
+          </div>
+        )
+      }
+    </Fetched>
+  );
+}

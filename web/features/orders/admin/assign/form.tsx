@@ -1,0 +1,67 @@
+import { useForm } from 'react-hook-form';
+import { officeOrdersCopy } from '#contract/copy/admin/orders.ts';
+import { boardCopy } from '#contract/copy/admin/board.ts';
+import type { AgentForOrder } from '#contract/dispatch/schema.ts';
+import { transitionFor } from '#contract/orders/lifecycle.ts';
+import type { Order } from '#contract/orders/schema.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { useMove } from '../detail/use-move.ts';
+import { OfficeAgent } from './agent.tsx';
+
+interface Props {
+  order: Order;
+  agents: readonly AgentForOrder[];
+  action: 'assign' | 'reassign';
+  onClose: () => void;
+}
+
+/** Whom, and why where somebody has it already. */
+export function OfficeAssignForm({ order, agents, action, onClose }: Props) {
+  const { assign: words } = useCatalogue(officeOrdersCopy);
+  const { actions } = useCatalogue(boardCopy);
+  const form = useForm({ defaultValues: { reason: '', agentId: '' } });
+  const move = useMove(order, action, onClose);
+  const { errors } = form.formState;
+  return (
+    <form className="grid gap-5" onSubmit={(event) => void form.handleSubmit(move.go)(event)} noValidate>
+      <fieldset aria-describedby={errors.agentId ? 'no-agent' : undefined}>
+        <legend className="field-label">{words.legend}</legend>
+        <div className="grid gap-2">
+          {agents.map((agent) => (
+            <OfficeAgent
+              key={agent.userId}
+              agent={agent}
+              neededKobo={order.ceilingKobo}
+              {...form.register('agentId', { required: words.refused })}
+            />
+          ))}
+        </div>
+        {errors.agentId && (
+          <p id="no-agent" className="field-error" role="alert">
+            {errors.agentId.message}
+          </p>
+        )}
+      </fieldset>
+      {transitionFor(action, order.status, 'admin')?.wantsReason && (
+        <TextArea
+          label={actions.reason}
+          hint={actions.reasonHint}
+          rows={2}
+          maxLength={300}
+          error={errors.reason?.message}
+          {...form.register('reason', { validate: (text) => text.trim() !== '' || actions.reasonRefused })}
+        />
+      )}
+      <div className="sticky bottom-0 grid grid-cols-2 gap-3 bg-surface py-3">
+        <Button variant="secondary" onClick={onClose}>
+          {actions.back}
+        </Button>
+        <Button type="submit" isBusy={move.isPending}>
+          {move.isPending ? actions.moving : words.go[action]}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import { useMemo } from 'react';
+import { officeOrdersCopy } from '#contract/copy/admin/orders.ts';
+import { trackingCopy } from '#contract/copy/tracking.ts';
+import type { AgentForOrder } from '#contract/dispatch/schema.ts';
+import { doorOf } from '#contract/orders/areas.ts';
+import type { Order } from '#contract/orders/schema.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { LateMap } from '#web/ui/map/late-map.tsx';
+import type { Spot } from '#web/ui/map/spot.ts';
+import { areaSpots } from '#web/ui/map/neighbourhoods.ts';
+
+interface Props {
+  order: Order;
+  agents: readonly AgentForOrder[];
+}
+
+/** The market, the door and whoever could go between them; the list under it says the same in words. */
+export function OfficeAssignMap({ order, agents }: Props) {
+  const { assign: words } = useCatalogue(officeOrdersCopy);
+  const { carrier } = useCatalogue(trackingCopy);
+  const { market, address } = order;
+  const spots = useMemo((): Spot[] => {
+    const placed = agents.flatMap(({ userId, name, position }) =>
+      position === null ? [] : [{ userId, name, position }],
+    );
+    return [
+      ...areaSpots,
+      { key: 'market', look: 'market', label: market.name, ...market.place },
+      { key: 'door', look: 'door', label: words.door, ...doorOf(address) },
+      ...placed.map(({ userId, name, position: { latitude, longitude } }): Spot => ({
+        key: userId,
+        look: 'agent',
+        label: name,
+        latitude,
+        longitude,
+      })),
+    ];
+  }, [agents, market, address, words.door]);
+  const shown = spots.filter(({ look }) => look === 'agent').length;
+  const line = useMemo(() => [market.place, doorOf(address)], [market, address]);
+  return (
+    <LateMap
+      label={words.map(shown)}
+      spots={spots}
+      line={line}
+      words={{
+        loading: carrier.mapLoading,
+        failed: carrier.mapFailed,
+        closer: carrier.closer,
+        further: carrier.further,
+      }}
+    />
+  );
+}

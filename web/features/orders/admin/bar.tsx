@@ -1,0 +1,49 @@
+import { Link } from 'wouter';
+import { officeOrdersCopy } from '#contract/copy/admin/orders.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import type { Office } from './url-state.ts';
+import { OfficeFilterChips } from './filters/chips.tsx';
+import { OfficeSearch } from './list/search.tsx';
+import { OfficeViews } from './views/views.tsx';
+
+const shows = ['board', 'list'] as const;
+
+/** What is looked at: the board or all orders, by words, filters and kept views. */
+export function OfficeBar({ office }: { office: Office }) {
+  const words = useCatalogue(officeOrdersCopy);
+  const { place, hrefTo, turn } = office;
+  const filters = Object.keys(place.filter).filter((field) => field !== 'search' && field !== 'sort').length;
+  return (
+    <div className="grid gap-3">
+      <nav aria-label={words.show.label}>
+        <ul className="flex flex-wrap gap-1.5">
+          {shows.map((show) => (
+            <li key={show}>
+              <Link
+                href={hrefTo({ show, filter: show === place.show ? place.filter : {} })}
+                aria-current={show === place.show ? 'page' : undefined}
+                className="office-pill"
+              >
+                {words.show[show]}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="flex flex-wrap items-start gap-3">
+        <OfficeSearch office={office} />
+        <div className="flex flex-wrap gap-2 pt-8">
+          <Button variant="secondary" onClick={() => turn({ sheet: 'filters' })}>
+            {filters === 0 ? words.filters.open : words.filters.openCounted(filters)}
+          </Button>
+          <Button variant="quiet" className="max-lg:hidden" onClick={() => turn({ sheet: 'keys' })}>
+            {words.keys.open}
+          </Button>
+        </div>
+      </div>
+      <OfficeViews office={office} />
+      <OfficeFilterChips office={office} />
+    </div>
+  );
+}

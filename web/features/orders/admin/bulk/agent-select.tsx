@@ -1,0 +1,33 @@
+import type { ComponentProps } from 'react';
+import { boardCopy } from '#contract/copy/admin/board.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Alert } from '#web/ui/states/alert.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
+import { Skeleton } from '#web/ui/states/skeleton.tsx';
+import { useAgentsOnline } from '#web/features/agents/admin/queries.ts';
+import { Fetched } from '#web/data/query-boundary.tsx';
+
+/** Who takes the order, of those who are online; the least laden first. */
+export function AgentSelect(field: Omit<ComponentProps<typeof Select>, 'label' | 'children'>) {
+  const { actions: words, carriesAt } = useCatalogue(boardCopy);
+  const query = useAgentsOnline();
+  return (
+    <Fetched query={query} waiting={<Skeleton className="h-20" />}>
+      {(agents) => {
+        if (agents.length === 0) return <Alert tone="warning">{words.agentsNone}</Alert>;
+        return (
+          <Select label={words.agent} {...field}>
+            <option value="">{words.agentChoose}</option>
+            {agents
+              .toSorted((a, b) => a.carrying - b.carrying)
+              .map(({ userId, name, marketName, carrying }) => (
+                <option key={userId} value={userId}>
+                  {carriesAt(name, marketName, carrying)}
+                </option>
+              ))}
+          </Select>
+        );
+      }}
+    </Fetched>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { User } from '#contract/accounts/schema.ts';
+import { officeOrdersCopy } from '#contract/copy/admin/orders.ts';
+import { handlingNames, mostAtOnce, type HandlingName } from '#contract/orders/admin/schema.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import type { ChosenOrders } from '../list/use-chosen-orders.ts';
+import { OfficeBulk } from './bulk.tsx';
+
+/** What can be done to all that are chosen; each asks first and says what it will come to. */
+export function OfficeChosen({ chosen, me }: { chosen: ChosenOrders; me: User }) {
+  const { bulk: words } = useCatalogue(officeOrdersCopy);
+  const [asked, setAsked] = useState<HandlingName | null>(null);
+  const count = chosen.chosen.length;
+  const close = () => setAsked(null);
+  if (count === 0 && asked === null) return null;
+  return (
+    <section
+      aria-label={words.label}
+      className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line-strong bg-surface px-4 py-3"
+    >
+      <output className="font-extrabold">
+        {words.chosen(count)}
+        {count >= mostAtOnce && <span className="block text-sm font-normal">{words.most(mostAtOnce)}</span>}
+      </output>
+      <div className="flex flex-wrap gap-2">
+        {handlingNames.map((what) => (
+          <Button
+            key={what}
+            size="small"
+            variant={what === 'cancel' ? 'quiet' : 'secondary'}
+            onClick={() => setAsked(what)}
+          >
+            {words.names[what]}
+          </Button>
+        ))}
+        <Button size="small" variant="quiet" onClick={() => chosen.keep([])}>
+          {words.none}
+        </Button>
+      </div>
+      <Dialog open={asked !== null} onClose={close} title={asked === null ? '' : words.titles[asked]}>
+        {asked !== null && <OfficeBulk what={asked} chosen={chosen} me={me} onClose={close} />}
+      </Dialog>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { officeOrdersCopy } from '#contract/copy/admin/orders.ts';
+import { boardCopy } from '#contract/copy/admin/board.ts';
+import { trackingCopy } from '#contract/copy/tracking.ts';
+import { naira } from '#web/lib/format/money.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import type { Foreseen } from './forecast.ts';
+
+/** To which orders it will happen, and which stay as they are and why. */
+export function OfficeForeseen({ foreseen: { will, willNot } }: { foreseen: Foreseen }) {
+  const { bulk: words } = useCatalogue(officeOrdersCopy);
+  const { sheet } = useCatalogue(boardCopy);
+  const { statuses } = useCatalogue(trackingCopy);
+  const becauseOf = ({ order, why }: Foreseen['willNot'][number]) =>
+    why === 'status' ? words.because.status(statuses[order.status]) : words.because[why];
+  return (
+    <div className="grid gap-4">
+      {will.length > 0 && (
+        <section className="grid gap-1">
+          <h3>{words.will(will.length)}</h3>
+          <ul className="max-h-48 overflow-y-auto">
+            {will.map((order) => (
+              <li key={order.code} className="wrap-anywhere">
+                <span className="font-extrabold">{order.code}</span> ·{' '}
+                {order.customer.name || sheet.forgotten} · {statuses[order.status]} ·{' '}
+                {naira(order.ceilingKobo)}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {willNot.length > 0 && (
+        <section className="grid gap-1">
+          <h3>{words.willNot(willNot.length)}</h3>
+          <ul className="max-h-48 overflow-y-auto text-ink-soft">
+            {willNot.map((one) => (
+              <li key={one.order.code}>
+                <span className="font-extrabold">{one.order.code}</span> {becauseOf(one)}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { useForm } from 'react-hook-form';
+import { userId } from '#contract/accounts/schema.ts';
+import { officeOrdersCopy } from '#contract/copy/admin/orders.ts';
+import type { SentTo } from '#contract/endpoint.ts';
+import type { handleOrders } from '#contract/orders/admin/endpoints.ts';
+import type { HandlingName } from '#contract/orders/admin/schema.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Alert } from '#web/ui/states/alert.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
+import type { Foreseen } from './forecast.ts';
+import { AgentSelect } from './agent-select.tsx';
+import { OfficeForeseen } from './forecast-list.tsx';
+
+type Handling = SentTo<typeof handleOrders>['handling'];
+
+interface Written {
+  reason: string;
+  agentId: string;
+}
+
+interface Props {
+  what: HandlingName;
+  foreseen: Foreseen;
+  isPending: boolean;
+  onGo: (handling: Handling) => void;
+  onBack: () => void;
+}
+
+/** What it will come to, what it still wants to know, and the last word. */
+export function OfficeBulkForm({ what, foreseen, isPending, onGo, onBack }: Props) {
+  const { bulk: words } = useCatalogue(officeOrdersCopy);
+  const form = useForm<Written>({ defaultValues: { reason: '', agentId: '' } });
+  const { errors } = form.formState;
+  const go = form.handleSubmit((written) => {
+    const handling = handlingOf(what, written);
+    if (handling !== undefined) onGo(handling);
+  });
+  const count = foreseen.will.length;
+  return (
+    <form className="grid gap-5" onSubmit={(event) => void go(event)} noValidate>
+      {count === 0 ? <Alert tone="warning">{words.noneWill}</Alert> : <p>{words.means[what]}</p>}
+      <OfficeForeseen foreseen={foreseen} />
+      {count > 0 && what === 'assign' && (
+        <AgentSelect
+          error={errors.agentId?.message}
+          {...form.register('agentId', { required: words.agentRefused })}
+        />
+      )}
+      {count > 0 && what === 'cancel' && (
+        <TextArea
+          label={words.reason}
+          hint={words.reasonHint}
+          rows={2}
+          maxLength={300}
+          error={errors.reason?.message}
+          {...form.register('reason', { validate: (text) => text.trim() !== '' || words.reasonRefused })}
+        />
+      )}
+      <div className="grid gap-3 sm:flex sm:flex-row-reverse">
+        {count > 0 && (
+          <Button type="submit" variant={what === 'cancel' ? 'danger' : 'primary'} isBusy={isPending}>
+            {isPending ? words.going : words.go(words.names[what], count)}
+          </Button>
+        )}
+        <Button variant="secondary" onClick={onBack}>
+          {words.back}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function handlingOf(what: HandlingName, { reason, agentId }: Written): Handling | undefined {
+  // One line: it stands in a story.
+  if (what === 'cancel') return { what, reason: reason.trim().replace(/\s+/g, ' ') };
+  if (what !== 'assign') return { what };
+  const agent = userId.safeParse(agentId);
+  return agent.success ? { what, agentId: agent.data } : undefined;
+}

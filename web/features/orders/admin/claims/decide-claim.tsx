@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { boardCopy } from '#contract/copy/admin/board.ts';
+import type { Claim } from '#contract/orders/claims/schema.ts';
+import { ApiError } from '#web/lib/network/api-error.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { showToast } from '#web/ui/toast/toast-store.ts';
+import { useFailure } from '#web/data/failure-message.ts';
+import { useDecideClaim, type ClaimDecision as Decision } from '#web/features/orders/claims/queries.ts';
+import { useRequestIds } from '#web/features/orders/mutations.ts';
+import { refreshOrders } from '#web/features/orders/queries.ts';
+import { ApproveClaim } from './approve-claim.tsx';
+import { RefuseClaim } from './refuse-claim.tsx';
+
+/** Money back or not: the first press asks how much or why, the second does it. */
+export function ClaimDecision({ claim, code }: { claim: Claim; code: string }) {
+  const { claims: words } = useCatalogue(boardCopy);
+  const [asked, setAsked] = useState<Decision['kind'] | null>(null);
+  const { decide, isPending } = useDecision(claim, code);
+  const shared = { isPending, onDecide: decide, onBack: () => setAsked(null) };
+  if (asked === 'approve') return <ApproveClaim claim={claim} {...shared} />;
+  if (asked === 'refuse') return <RefuseClaim {...shared} />;
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button onClick={() => setAsked('approve')}>{words.approve}</Button>
+      <Button variant="quiet" onClick={() => setAsked('refuse')}>
+        {words.refuse}
+      </Button>
+    </div>
+  );
+}
+
+function useDecision({ id }: Claim, code: string) {
+  const { claims: words } = useCatalogue(boardCopy);
+  const client = useQueryClient();
+  const decide = useDecideClaim(code);
+  const requestId = useRequestIds();
+  const failed = useFailure();
+  const go = (decision: Decision) => {
+    const body = { claimId: id, decision };
+    const onSuccess = () => showToast({ title: words.done[decision.kind], tone: 'success' });
+    const onError = (error: Error) => {
+      failed(error);
+      if (error instanceof ApiError) refreshOrders(client, code);
+    };
+    decide.mutate({ clientRequestId: requestId(body), ...body }, { onSuccess, onError });
+  };
+  return { decide: go, isPending: decide.isPending };
+}

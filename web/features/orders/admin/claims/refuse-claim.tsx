@@ -1,0 +1,42 @@
+import { useForm } from 'react-hook-form';
+import { boardCopy } from '#contract/copy/admin/board.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
+import type { ClaimDecision } from '#web/features/orders/claims/queries.ts';
+
+interface Props {
+  isPending: boolean;
+  onDecide: (decision: ClaimDecision) => void;
+  onBack: () => void;
+}
+
+/** Nothing comes back, and the customer reads why. */
+export function RefuseClaim({ isPending, onDecide, onBack }: Props) {
+  const { claims: words, actions } = useCatalogue(boardCopy);
+  const form = useForm({ defaultValues: { reason: '' } });
+  const submit = form.handleSubmit(({ reason }) =>
+    // One line: it stands beside the claim.
+    onDecide({ kind: 'refuse', reason: reason.trim().replace(/\s+/g, ' ') }),
+  );
+  return (
+    <form className="grid gap-4" onSubmit={(event) => void submit(event)} noValidate>
+      <TextArea
+        label={actions.reason}
+        hint={words.reasonHint}
+        rows={2}
+        maxLength={300}
+        error={form.formState.errors.reason?.message}
+        {...form.register('reason', { validate: (text) => text.trim() !== '' || actions.reasonRefused })}
+      />
+      <div className="grid gap-3 sm:flex sm:flex-row-reverse">
+        <Button type="submit" variant="danger" isBusy={isPending}>
+          {isPending ? words.deciding : words.refuse}
+        </Button>
+        <Button variant="secondary" onClick={onBack}>
+          {actions.back}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import type { User } from '#contract/accounts/schema.ts';
+import { boardCopy } from '#contract/copy/admin/board.ts';
+import { actionsOpenTo, type OrderAction } from '#contract/orders/lifecycle.ts';
+import type { Order } from '#contract/orders/schema.ts';
+import { holds } from '#contract/permissions.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { MoveForm } from './move-form.tsx';
+
+const isToSomebody = (action: OrderAction) => action === 'assign' || action === 'reassign';
+
+const hard: ReadonlySet<OrderAction> = new Set(['cancel', 'fail', 'restart', 'giveUp']);
+
+interface Props {
+  order: Order;
+  me: User;
+  /** Who takes it is chosen on a sheet of its own. */
+  onAssign: () => void;
+}
+
+/** What the lifecycle lets an admin do now; only those who manage orders are offered it. */
+export function BoardActions({ order, me, onAssign }: Props) {
+  const { actions: words } = useCatalogue(boardCopy);
+  const [asked, setAsked] = useState<OrderAction | null>(null);
+  const close = () => setAsked(null);
+  const open = actionsOpenTo('admin', order.status);
+  return (
+    <Card title={words.title}>
+      {!holds(me, 'orders:manage') ? (
+        <p className="text-ink-soft">{words.viewOnly}</p>
+      ) : open.length === 0 ? (
+        <p className="text-ink-soft">{words.none}</p>
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          {open.map((action) => (
+            <Button
+              key={action}
+              variant={action === 'assign' ? 'primary' : hard.has(action) ? 'quiet' : 'secondary'}
+              onClick={() => (isToSomebody(action) ? onAssign() : setAsked(action))}
+            >
+              {words[action]}
+            </Button>
+          ))}
+        </div>
+      )}
+      <Dialog
+        open={asked !== null}
+        onClose={close}
+        title={asked === null ? '' : words.ask(words[asked], order.code)}
+      >
+        {asked !== null && <MoveForm order={order} action={asked} isHard={hard.has(asked)} onClose={close} />}
+      </Dialog>
+    </Card>
+  );
+}

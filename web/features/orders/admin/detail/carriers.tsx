@@ -1,0 +1,60 @@
+import { Link } from 'wouter';
+import type { OrderForOffice } from '#contract/admin/order-story.ts';
+import { officeOrdersCopy } from '#contract/copy/admin/orders.ts';
+import { callAddress, readablePhone } from '#web/lib/format/phone.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import type { Office } from '../url-state.ts';
+
+/** Who shops it and who takes it to the door. */
+export function OfficeCarriers({
+  opened: { agent, rider },
+  office,
+}: {
+  opened: OrderForOffice;
+  office: Office;
+}) {
+  const { order: words } = useCatalogue(officeOrdersCopy);
+  return (
+    <Card title={words.carriers}>
+      {agent === null && <p className="text-ink-soft">{words.nobody}</p>}
+      {agent !== null && <Carrier role={words.agent} carrier={agent} office={office} />}
+      {rider !== null && <Carrier role={words.rider} carrier={rider} office={office} />}
+    </Card>
+  );
+}
+
+interface Props {
+  role: string;
+  carrier: NonNullable<OrderForOffice['agent']>;
+  office: Office;
+}
+
+function Carrier({ role, carrier: { id, name, phone }, office }: Props) {
+  const { order: words } = useCatalogue(officeOrdersCopy);
+  return (
+    <div className="grid gap-2">
+      <p className="wrap-anywhere">
+        <span className="text-sm text-ink-soft">{role}</span>
+        <br />
+        <span className="font-extrabold">{name}</span>
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {phone !== '' && (
+          <ButtonLink href={callAddress(phone)} variant="secondary" size="small">
+            <Icon name="phone" size={20} />
+            {words.call(name, readablePhone(phone))}
+          </ButtonLink>
+        )}
+        <Link
+          className="link inline-flex min-h-12 items-center"
+          href={office.hrefTo({ show: 'list', filter: { agentId: id }, sheet: null })}
+        >
+          {words.ordersOf(name)}
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useForm } from 'react-hook-form';
+import { boardCopy } from '#contract/copy/admin/board.ts';
+import { transitionFor, type OrderAction } from '#contract/orders/lifecycle.ts';
+import type { Order } from '#contract/orders/schema.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { useMove } from './use-move.ts';
+
+interface Props {
+  order: Order;
+  action: OrderAction;
+  isHard: boolean;
+  onClose: () => void;
+}
+
+/** One step by hand: why, where the lifecycle wants to know. */
+export function MoveForm({ order, action, isHard, onClose }: Props) {
+  const { actions: words } = useCatalogue(boardCopy);
+  const form = useForm({ defaultValues: { reason: '', agentId: '' } });
+  const move = useMove(order, action, onClose);
+  const { errors } = form.formState;
+  return (
+    <form className="grid gap-5" onSubmit={(event) => void form.handleSubmit(move.go)(event)} noValidate>
+      {transitionFor(action, order.status, 'admin')?.wantsReason && (
+        <TextArea
+          label={words.reason}
+          hint={words.reasonHint}
+          rows={2}
+          maxLength={300}
+          error={errors.reason?.message}
+          {...form.register('reason', { validate: (text) => text.trim() !== '' || words.reasonRefused })}
+        />
+      )}
+      <div className="grid gap-3 sm:flex sm:flex-row-reverse">
+        <Button type="submit" variant={isHard ? 'danger' : 'primary'} isBusy={move.isPending}>
+          {move.isPending ? words.moving : words[action]}
+        </Button>
+        <Button variant="secondary" onClick={onClose}>
+          {words.back}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,68 @@
+import type { User } from '#contract/accounts/schema.ts';
+import { boardCopy } from '#contract/copy/admin/board.ts';
+import { trackingCopy } from '#contract/copy/tracking.ts';
+import type { Order } from '#contract/orders/schema.ts';
+import type { ItemQuestion } from '#contract/orders/shopping/question-schema.ts';
+import { holds } from '#contract/permissions.ts';
+import { naira } from '#web/lib/format/money.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { amountWords } from '#web/features/lists/items/item-text.ts';
+import { openQuestions, rejectionsOpen } from '#web/features/orders/questions/open-questions.ts';
+import { timeOf } from '#web/lib/format/dates.ts';
+import { BoardRejection } from './decide-rejection.tsx';
+import { PictureRow } from '#web/features/orders/order/picture-row.tsx';
+
+/** What is open about single items: what the customer is asked, and what an admin has to decide. */
+export function BoardQuestions({ order, me }: { order: Order; me: User }) {
+  const { questions: words } = useCatalogue(boardCopy);
+  const asked = openQuestions(order);
+  const rejected = rejectionsOpen(order);
+  if (asked.length + rejected.length === 0) return null;
+  return (
+    <Card title={words.title}>
+      <ul className="grid gap-5">
+        {rejected.map(({ item, question }) => (
+          <li key={question.id} className="grid gap-3">
+            <p className="font-extrabold wrap-anywhere">{words.rejection(item.name)}</p>
+            <Offered question={question} />
+            {holds(me, 'orders:manage') ? (
+              <BoardRejection order={order} item={item} question={question} />
+            ) : (
+              <p className="text-ink-soft">{words.viewOnly}</p>
+            )}
+          </li>
+        ))}
+        {asked.map(({ item, question }) => (
+          <li key={question.id} className="grid gap-3">
+            <p className="wrap-anywhere">
+              <span className="text-sm text-ink-soft">{words.toCustomer}</span>
+              <br />
+              <span className="font-extrabold">{item.name}</span>
+            </p>
+            <Offered question={question} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Offered({ question }: { question: ItemQuestion }) {
+  const { questions: words } = useCatalogue(boardCopy);
+  const tracking = useCatalogue(trackingCopy);
+  return (
+    <>
+      <p className="wrap-anywhere">
+        {words.price(amountWords(question, tracking), question.name, naira(question.priceKobo))}
+        {question.answerBy !== null && (
+          <span className="block text-sm text-ink-soft">{words.answerBy(timeOf(question.answerBy))}</span>
+        )}
+      </p>
+      <PictureRow
+        pictures={question.pictureUrl === null ? [] : [question.pictureUrl]}
+        nameOf={() => words.picture(question.name)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { officeOrdersCopy } from '#contract/copy/admin/orders.ts';
+import type { OfficeOrdersCopy } from '#contract/copy/admin/orders/en.ts';
+import { trackingCopy } from '#contract/copy/tracking.ts';
+import type { TrackingCopy } from '#contract/copy/tracking/en.ts';
+import type { Market } from '#contract/markets/schema.ts';
+import { statusesOf, type OrderFilter } from '#contract/orders/admin/schema.ts';
+import { shortDayOf } from '#web/lib/format/dates.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { marketsQuery } from '#web/features/markets/queries.ts';
+import { changedFilter, type Office } from '../url-state.ts';
+
+interface Held {
+  says: string;
+  without: Partial<Record<keyof OrderFilter, ''>>;
+}
+
+/** The filters that hold, each to be taken away by itself. */
+export function OfficeFilterChips({ office: { place, turn } }: { office: Office }) {
+  const words = useCatalogue(officeOrdersCopy);
+  const { statuses } = useCatalogue(trackingCopy);
+  const { data: markets = [] } = useQuery(marketsQuery);
+  const { filter } = place;
+  const held = heldBy(filter, words.filters, statuses, markets);
+  if (held.length === 0) return null;
+  const show = (next: OrderFilter) => turn({ show: 'list', filter: next });
+  return (
+    <ul aria-label={words.filters.set} className="flex flex-wrap items-center gap-2">
+      {held.map(({ says, without }) => (
+        <li key={says}>
+          <button
+            type="button"
+            className="office-pill office-pill-held"
+            aria-label={words.filters.remove(says)}
+            onClick={() => show(changedFilter(filter, without))}
+          >
+            {says}
+            <Icon name="close" size={20} />
+          </button>
+        </li>
+      ))}
+      <li>
+        <Button
+          variant="quiet"
+          size="small"
+          onClick={() => show(changedFilter({}, { search: filter.search ?? '' }))}
+        >
+          {words.filters.clear}
+        </Button>
+      </li>
+    </ul>
+  );
+}
+
+function heldBy(
+  filter: OrderFilter,
+  words: OfficeOrdersCopy['filters'],
+  statuses: TrackingCopy['statuses'],
+  markets: readonly Pick<Market, 'id' | 'name'>[],
+): Held[] {
+  const { marketId, agentId, accountId, payWay, by, late, has, sort } = filter;
+  const held: Held[] = [];
+  const add = (says: string | undefined, ...fields: (keyof OrderFilter)[]) => {
+    if (says !== undefined)
+      held.push({ says, without: Object.fromEntries(fields.map((field) => [field, ''])) });
+  };
+  const named = statusesOf(filter);
+  add(named?.map((status) => statuses[status]).join(', '), 'statuses');
+  if (late !== undefined) add(words.late, 'late');
+  if (has !== undefined) add(words.hasNames[has], 'has');
+  if (marketId !== undefined)
+    add(markets.find(({ id }) => id === marketId)?.name ?? words.market, 'marketId');
+  if (payWay !== undefined) add(`${words.pay}: ${words.payWays[payWay]}`, 'payWay');
+  if (by !== undefined) add(words.bys[by], 'by');
+  if (agentId !== undefined) add(words.agent, 'agentId');
+  if (accountId !== undefined) add(words.account, 'accountId');
+  const placed = daysSaid(filter.placedFrom, filter.placedTo, words);
+  if (placed !== undefined) add(words.placed(placed), 'placedFrom', 'placedTo');
+  const promised = daysSaid(filter.promisedFrom, filter.promisedTo, words);
+  if (promised !== undefined) add(words.promised(promised), 'promisedFrom', 'promisedTo');
+  if (sort !== undefined && sort !== 'newest') add(`${words.sort}: ${words.sorts[sort]}`, 'sort');
+  return held;
+}
+
+function daysSaid(
+  from: string | undefined,
+  to: string | undefined,
+  words: OfficeOrdersCopy['filters'],
+): string | undefined {
+  if (from === undefined && to === undefined) return undefined;
+  const said = (day: string | undefined) => (day === undefined ? '…' : shortDayOf(`${day}T12:00:00+01:00`));
+  return from === to ? said(from) : words.days(said(from), said(to));
+}

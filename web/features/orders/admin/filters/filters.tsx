@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query';
+import { officeOrdersCopy } from '#contract/copy/admin/orders.ts';
+import { openMatters, orderSorts } from '#contract/orders/admin/schema.ts';
+import { payWays } from '#contract/orders/schema.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
+import { Sheet } from '#web/ui/overlays/sheet.tsx';
+import { marketsQuery } from '#web/features/markets/queries.ts';
+import type { FilterPart } from './part.ts';
+import { changedFilter, type Office } from '../url-state.ts';
+import { OfficeFilterDays } from './days.tsx';
+import { OfficeFilterStatuses } from './statuses.tsx';
+
+/** Which orders are listed; each choice holds at once, and stands in the address. */
+export function OfficeFilters({ office: { place, turn } }: { office: Office }) {
+  const { filters: words } = useCatalogue(officeOrdersCopy);
+  const close = () => turn({ sheet: null });
+  const { filter } = place;
+  const change = (next: Parameters<typeof changedFilter>[1]) =>
+    turn({ show: 'list', filter: changedFilter(filter, next) });
+  return (
+    <Sheet open={place.sheet === 'filters'} onClose={close} title={words.title}>
+      <div className="grid gap-5">
+        <Checkbox
+          label={words.late}
+          checked={filter.late === 'yes'}
+          onChange={({ target }) => change({ late: target.checked ? 'yes' : '' })}
+        />
+        <OfficeFilterStatuses filter={filter} onChange={change} />
+        <Choices filter={filter} onChange={change} />
+        <OfficeFilterDays filter={filter} onChange={change} />
+        <div className="grid gap-3 sm:flex sm:flex-row-reverse">
+          <Button onClick={close}>{words.done}</Button>
+          <Button
+            variant="secondary"
+            onClick={() => turn({ show: 'list', filter: changedFilter({}, { search: filter.search ?? '' }) })}
+          >
+            {words.clear}
+          </Button>
+        </div>
+      </div>
+    </Sheet>
+  );
+}
+
+function Choices({ filter, onChange }: FilterPart) {
+  const { filters: words } = useCatalogue(officeOrdersCopy);
+  const { data: markets = [] } = useQuery(marketsQuery);
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <One
+        label={words.has}
+        any={words.anyHas}
+        value={filter.has}
+        onChoose={(has) => onChange({ has })}
+        options={openMatters.map((value) => ({ value, label: words.hasNames[value] }))}
+      />
+      <One
+        label={words.market}
+        any={words.anyMarket}
+        value={filter.marketId}
+        onChoose={(marketId) => onChange({ marketId })}
+        options={markets.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <One
+        label={words.pay}
+        any={words.anyPay}
+        value={filter.payWay}
+        onChoose={(payWay) => onChange({ payWay })}
+        options={payWays.map((value) => ({ value, label: words.payWays[value] }))}
+      />
+      <One
+        label={words.by}
+        any={words.anybody}
+        value={filter.by}
+        onChoose={(by) => onChange({ by })}
+        options={(['guest', 'account'] as const).map((value) => ({ value, label: words.bys[value] }))}
+      />
+      <One
+        label={words.sort}
+        any={words.sorts.newest}
+        value={filter.sort === 'newest' ? undefined : filter.sort}
+        onChoose={(sort) => onChange({ sort })}
+        options={orderSorts
+          .filter((sort) => sort !== 'newest')
+          .map((value) => ({ value, label: words.sorts[value] }))}
+      />
+    </div>
+  );
+}
+
+interface OneProps<Value extends string> {
+  label: string;
+  any: string;
+  value: Value | undefined;
+  options: readonly { value: Value; label: string }[];
+  onChoose: (value: Value | '') => void;
+}
+
+function One<Value extends string>({ label, any, value, options, onChoose }: OneProps<Value>) {
+  return (
+    <Select
+      label={label}
+      value={value ?? ''}
+      onChange={({ target }) =>
+        onChoose(options.find((option) => option.value === target.value)?.value ?? '')
+      }
+    >
+      <option value="">{any}</option>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </Select>
+  );
+}

@@ -1,0 +1,54 @@
+import { officeOrdersCopy } from '#contract/copy/admin/orders.ts';
+import { mostAtOnce, type OfficeOrder } from '#contract/orders/admin/schema.ts';
+import { momentOf } from '#web/lib/format/dates.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import type { ChosenOrders } from './use-chosen-orders.ts';
+import type { OfficeList as Listed } from './use-order-list.ts';
+
+interface HeadProps {
+  orders: readonly OfficeOrder[];
+  listed: Listed;
+  /** Nothing for who may only look. */
+  chosen: ChosenOrders | undefined;
+}
+
+/** How many there are, and all that are shown in one tick. */
+export function OfficeListHead({ orders, listed, chosen }: HeadProps) {
+  const { list: words } = useCatalogue(officeOrdersCopy);
+  const total = listed.data?.pages[0]?.total ?? null;
+  const shown = orders.slice(0, mostAtOnce).map(({ code }) => code);
+  const isAll = chosen !== undefined && shown.length > 0 && shown.every((code) => chosen.isChosen(code));
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4">
+      {chosen !== undefined && shown.length > 0 && (
+        <Checkbox label={words.selectAll} checked={isAll} onChange={() => chosen.keep(isAll ? [] : shown)} />
+      )}
+      {total !== null && (
+        <output className="text-ink-soft">
+          {words.counted(total.count.toLocaleString('en-NG'), total.isMore)}
+        </output>
+      )}
+    </div>
+  );
+}
+
+/** The way on: to the next page, or further along where one look did not reach to the end. */
+export function OfficeListFoot({ listed }: { listed: Listed }) {
+  const { list: words } = useCatalogue(officeOrdersCopy);
+  const lookedTo = listed.data?.pages.at(-1)?.lookedTo ?? null;
+  if (!listed.hasNextPage) return null;
+  return (
+    <div className="grid justify-items-center gap-2 py-2">
+      {lookedTo !== null && <p className="text-ink-soft">{words.lookedTo(momentOf(lookedTo))}</p>}
+      <Button
+        variant="secondary"
+        isBusy={listed.isFetchingNextPage}
+        onClick={() => void listed.fetchNextPage()}
+      >
+        {lookedTo === null ? words.more : words.lookFurther}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { User } from '#contract/accounts/schema.ts';
+import { officeOrdersCopy } from '#contract/copy/admin/orders.ts';
+import type { OfficeOrder } from '#contract/orders/admin/schema.ts';
+import { holds } from '#contract/permissions.ts';
+import { EmptyBasket } from '#web/illustrations/empty-basket.tsx';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { EmptyState } from '#web/ui/states/empty-state.tsx';
+import type { Office } from '../url-state.ts';
+import type { ChosenOrders } from './use-chosen-orders.ts';
+import type { OfficeList as Listed } from './use-order-list.ts';
+import { OfficeListFoot, OfficeListHead } from './list-ends.tsx';
+import { OfficeRow } from './row.tsx';
+
+interface Props {
+  office: Office;
+  me: User;
+  orders: readonly OfficeOrder[];
+  listed: Listed;
+  chosen: ChosenOrders;
+}
+
+/** All orders that pass the filter, some at a time. */
+export function OfficeList({ office, me, orders, listed, chosen }: Props) {
+  const { list: words } = useCatalogue(officeOrdersCopy);
+  const mayChoose = holds(me, 'orders:manage');
+  if (orders.length === 0 && !listed.hasNextPage) return <Nothing office={office} />;
+  return (
+    <section
+      aria-label={words.label}
+      aria-busy={listed.isPlaceholderData}
+      className="@container grid grid-cols-[minmax(0,1fr)] gap-2"
+    >
+      <OfficeListHead orders={orders} listed={listed} chosen={mayChoose ? chosen : undefined} />
+      <ul className="overflow-hidden rounded-md border border-line bg-surface">
+        {orders.map((order) => (
+          <li key={order.code} className="border-t border-line first:border-0">
+            <OfficeRow
+              order={order}
+              href={office.hrefTo({ open: order.code, sheet: null })}
+              isOpen={order.code === office.place.open}
+              chosen={mayChoose ? chosen : undefined}
+            />
+          </li>
+        ))}
+      </ul>
+      <OfficeListFoot listed={listed} />
+    </section>
+  );
+}
+
+function Nothing({ office: { place, turn } }: { office: Office }) {
+  const { list: words, filters } = useCatalogue(officeOrdersCopy);
+  if (Object.keys(place.filter).length === 0)
+    return <EmptyState picture={<EmptyBasket />} title={words.nothing} text={words.nothingText} />;
+  return (
+    <EmptyState
+      title={words.nothingFound}
+      text={words.nothingFoundText}
+      action={
+        <Button variant="secondary" onClick={() => turn({ show: 'list', filter: {} })}>
+          {filters.clear}
+        </Button>
+      }
+    />
+  );
+}

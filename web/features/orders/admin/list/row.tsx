@@ -1,0 +1,117 @@
+import { Link } from 'wouter';
+import { boardCopy } from '#contract/copy/admin/board.ts';
+import { officeOrdersCopy } from '#contract/copy/admin/orders.ts';
+import { trackingCopy } from '#contract/copy/tracking.ts';
+import type { OfficeOrder } from '#contract/orders/admin/schema.ts';
+import { naira } from '#web/lib/format/money.ts';
+import { readablePhone } from '#web/lib/format/phone.ts';
+import { useCatalogue, useNow } from '#web/lib/screen/app-context.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import type { ChosenOrders } from './use-chosen-orders.ts';
+import { dayAndTime } from '#web/features/orders/order/when.ts';
+import { OfficeTimeLeft } from './time-left.tsx';
+import { StatusBadge } from '#web/features/orders/order/status-badge.tsx';
+
+interface Props {
+  order: OfficeOrder;
+  href: string;
+  isOpen: boolean;
+  /** Nothing for who may only look. */
+  chosen: ChosenOrders | undefined;
+}
+
+/** One line of the list; on a phone a card. All of it opens the order. */
+export function OfficeRow({ order, href, isOpen, chosen }: Props) {
+  const { list: words } = useCatalogue(officeOrdersCopy);
+  const { open } = useCatalogue(boardCopy);
+  const { code } = order;
+  return (
+    <div className="office-row" data-open={isOpen ? true : undefined}>
+      {chosen !== undefined && (
+        <label className="tick relative z-10">
+          <input
+            type="checkbox"
+            data-choose={code}
+            checked={chosen.isChosen(code)}
+            onChange={({ target }) => chosen.set(code, target.checked)}
+          />
+          <span className="sr-only">{words.select(code)}</span>
+        </label>
+      )}
+      <div className="office-row-facts">
+        <p>
+          <Link
+            href={href}
+            data-order={code}
+            aria-current={isOpen ? 'true' : undefined}
+            className="office-row-link font-extrabold"
+          >
+            <span className="sr-only">{open} </span>
+            {code}
+          </Link>
+          <Placed order={order} />
+        </p>
+        <Customer order={order} />
+        <Goods order={order} />
+        <Standing order={order} />
+      </div>
+    </div>
+  );
+}
+
+function Placed({ order: { placedAt } }: { order: OfficeOrder }) {
+  const { list: words } = useCatalogue(officeOrdersCopy);
+  const tracking = useCatalogue(trackingCopy);
+  const now = useNow();
+  return (
+    <span className="block text-sm text-ink-soft">{words.placed(dayAndTime(placedAt, now, tracking))}</span>
+  );
+}
+
+function Customer({ order: { customer, receiverName } }: { order: OfficeOrder }) {
+  const { list: words } = useCatalogue(officeOrdersCopy);
+  const { sheet } = useCatalogue(boardCopy);
+  return (
+    <p className="min-w-0 wrap-anywhere">
+      {customer.name || sheet.forgotten}
+      <span className="block text-sm text-ink-soft">
+        {[
+          readablePhone(customer.phone),
+          customer.id === null ? words.guest : '',
+          receiverName === null ? '' : words.for(receiverName),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+    </p>
+  );
+}
+
+function Goods({ order: { marketName, items, itemNames, ceilingKobo } }: { order: OfficeOrder }) {
+  const { orders } = useCatalogue(trackingCopy);
+  return (
+    <p className="min-w-0 wrap-anywhere">
+      {marketName} · {naira(ceilingKobo)}
+      <span className="line-clamp-1 text-sm text-ink-soft">
+        {orders.items(items)}: {itemNames.join(', ')}
+      </span>
+    </p>
+  );
+}
+
+function Standing({ order }: { order: OfficeOrder }) {
+  const { list: words } = useCatalogue(officeOrdersCopy);
+  const { agent, openClaims, openQuestions, openAlarms } = order;
+  return (
+    <div className="min-w-0">
+      <p className="flex flex-wrap items-center gap-1.5">
+        <StatusBadge status={order.status} />
+        <OfficeTimeLeft order={order} />
+        {openAlarms > 0 && <Badge tone="pepper">{words.alarms(openAlarms)}</Badge>}
+        {openClaims > 0 && <Badge tone="garri">{words.claims(openClaims)}</Badge>}
+        {openQuestions > 0 && <Badge tone="garri">{words.questions(openQuestions)}</Badge>}
+      </p>
+      <p className="text-sm wrap-anywhere text-ink-soft">{agent?.name ?? words.noAgent}</p>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
+import { officeOrdersCopy } from '#contract/copy/admin/orders.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { Switch } from '#web/ui/fields/switch.tsx';
+
+export interface ViewWritten {
+  name: string;
+  isShared: boolean;
+  /** It shows from now on what the list shows now. */
+  usesNow: boolean;
+}
+
+interface Props {
+  before: Pick<ViewWritten, 'name' | 'isShared'>;
+  /** Where what it shows may be changed too. */
+  canUseNow: boolean;
+  isPending: boolean;
+  onSave: (written: ViewWritten) => void;
+  onBack: () => void;
+}
+
+/** A kept view's name, and who sees it. */
+export function OfficeViewForm({ before, canUseNow, isPending, onSave, onBack }: Props) {
+  const { views: words } = useCatalogue(officeOrdersCopy);
+  const form = useForm<ViewWritten>({ defaultValues: { ...before, usesNow: false } });
+  const save = form.handleSubmit((written) =>
+    onSave({ ...written, name: written.name.trim().replace(/\s+/g, ' ') }),
+  );
+  return (
+    <form className="grid gap-5" onSubmit={(event) => void save(event)} noValidate>
+      <NameField form={form} />
+      <Switch label={words.share} {...form.register('isShared')} />
+      {canUseNow && <Switch label={words.useNow} {...form.register('usesNow')} />}
+      <div className="grid gap-3 sm:flex sm:flex-row-reverse">
+        <Button type="submit" isBusy={isPending}>
+          {isPending ? words.saving : words.save}
+        </Button>
+        <Button variant="secondary" onClick={onBack}>
+          {words.back}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function NameField({ form }: { form: UseFormReturn<ViewWritten> }) {
+  const { views: words } = useCatalogue(officeOrdersCopy);
+  return (
+    <Field
+      label={words.name}
+      hint={words.nameHint}
+      maxLength={60}
+      error={form.formState.errors.name?.message}
+      {...form.register('name', { validate: (name) => name.trim() !== '' || words.nameRefused })}
+    />
+  );
+}

@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { officeOrdersCopy } from '#contract/copy/admin/orders.ts';
+import type { OrderView } from '#contract/orders/admin/schema.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Alert } from '#web/ui/states/alert.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Sheet } from '#web/ui/overlays/sheet.tsx';
+import { showToast } from '#web/ui/toast/toast-store.ts';
+import { useFailure } from '#web/data/failure-message.ts';
+import { useRequestIds } from '#web/features/orders/mutations.ts';
+import { orderViewsQuery, useChangeView, useDeleteView, useSaveView } from '../queries.ts';
+import type { Office } from '../url-state.ts';
+import { OfficeViewForm } from './form.tsx';
+
+/** One's own kept views: renamed, shared, thrown away and brought back. */
+export function OfficeManageViews({ office }: { office: Office }) {
+  const { views: words } = useCatalogue(officeOrdersCopy);
+  const { place, turn } = office;
+  return (
+    <Sheet open={place.sheet === 'views'} onClose={() => turn({ sheet: null })} title={words.manageTitle}>
+      <Views office={office} />
+    </Sheet>
+  );
+}
+
+function Views({ office }: { office: Office }) {
+  const { views: words } = useCatalogue(officeOrdersCopy);
+  const { data: views = [] } = useQuery(orderViewsQuery);
+  const [changing, setChanging] = useState<string | null>(null);
+  const [gone, setGone] = useState<OrderView | null>(null);
+  const own = views.filter(({ isMine }) => isMine);
+  return (
+    <div className="grid gap-5">
+      {gone !== null && <Gone view={gone} onBack={() => setGone(null)} />}
+      {own.length === 0 && <p className="text-ink-soft">{words.none}</p>}
+      <ul className="grid gap-4">
+        {own.map((view) => (
+          <li key={view.id} className="border-t border-line pt-4 first:border-0 first:pt-0">
+            {changing === view.id ? (
+              <Changing view={view} office={office} onDone={() => setChanging(null)} />
+            ) : (
+              <Kept view={view} onChange={() => setChanging(view.id)} onGone={setGone} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface KeptProps {
+  view: OrderView;
+  onChange: () => void;
+  onGone: (view: OrderView) => void;
+}
+
+function Kept({ view, onChange, onGone }: KeptProps) {
+  const { views: words } = useCatalogue(officeOrdersCopy);
+  const remove = useDeleteView();
+  const failed = useFailure();
+  const throwAway = () =>
+    remove.mutate({ viewId: view.id }, { onSuccess: () => onGone(view), onError: failed });
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <p className="min-w-0 flex-1 font-extrabold wrap-anywhere">
+        {view.name} {view.isShared && <Badge>{words.shared}</Badge>}
+      </p>
+      <Button variant="secondary" size="small" aria-label={words.changeOf(view.name)} onClick={onChange}>
+        {words.change}
+      </Button>
+      <Button
+        variant="quiet"
+        size="small"
+        aria-label={words.removeOf(view.name)}
+        isBusy={remove.isPending}
+        onClick={throwAway}
+      >
+        {words.remove}
+      </Button>
+    </div>
+  );
+}
+
+function Gone({ view, onBack }: { view: OrderView; onBack: () => void }) {
+  const { views: words } = useCatalogue(officeOrdersCopy);
+  const save = useSaveView();
+  const requestId = useRequestIds();
+  const failed = useFailure();
+  const { name, isShared, filter } = view;
+  const bringBack = () => {
+    const kept = { name, isShared, filter };
+    save.mutate(
+      { clientRequestId: requestId({ ...kept, gone: view.id }), ...kept },
+      { onSuccess: onBack, onError: failed },
+    );
+  };
+  return (
+    <Alert tone="info">
+      <p>{words.removed(name)}</p>
+      <Button variant="secondary" size="small" isBusy={save.isPending} onClick={bringBack}>
+        {words.undo}
+      </Button>
+    </Alert>
+  );
+}
+
+function Changing({ view, office, onDone }: { view: OrderView; office: Office; onDone: () => void }) {
+  const { views: words } = useCatalogue(officeOrdersCopy);
+  const change = useChangeView();
+  const failed = useFailure();
+  const now = office.place.filter;
+  return (
+    <OfficeViewForm
+      before={view}
+      canUseNow={Object.keys(now).length > 0}
+      isPending={change.isPending}
+      onSave={({ name, isShared, usesNow }) =>
+        change.mutate(
+          { viewId: view.id, name, isShared, filter: usesNow ? now : view.filter },
+          {
+            onSuccess: () => {
+              showToast({ title: words.saved(name), tone: 'success' });
+              onDone();
+            },
+            onError: failed,
+          },
+        )
+      }
+      onBack={onDone}
+    />
+  );
+}

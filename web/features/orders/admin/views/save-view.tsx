@@ -1,0 +1,37 @@
+import { officeOrdersCopy } from '#contract/copy/admin/orders.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { showToast } from '#web/ui/toast/toast-store.ts';
+import { useFailure } from '#web/data/failure-message.ts';
+import { useRequestIds } from '#web/features/orders/mutations.ts';
+import { useSaveView } from '../queries.ts';
+import type { Office } from '../url-state.ts';
+import { OfficeViewForm } from './form.tsx';
+
+/** Keeps what the list shows under a name. */
+export function OfficeKeepView({ office: { place, turn } }: { office: Office }) {
+  const { views: words } = useCatalogue(officeOrdersCopy);
+  const save = useSaveView();
+  const requestId = useRequestIds();
+  const failed = useFailure();
+  const close = () => turn({ sheet: null });
+  const keep = (name: string, isShared: boolean) => {
+    const view = { name, isShared, filter: place.filter };
+    const onSuccess = () => {
+      showToast({ title: words.saved(name), tone: 'success' });
+      close();
+    };
+    save.mutate({ clientRequestId: requestId(view), ...view }, { onSuccess, onError: failed });
+  };
+  return (
+    <Dialog open={place.sheet === 'keep'} onClose={close} title={words.keepTitle}>
+      <OfficeViewForm
+        before={{ name: '', isShared: false }}
+        canUseNow={false}
+        isPending={save.isPending}
+        onSave={({ name, isShared }) => keep(name, isShared)}
+        onBack={close}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { officeOrdersCopy } from '#contract/copy/admin/orders.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { orderViewsQuery } from '../queries.ts';
+import { isSameFilter, type Office } from '../url-state.ts';
+
+/** The filters that are kept under a name, one press away, and the way to keep this one. */
+export function OfficeViews({ office: { place, hrefTo, turn } }: { office: Office }) {
+  const { views: words } = useCatalogue(officeOrdersCopy);
+  const { data: views = [] } = useQuery(orderViewsQuery);
+  const isFiltered = Object.keys(place.filter).length > 0;
+  const isKept = views.some(({ filter }) => isSameFilter(filter, place.filter));
+  if (views.length === 0 && !isFiltered) return null;
+  return (
+    <nav aria-label={words.label} className="-mx-4 overflow-x-auto px-4 py-1 lg:mx-0 lg:px-0">
+      <ul className="flex items-center gap-1.5 lg:flex-wrap">
+        {views.map(({ id, name, filter, isMine, madeBy }) => (
+          <li key={id} className="shrink-0">
+            <Link
+              href={hrefTo({ show: 'list', filter })}
+              aria-current={isSameFilter(filter, place.filter) ? 'true' : undefined}
+              className="office-pill"
+            >
+              {isMine ? name : words.by(name, madeBy)}
+            </Link>
+          </li>
+        ))}
+        {isFiltered && !isKept && (
+          <li className="shrink-0">
+            <Button variant="quiet" size="small" onClick={() => turn({ sheet: 'keep' })}>
+              {words.keep}
+            </Button>
+          </li>
+        )}
+        {views.some(({ isMine }) => isMine) && (
+          <li className="shrink-0">
+            <Button variant="quiet" size="small" onClick={() => turn({ sheet: 'views' })}>
+              {words.manage}
+            </Button>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { trackingCopy } from '#contract/copy/tracking.ts';
+import type { Cancellation } from '#contract/orders/schema.ts';
+import { ApiError } from '#web/lib/network/api-error.ts';
+import { naira } from '#web/lib/format/money.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Alert } from '#web/ui/states/alert.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Choice } from '#web/ui/fields/choice.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { showToast } from '#web/ui/toast/toast-store.ts';
+import { useFailure } from '#web/data/failure-message.ts';
+import { useCancelOrder, useRequestIds } from '../mutations.ts';
+
+const reasons = ['mind', 'list', 'slow', 'other'] as const;
+
+interface Props {
+  code: string;
+  token: string | null;
+  cancellation: Cancellation;
+  /** The preview no longer holds. */
+  onChanged: () => void;
+  onClose: () => void;
+}
+
+/** What cancelling means, why it is done, and the last word. */
+export function CancelForm({ code, token, cancellation, onChanged, onClose }: Props) {
+  const { cancel: words } = useCatalogue(trackingCopy);
+  const [hasChanged, setChanged] = useState(false);
+  const form = useForm<{ reason: (typeof reasons)[number]; other: string }>({
+    defaultValues: { reason: 'mind', other: '' },
+  });
+  const reason = useWatch({ control: form.control, name: 'reason' });
+  const cancel = useCancelOrder();
+  const requestId = useRequestIds();
+  const failed = useFailure();
+  const refused = (error: Error) => {
+    const isOld =
+      error instanceof ApiError && (error.code === 'changed-meanwhile' || error.code === 'too-late');
+    setChanged(isOld);
+    if (isOld) onChanged();
+    else failed(error);
+  };
+  const submit = form.handleSubmit((written) => {
+    const said = written.reason === 'other' ? written.other : words.reasons[written.reason];
+    const body = { code, token, reason: said, agreedOwedKobo: cancellation.owedKobo };
+    const onSuccess = () => {
+      showToast({ title: words.done, tone: 'success' });
+      onClose();
+    };
+    cancel.mutate({ clientRequestId: requestId(body), ...body }, { onSuccess, onError: refused });
+  });
+  return (
+    <form className="grid gap-5" onSubmit={(event) => void submit(event)} noValidate>
+      {hasChanged && <Alert tone="warning">{words.changed}</Alert>}
+      <Alert tone={cancellation.owedKobo > 0 ? 'warning' : 'info'}>
+        {consequenceOf(cancellation, words)}
+      </Alert>
+      <Choice
+        legend={words.why}
+        name="cancel-reason"
+        options={reasons.map((value) => ({ value, label: words.reasons[value] }))}
+        chosen={reason}
+        onChoose={(value) => form.setValue('reason', value)}
+      />
+      {reason === 'other' && (
+        <Field
+          label={words.other}
+          maxLength={300}
+          error={form.formState.errors.other?.message}
+          {...form.register('other', { validate: (text) => text.trim() !== '' || words.otherRefused })}
+        />
+      )}
+      <div className="grid gap-3 sm:flex sm:flex-row-reverse">
+        <Button type="submit" variant="danger" isBusy={cancel.isPending}>
+          {cancel.isPending ? words.pending : words.confirm}
+        </Button>
+        <Button variant="secondary" onClick={onClose}>
+          {words.keep}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function consequenceOf(
+  { refundKobo, owedKobo }: Cancellation,
+  words: (typeof trackingCopy)['en']['cancel'],
+): string {
+  const said = [
+    refundKobo > 0 ? words.refund(naira(refundKobo)) : '',
+    owedKobo > 0 ? words.owed(naira(owedKobo)) : '',
+  ].filter(Boolean);
+  return said.length === 0 ? words.free : said.join(' ');
+}

@@ -1,0 +1,32 @@
+import { claimsCopy } from '#contract/copy/claims.ts';
+import type { Claim } from '#contract/orders/claims/schema.ts';
+import { naira } from '#web/lib/format/money.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { PictureRow } from '../order/picture-row.tsx';
+
+const tones = { open: 'garri', approved: 'leaf', refused: 'pepper' } as const;
+
+/** One claim: of what, with which pictures, and how it stands. */
+export function ClaimStory({ claim, itemName }: { claim: Claim; itemName: string }) {
+  const words = useCatalogue(claimsCopy);
+  return (
+    <>
+      <p className="flex flex-wrap items-center justify-between gap-2">
+        <span className="font-extrabold wrap-anywhere">{itemName}</span>
+        <Badge tone={tones[claim.state]}>{words.states[claim.state]}</Badge>
+      </p>
+      <p className="wrap-anywhere">
+        {words.kinds[claim.what]}. {words.asked(naira(claim.askedKobo))}
+        {claim.approvedKobo !== null && (
+          <strong className="block font-extrabold">{words.approved(naira(claim.approvedKobo))}</strong>
+        )}
+        {claim.reason !== null && (
+          <strong className="block font-extrabold">{words.reason(claim.reason)}</strong>
+        )}
+      </p>
+      {claim.words !== '' && <p className="whitespace-pre-line wrap-anywhere">“{claim.words}”</p>}
+      <PictureRow pictures={claim.pictures} nameOf={(place) => words.picture(place, itemName)} />
+    </>
+  );
+}

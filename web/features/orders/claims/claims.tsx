@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { claimsCopy } from '#contract/copy/claims.ts';
+import { trackingCopy } from '#contract/copy/tracking.ts';
+import type { Order } from '#contract/orders/schema.ts';
+import { useCatalogue, useNow } from '#web/lib/screen/app-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { dayAndTime } from '../order/when.ts';
+import { ClaimSheet, claimableItems } from './sheet.tsx';
+import { ClaimStory } from './claim.tsx';
+
+/** What was said of the items after delivery, what came of it, and until when more can be said. */
+export function OrderClaims({ order, token }: { order: Order; token: string | null }) {
+  const words = useCatalogue(claimsCopy);
+  const tracking = useCatalogue(trackingCopy);
+  const now = useNow();
+  const [isTelling, setTelling] = useState(false);
+  const until = order.claimsUntil;
+  const isOpen = until !== null && now < new Date(until);
+  const canClaim = isOpen && claimableItems(order).length > 0;
+  if (!canClaim && order.claims.length === 0) return null;
+  return (
+    <Card title={canClaim ? words.title : words.told}>
+      {canClaim && (
+        <>
+          <p>
+            {words.text}{' '}
+            <strong className="font-extrabold">{words.until(dayAndTime(until, now, tracking))}</strong>
+          </p>
+          <Button variant="secondary" onClick={() => setTelling(true)}>
+            {words.open}
+          </Button>
+        </>
+      )}
+      {order.claims.length > 0 && (
+        <>
+          {canClaim && <h3>{words.told}</h3>}
+          <ul className="grid gap-5">
+            {order.claims.map((claim) => (
+              <li key={claim.id} className="grid gap-3 border-t border-line pt-4 first:border-0 first:pt-0">
+                <ClaimStory
+                  claim={claim}
+                  itemName={order.items.find(({ id }) => id === claim.itemId)?.name ?? ''}
+                />
+              </li>
+            ))}
+          </ul>
+          {!isOpen && <p className="text-ink-soft">{words.over}</p>}
+        </>
+      )}
+      <ClaimSheet order={order} token={token} open={isTelling} onClose={() => setTelling(false)} />
+    </Card>
+  );
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { claimsCopy } from '#contract/copy/claims.ts';
+import { trackingCopy } from '#contract/copy/tracking.ts';
+import type { Kobo } from '#contract/kobo.ts';
+import { claimableKobo } from '#contract/orders/claims/rules.ts';
+import type { Order, OrderItem } from '#contract/orders/schema.ts';
+import { naira } from '#web/lib/format/money.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Sheet } from '#web/ui/overlays/sheet.tsx';
+import { amountWords } from '#web/features/lists/items/item-text.ts';
+import { ClaimForm } from './form.tsx';
+
+interface Claimable {
+  item: OrderItem;
+  mostKobo: Kobo;
+}
+
+interface Props {
+  order: Order;
+  token: string | null;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Which item it is, then what is wrong with it. */
+export function ClaimSheet({ order, token, open, onClose }: Props) {
+  const words = useCatalogue(claimsCopy);
+  // As it stood when it was chosen: an answer that was lost must not take the sheet away before it is heard.
+  const [chosen, setChosen] = useState<Claimable | null>(null);
+  const close = () => {
+    setChosen(null);
+    onClose();
+  };
+  return (
+    <Sheet open={open} onClose={close} title={chosen === null ? words.which : chosen.item.name}>
+      {chosen === null ? (
+        <ItemChoice order={order} onChoose={setChosen} />
+      ) : (
+        <>
+          <Button variant="quiet" size="small" className="justify-self-start" onClick={() => setChosen(null)}>
+            <Icon name="back" />
+            {words.another}
+          </Button>
+          <ClaimForm code={order.code} token={token} {...chosen} onDone={close} />
+        </>
+      )}
+    </Sheet>
+  );
+}
+
+function ItemChoice({ order, onChoose }: { order: Order; onChoose: (chosen: Claimable) => void }) {
+  return (
+    <ul className="grid gap-3">
+      {claimableItems(order).map((claimable) => (
+        <li key={claimable.item.id}>
+          <ItemButton {...claimable} onChoose={() => onChoose(claimable)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ItemButton({ item, mostKobo, onChoose }: Claimable & { onChoose: () => void }) {
+  const words = useCatalogue(claimsCopy);
+  const tracking = useCatalogue(trackingCopy);
+  return (
+    <button
+      type="button"
+      className="flex min-h-12 w-full min-w-0 cursor-pointer items-center justify-between gap-3 rounded-md border-2 border-line bg-surface p-4 text-start hover:border-leaf"
+      onClick={onChoose}
+    >
+      <span className="min-w-0 wrap-anywhere">
+        <span className="text-ink-soft">{amountWords(item, tracking)}</span>{' '}
+        <span className="font-extrabold">{item.name}</span>
+        <span className="block text-sm text-ink-soft">{words.paid(naira(mostKobo))}</span>
+      </span>
+      <Icon name="forward" />
+    </button>
+  );
+}
+
+/** What a claim can still be made on, and how much for at most. */
+export function claimableItems({ items, claims }: Order): Claimable[] {
+  return items.flatMap((item) => {
+    const mostKobo = claimableKobo(item, claims);
+    return mostKobo === undefined ? [] : [{ item, mostKobo }];
+  });
+}

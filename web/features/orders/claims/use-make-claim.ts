@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { claimsCopy } from '#contract/copy/claims.ts';
+import type { SentTo } from '#contract/endpoint.ts';
+import type { ClaimOutcome } from '#contract/orders/claims/schema.ts';
+import type { makeClaim } from '#contract/orders/claims/endpoints.ts';
+import { ApiError } from '#web/lib/network/api-error.ts';
+import { naira } from '#web/lib/format/money.ts';
+import { useCatalogue, useSurroundings } from '#web/lib/screen/app-context.tsx';
+import { showToast } from '#web/ui/toast/toast-store.ts';
+import { claimDraft, dropClaimDraft, keepClaimDraft, requestOf } from './draft.ts';
+import { useMakeClaim } from './queries.ts';
+import { refreshOrders } from '../queries.ts';
+import { refusalWords } from '../refusal-text.ts';
+
+type Body = Omit<SentTo<typeof makeClaim>, 'clientRequestId'>;
+
+interface After {
+  onDone: () => void;
+  onPicturesGone: () => void;
+}
+
+/** Sends a claim under an id that stays until an answer to it came, and says what came of it. */
+export function useSendClaim({ onDone, onPicturesGone }: After) {
+  const words = useCatalogue(claimsCopy);
+  const { language } = useSurroundings();
+  const client = useQueryClient();
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const make = useMakeClaim();
+  const told = ({ approvedKobo }: ClaimOutcome) => {
+    const title = approvedKobo === null ? words.done : words.doneAtOnce(naira(approvedKobo));
+    showToast({ title, tone: 'success' });
+    onDone();
+  };
+  const refused = (error: Error, { itemId, code }: Body) => {
+    if (!(error instanceof ApiError) || error.status >= 500) return setTrouble(words.notSent);
+    keepSent(itemId, null);
+    setTrouble(refusalWords(error, language));
+    if (error.code === 'no-such-picture') onPicturesGone();
+    refreshOrders(client, code);
+  };
+  const send = (body: Body) => {
+    const request = requestOf(body, claimDraft(body.itemId)?.sent ?? null);
+    keepSent(body.itemId, request);
+    setTrouble(null);
+    make.mutate(
+      { clientRequestId: request.clientRequestId, ...body },
+      {
+        onSuccess: (outcome) => {
+          dropClaimDraft(body.itemId);
+          told(outcome);
+        },
+        onError: (error) => refused(error, body),
+      },
+    );
+  };
+  return { send, trouble, isPending: make.isPending };
+}
+
+function keepSent(itemId: string, sent: ReturnType<typeof requestOf> | null): void {
+  const kept = claimDraft(itemId);
+  if (kept !== undefined) keepClaimDraft({ ...kept, sent });
+}

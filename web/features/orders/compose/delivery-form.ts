@@ -1,0 +1,62 @@
+import { useEffect } from 'react';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import { servedAreaNames } from '#contract/orders/areas.ts';
+import type { Draft } from '../placing/draft.ts';
+import { changeDraft } from '../placing/draft-store.ts';
+
+/** The area of somebody whom we do not reach. */
+export const elsewhere = 'elsewhere';
+
+/** Where to and who, as it stands in the fields. */
+interface Delivery {
+  area: string;
+  landmark: string;
+  directions: string;
+  name: string;
+  phone: string;
+  hasReceiver: boolean;
+  receiverName: string;
+  receiverPhone: string;
+}
+
+export type DeliveryForm = UseFormReturn<Delivery>;
+
+/** The fields, filled from the draft; whatever is typed into them is in the draft at once. */
+export function useDeliveryForm(draft: Draft): DeliveryForm {
+  const form = useForm<Delivery>({ defaultValues: fieldsOf(draft) });
+  const { subscribe } = form;
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => changeDraft((now) => withDelivery(now, values)),
+      }),
+    [subscribe],
+  );
+  return form;
+}
+
+function fieldsOf({ place, customer, receiver }: Draft): Delivery {
+  return {
+    area: place.area ?? '',
+    landmark: place.landmark,
+    directions: place.directions,
+    name: customer.name,
+    phone: customer.phone,
+    hasReceiver: receiver !== null,
+    receiverName: receiver?.name ?? '',
+    receiverPhone: receiver?.phone ?? '',
+  };
+}
+
+function withDelivery(now: Draft, typed: Partial<Delivery>): Draft {
+  const { landmark = '', directions = '', name = '', phone = '' } = typed;
+  const area = servedAreaNames.find((served) => served === typed.area) ?? null;
+  const receiver = { name: typed.receiverName ?? '', phone: typed.receiverPhone ?? '' };
+  return {
+    ...now,
+    place: { ...now.place, area, landmark, directions },
+    customer: { name, phone },
+    receiver: typed.hasReceiver === true ? receiver : null,
+  };
+}

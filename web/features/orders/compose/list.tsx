@@ -1,0 +1,104 @@
+import { useState, type KeyboardEvent } from 'react';
+import { orderCopy } from '#contract/copy/order.ts';
+import { longestList } from '#contract/lists/schema.ts';
+import { mostItems } from '#contract/orders/schema.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { useMe } from '#web/features/accounts/queries.ts';
+import { ItemList } from '#web/features/lists/items/list.tsx';
+import { SaveList } from '#web/features/lists/saved/save-list.tsx';
+import { SavedLists } from '#web/features/lists/saved/saved-lists.tsx';
+import { wantedItems } from '#web/features/lists/items/draft-item.ts';
+import { lineOf } from '#web/features/lists/items/item-text.ts';
+import { withLine, withText, type Draft } from '../placing/draft.ts';
+import { changeDraft, changeItems, useDraftPart } from '../placing/draft-store.ts';
+import { ComposerSection } from './section.tsx';
+
+interface Props {
+  draft: Draft;
+  /** A list from elsewhere wants to stand here. */
+  onFill: (text: string) => void;
+}
+
+/** The list as it is written, and as it was understood. */
+export function ComposerList({ draft, onFill }: Props) {
+  const { list } = useCatalogue(orderCopy);
+  const isSignedIn = Boolean(useMe());
+  const wants = wantedItems(draft.items);
+  const isTooLong = draft.read > mostItems;
+  return (
+    <ComposerSection part="list" title={list.title}>
+      <WrittenList
+        rows={draft.items.length > 6 ? 8 : 5}
+        error={isTooLong ? list.tooLong(draft.read, mostItems) : undefined}
+      />
+      {isSignedIn && <SavedLists onUse={onFill} />}
+      {draft.items.length === 0 ? (
+        <p className="text-ink-soft">{list.empty}</p>
+      ) : isTooLong ? null : (
+        <>
+          <div>
+            <h3>
+              <output>{list.read(wants.length)}</output>
+            </h3>
+            <p className="text-sm text-ink-soft">{list.readHint}</p>
+          </div>
+          <ItemList items={draft.items} onChange={changeItems} />
+          <AddLine />
+          {isSignedIn && <SaveList text={wants.map(lineOf).join('\n')} />}
+        </>
+      )}
+    </ComposerSection>
+  );
+}
+
+/** The list in the customer's own words. */
+function WrittenList({ rows, error }: { rows: number; error: string | undefined }) {
+  const { list } = useCatalogue(orderCopy);
+  const text = useDraftPart((draft) => draft.text);
+  return (
+    <TextArea
+      label={list.label}
+      hint={list.hint}
+      placeholder={list.example}
+      rows={rows}
+      maxLength={longestList}
+      autoCapitalize="none"
+      value={text}
+      onChange={(event) => changeDraft((now) => withText(now, event.target.value))}
+      error={error}
+    />
+  );
+}
+
+function AddLine() {
+  const { list } = useCatalogue(orderCopy);
+  const [line, setLine] = useState('');
+  const add = () => {
+    if (line.trim() === '') return;
+    changeDraft((now) => withLine(now, line.trim()));
+    setLine('');
+  };
+  const addOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    add();
+  };
+  return (
+    <Field
+      label={list.add}
+      value={line}
+      autoComplete="off"
+      enterKeyHint="done"
+      onChange={(event) => setLine(event.target.value)}
+      onKeyDown={addOnEnter}
+      end={
+        <Button variant="quiet" onClick={add}>
+          {list.addButton}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import { Link } from 'wouter';
+import { payCopy } from '#contract/copy/payments.ts';
+import type { Kobo } from '#contract/kobo.ts';
+import { payWays, type PayWay, type Quote } from '#contract/orders/schema.ts';
+import { paths } from '#contract/paths.ts';
+import { naira } from '#web/lib/format/money.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Alert } from '#web/ui/states/alert.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { ComposerOption } from './option.tsx';
+import { payWayOf, payWaysOf } from '../placing/pay-ways.ts';
+
+interface Props {
+  quote: Quote;
+  ceilingKobo: Kobo;
+  chosen: PayWay | null;
+  onChoose: (way: PayWay) => void;
+}
+
+/** Only the ways that are open; credit is said first, since it pays first. */
+export function PayChoice({ quote, ceilingKobo, chosen, onChoose }: Props) {
+  const { choice: words } = useCatalogue(payCopy);
+  const ways = payWaysOf(quote, ceilingKobo);
+  if (ways.isAllCredit) return <Alert tone="success">{words.creditAll(naira(ceilingKobo))}</Alert>;
+  const way = payWayOf(chosen, ways);
+  const open = payWays.filter((one) => (one === 'online' ? ways.isOnlineOpen : ways.door !== 'debt'));
+  const restKobo = ceilingKobo - ways.creditKobo;
+  const { debtKobo } = quote.payOnDelivery;
+  return (
+    <div className="grid gap-3">
+      {debtKobo > 0 && (
+        <Alert tone="warning">
+          {(ways.isOnlineOpen ? words.debt : words.debtOnly)(naira(debtKobo))}{' '}
+          <Link className="link" href={paths.myOrders}>
+            {words.toOrders}
+          </Link>
+        </Alert>
+      )}
+      {ways.isOnlineOpen ? (
+        <fieldset className="grid gap-2">
+          <legend className="sr-only">{words.legend}</legend>
+          {open.map((one) => (
+            <ComposerOption
+              key={one}
+              name="pay-way"
+              label={words.ways[one].label}
+              isChosen={way === one}
+              onChoose={() => onChoose(one)}
+            >
+              <span className="text-sm text-ink-soft">
+                {one === 'online' ? words.ways.online.text(naira(restKobo)) : words.ways.on_delivery.text}
+              </span>
+            </ComposerOption>
+          ))}
+        </fieldset>
+      ) : (
+        ways.door !== 'debt' && (
+          <p className="flex gap-2">
+            <Icon name="info" />
+            {words.onlineClosed}
+          </p>
+        )
+      )}
+      {ways.creditKobo > 0 && (
+        <p className="flex gap-2 font-extrabold">
+          <Icon name="check" />
+          {words.credit(naira(ways.creditKobo))}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState, type ReactNode } from 'react';
+import { orderCopy } from '#contract/copy/order.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
+import { showToast } from '#web/ui/toast/toast-store.ts';
+import { hasNoList, withList, withText, type Draft } from '#web/features/orders/placing/draft.ts';
+import { changeDraft, currentDraft } from '#web/features/orders/placing/draft-store.ts';
+import { useAddressedList, type OtherList } from './use-addressed-list.ts';
+
+interface Fill {
+  /** Puts another list in; asks first where one is there. */
+  offer: (other: OtherList) => void;
+  question: ReactNode;
+}
+
+/** Lists that come from elsewhere: the address, an old order, the account's kept ones. */
+export function useFill(): Fill {
+  const { fill } = useCatalogue(orderCopy);
+  const [asked, setAsked] = useState<OtherList | null>(null);
+  const put = (other: OtherList) => changeDraft((now) => withOther(now, other));
+  const offer = (other: OtherList) => {
+    if (hasNoList(currentDraft())) put(other);
+    else if (!('text' in other) || other.text.trim() !== currentDraft().text.trim()) setAsked(other);
+  };
+  useAddressedList(offer, () => showToast({ title: fill.failed, tone: 'danger' }));
+  const question = (
+    <ConfirmDialog
+      open={asked !== null}
+      title={fill.title}
+      consequence={fill.text}
+      confirm={fill.take}
+      cancel={fill.keep}
+      onConfirm={() => {
+        if (asked !== null) put(asked);
+        setAsked(null);
+      }}
+      onClose={() => setAsked(null)}
+    />
+  );
+  return { offer, question };
+}
+
+function withOther(now: Draft, other: OtherList): Draft {
+  if ('text' in other) return withText({ ...now, items: [] }, other.text);
+  return { ...withList(now, other.items), marketId: now.marketId ?? other.marketId };
+}

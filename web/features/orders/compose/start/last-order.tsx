@@ -1,0 +1,20 @@
+import { Link } from 'wouter';
+import { orderCopy } from '#contract/copy/order.ts';
+import type { OrderCode } from '#contract/orders/schema.ts';
+import { paths } from '#contract/paths.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Alert } from '#web/ui/states/alert.tsx';
+
+/** The order before this one, for whoever comes back to see what became of it. */
+export function ComposerLast({ code }: { code: OrderCode | null }) {
+  const { place } = useCatalogue(orderCopy);
+  if (code === null) return null;
+  return (
+    <Alert tone="success">
+      {place.last(code)}{' '}
+      <Link className="link" href={paths.trackOrder(code)}>
+        {place.follow}
+      </Link>
+    </Alert>
+  );
+}

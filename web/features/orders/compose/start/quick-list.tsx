@@ -1,0 +1,30 @@
+import { useForm } from 'react-hook-form';
+import { useLocation } from 'wouter';
+import { trackingCopy } from '#contract/copy/tracking.ts';
+import { paths } from '#contract/paths.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
+
+/** A few lines, and on to the composer with them. */
+export function QuickList() {
+  const { dashboard: words } = useCatalogue(trackingCopy);
+  const [, navigate] = useLocation();
+  const form = useForm({ defaultValues: { list: '' } });
+  const submit = form.handleSubmit(({ list }) => navigate(paths.orderFromList(list)));
+  return (
+    <Card title={words.quick}>
+      <form className="grid gap-4" onSubmit={(event) => void submit(event)} noValidate>
+        <TextArea
+          label={words.quickLabel}
+          hint={words.quickHint}
+          rows={4}
+          error={form.formState.errors.list?.message}
+          {...form.register('list', { validate: (text) => text.trim() !== '' || words.quickRefused })}
+        />
+        <Button type="submit">{words.quickGo}</Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import type { MarketId } from '#contract/markets/schema.ts';
+import { readOrderCode } from '#contract/orders/code.ts';
+import { showOrder } from '#contract/orders/endpoints.ts';
+import type { Order, WantedItem } from '#contract/orders/schema.ts';
+import { apiQuery } from '#web/data/api-query.ts';
+import { marketsQuery } from '#web/features/markets/queries.ts';
+import { changeDraft } from '#web/features/orders/placing/draft-store.ts';
+import { orderLink } from '#web/features/orders/links.ts';
+
+export type OtherList = { text: string } | { items: WantedItem[]; marketId: MarketId };
+
+/** What the address asks for (`?market=`, `?list=`, `?reorder=`), done once; then the address is plain again. */
+export function useAddressedList(offer: (other: OtherList) => void, onFailed: () => void): void {
+  const asked = new URLSearchParams(useSearch());
+  const slug = asked.get('market');
+  const text = asked.get('list');
+  const reorder = asked.get('reorder');
+  const code = readOrderCode(reorder ?? '');
+  const markets = useQuery({ ...marketsQuery, enabled: slug !== null });
+  const old = useQuery({
+    ...apiQuery(showOrder, { code: code ?? '', token: orderLink(code ?? '')?.token ?? null }),
+    enabled: code !== undefined,
+  });
+  const strip = useStrip();
+  const settle = useEffectEvent(() => {
+    if (slug !== null && markets.data !== undefined) {
+      const market = markets.data.find((one) => one.slug === slug);
+      if (market !== undefined) changeDraft((now) => ({ ...now, marketId: market.id }));
+      strip('market');
+    } else if (text !== null) {
+      if (text.trim() !== '') offer({ text });
+      strip('list');
+    } else if (old.data !== undefined) {
+      offer({ items: old.data.items.map(wantAgain), marketId: old.data.market.id });
+      strip('reorder');
+    } else if (old.isError || (reorder !== null && code === undefined)) {
+      onFailed();
+      strip('reorder');
+    }
+  });
+  // Each of these is a reason to look again, though the look itself reads them anew.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  useEffect(() => settle(), [slug, text, reorder, markets.data, old.data, old.isError]);
+}
+
+/** Takes one question off the address without a step back to it. */
+function useStrip(): (name: string) => void {
+  const [pathname, navigate] = useLocation();
+  const search = useSearch();
+  return (name) => {
+    const left = new URLSearchParams(search);
+    left.delete(name);
+    navigate(left.size === 0 ? pathname : `${pathname}?${left.toString()}`, { replace: true });
+  };
+}
+
+function wantAgain(item: Order['items'][number]): WantedItem {
+  const { raw, name, quantity, measure, capKobo, note, priceRule, replacement } = item;
+  return { raw, name, quantity, measure, capKobo, note, unsure: [], priceRule, replacement };
+}

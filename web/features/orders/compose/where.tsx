@@ -1,0 +1,77 @@
+import { orderCopy } from '#contract/copy/order.ts';
+import { refusalSentence } from '#contract/copy/refusals.ts';
+import type { SavedAddress } from '#contract/lists/saved/schema.ts';
+import { servedAreaNames } from '#contract/orders/areas.ts';
+import { useCatalogue, useSurroundings } from '#web/lib/screen/app-context.tsx';
+import { Alert } from '#web/ui/states/alert.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { useMe } from '#web/features/accounts/queries.ts';
+import { SavedPlaces } from '#web/features/lists/saved/saved-addresses.tsx';
+import { SavePlace } from '#web/features/lists/saved/save-address.tsx';
+import { elsewhere, type DeliveryForm } from './delivery-form.ts';
+import type { Draft } from '../placing/draft.ts';
+import { changeDraft } from '../placing/draft-store.ts';
+import { ComposerPin } from './pin.tsx';
+import { ComposerSection } from './section.tsx';
+
+/** Where to: the area, the landmark, how to find the door. */
+export function ComposerWhere({ form, draft }: { form: DeliveryForm; draft: Draft }) {
+  const { where } = useCatalogue(orderCopy);
+  const isSignedIn = Boolean(useMe());
+  const { errors } = form.formState;
+  const use = ({ area, landmark, directions, pin }: SavedAddress) => {
+    form.setValue('area', area, { shouldValidate: true });
+    form.setValue('landmark', landmark, { shouldValidate: true });
+    form.setValue('directions', directions);
+    changeDraft((now) => ({ ...now, place: { ...now.place, pin } }));
+  };
+  return (
+    <ComposerSection part="where" title={where.title}>
+      {isSignedIn && <SavedPlaces onUse={use} />}
+      <Area form={form} />
+      <Field
+        label={where.landmark}
+        hint={where.landmarkHint}
+        maxLength={200}
+        error={errors.landmark && where.landmarkRefused}
+        {...form.register('landmark', { validate: (landmark) => landmark.trim() !== '' })}
+      />
+      <TextArea
+        label={where.directions}
+        hint={where.directionsHint}
+        rows={2}
+        maxLength={500}
+        autoComplete="street-address"
+        {...form.register('directions')}
+      />
+      <ComposerPin pin={draft.place.pin} />
+      {isSignedIn && <SavePlace place={draft.place} />}
+    </ComposerSection>
+  );
+}
+
+function Area({ form }: { form: DeliveryForm }) {
+  const { where } = useCatalogue(orderCopy);
+  const { language } = useSurroundings();
+  const isOutside = form.watch('area') === elsewhere;
+  return (
+    <>
+      <Select
+        label={where.area}
+        error={form.formState.errors.area && !isOutside ? where.areaRefused : undefined}
+        {...form.register('area', { validate: (area) => servedAreaNames.some((served) => served === area) })}
+      >
+        <option value="">{where.chooseArea}</option>
+        {servedAreaNames.map((area) => (
+          <option key={area} value={area}>
+            {area}
+          </option>
+        ))}
+        <option value={elsewhere}>{where.elsewhere}</option>
+      </Select>
+      {isOutside && <Alert tone="warning">{refusalSentence('outside-area', language)}</Alert>}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { trackingCopy } from '#contract/copy/tracking.ts';
+import type { Order } from '#contract/orders/schema.ts';
+import { readablePhone } from '#web/lib/format/phone.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Card } from '#web/ui/card.tsx';
+
+/** Where it goes, and who takes it. */
+export function OrderAddress({ order: { address, customer, receiver } }: { order: Order }) {
+  const { where } = useCatalogue(trackingCopy);
+  const who =
+    receiver === null
+      ? where.customer(customer.name, readablePhone(customer.phone))
+      : where.receiver(receiver.name, readablePhone(receiver.phone));
+  return (
+    <Card title={where.title}>
+      <div className="wrap-anywhere">
+        <p className="font-extrabold">{address.landmark}</p>
+        <p>{address.area}</p>
+        {address.directions !== '' && (
+          <p className="mt-2 whitespace-pre-line text-ink-soft">{address.directions}</p>
+        )}
+        <p className="mt-2">{who}</p>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,31 @@
+import { doorOf } from '#contract/orders/areas.ts';
+import type { Carrier } from '#contract/agents/schema.ts';
+import { trackingCopy } from '#contract/copy/tracking.ts';
+import type { Order } from '#contract/orders/schema.ts';
+import { useCatalogue, useNow } from '#web/lib/screen/app-context.tsx';
+import { ageWords } from '../order/age.ts';
+import { timeOf } from '#web/lib/format/dates.ts';
+import { kilometresAway } from './distance.ts';
+import { OrderMap } from './map.tsx';
+
+/** How far they still are, in words and on a map, and how old that is. */
+export function CarrierPosition({ order, carrier }: { order: Order; carrier: Carrier }) {
+  const { position, firstName: name } = carrier;
+  const { carrier: words, freshness } = useCatalogue(trackingCopy);
+  const now = useNow();
+  if (position === null) return <p className="text-ink-soft">{words.unknown}</p>;
+  const kilometres = kilometresAway(position, doorOf(order.address));
+  const age = ageWords(Date.parse(position.at), now, freshness);
+  const distance = kilometres === null ? words.near : words.away(kilometres);
+  return (
+    <>
+      <p>
+        <strong className="font-extrabold">{distance}</strong>{' '}
+        <span className="text-ink-soft">
+          {words.seen(timeOf(position.at))} {age !== null && words.seenAge(age)}
+        </span>
+      </p>
+      <OrderMap order={order} position={position} name={name} label={`${words.map}: ${distance}`} />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { trackingCopy } from '#contract/copy/tracking.ts';
+import type { Carrier } from '#contract/agents/schema.ts';
+import type { Order } from '#contract/orders/schema.ts';
+import type { LiveState } from '#web/data/live/event-source.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { UploadedPicture } from '#web/ui/pictures/uploaded-picture.tsx';
+import { hasCarrier } from '../track/progress.ts';
+import { useCarrier } from '../queries.ts';
+import { CarrierPosition } from './carrier-position.tsx';
+
+interface Props {
+  order: Order;
+  token: string | null;
+  live: LiveState;
+}
+
+/** Who brings it; on the way to the door, where they are. Nothing is shown while nobody has it. */
+export function OrderCarrier({ order, token, live }: Props) {
+  const { carrier: words } = useCatalogue(trackingCopy);
+  const { data } = useCarrier(order, token, live);
+  const carrier = data?.carrier ?? null;
+  if (carrier === null || !hasCarrier(order.status)) return null;
+  const isComing = order.status === 'on_the_way' || order.status === 'ready_for_delivery';
+  return (
+    <Card title={words.title}>
+      <div className="flex items-center gap-4">
+        <Face key={carrier.photoUrl} carrier={carrier} />
+        <div className="min-w-0 wrap-anywhere">
+          <p className="text-lg font-extrabold">{carrier.firstName}</p>
+          <p>{isComing ? words.comes(carrier.firstName, carrier.vehicle) : words.buys(carrier.firstName)}</p>
+        </div>
+      </div>
+      {order.status === 'on_the_way' && <CarrierPosition order={order} carrier={carrier} />}
+    </Card>
+  );
+}
+
+function Face({ carrier: { firstName, photoUrl } }: { carrier: Carrier }) {
+  const { carrier: words } = useCatalogue(trackingCopy);
+  const [isAway, setAway] = useState(false);
+  return (
+    <span className="block size-20 shrink-0 overflow-hidden rounded-full border-2 border-line bg-sunk">
+      {photoUrl === null || isAway ? (
+        <span className="grid size-full place-items-center text-ink-soft">
+          <Icon name="person" size={40} />
+        </span>
+      ) : (
+        <UploadedPicture
+          src={photoUrl}
+          alt={words.photo(firstName)}
+          className="size-full object-cover"
+          onError={() => setAway(true)}
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,20 @@
+import { trackingCopy } from '#contract/copy/tracking.ts';
+import type { Order } from '#contract/orders/schema.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { MoneyRow } from './money-rows.tsx';
+
+/** Every fee, and what of them went back. */
+export function FeeRows({
+  order,
+}: {
+  order: Pick<Order, 'deliveryFeeKobo' | 'serviceFeeKobo' | 'feeBackKobo'>;
+}) {
+  const { bill: words, got } = useCatalogue(trackingCopy);
+  return (
+    <>
+      <MoneyRow label={words.delivery} kobo={order.deliveryFeeKobo} />
+      <MoneyRow label={words.service} kobo={order.serviceFeeKobo} />
+      {order.feeBackKobo > 0 && <MoneyRow label={got.feeBack} kobo={0 - order.feeBackKobo} />}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { useId, type ReactNode } from 'react';
+import { trackingCopy } from '#contract/copy/tracking.ts';
+import { paths } from '#contract/paths.ts';
+import { EmptyBasket } from '#web/illustrations/empty-basket.tsx';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { EmptyState } from '#web/ui/states/empty-state.tsx';
+import type { useMyOrders } from '../queries.ts';
+import { OrderCards } from './cards.tsx';
+
+/** What is under way first, then what was. */
+export function MyOrdersList({ query }: { query: ReturnType<typeof useMyOrders> }) {
+  const { orders: words } = useCatalogue(trackingCopy);
+  const pages = query.data?.pages ?? [];
+  const underWay = pages[0]?.underWay ?? [];
+  const past = pages.flatMap((page) => page.past);
+  if (underWay.length === 0 && past.length === 0) {
+    return (
+      <EmptyState
+        picture={<EmptyBasket />}
+        title={words.emptyTitle}
+        text={words.emptyText}
+        action={
+          <ButtonLink href={paths.placeOrder} size="large">
+            {words.first}
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      {underWay.length > 0 && (
+        <Part title={words.underWay}>
+          <OrderCards orders={underWay} />
+        </Part>
+      )}
+      <Part title={words.past}>
+        {past.length === 0 ? <p className="text-ink-soft">{words.nonePast}</p> : <OrderCards orders={past} />}
+      </Part>
+      {query.hasNextPage && (
+        <Button
+          variant="secondary"
+          isBusy={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {query.isFetchingNextPage ? words.loadingMore : words.more}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading} className="grid gap-4">
+      <h2 id={heading}>{title}</h2>
+      {children}
+    </section>
+  );
+}

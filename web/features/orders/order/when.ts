@@ -1,0 +1,29 @@
+import type { TrackingCopy } from '#contract/copy/tracking/en.ts';
+import type { TrackedOrder } from '#contract/orders/schema.ts';
+import { lagosClock } from '#contract/time.ts';
+import { longDayOf, timeOf } from '#web/lib/format/dates.ts';
+
+type Words = Pick<TrackingCopy, 'today' | 'tomorrow' | 'at' | 'eta'>;
+
+const aDayMs = 24 * 60 * 60 * 1000;
+
+/** Which day that is, seen from now: today, tomorrow, or its name. */
+export function dayWords(instant: string, now: Date, words: Words): string {
+  const { date } = lagosClock(new Date(instant));
+  if (date === lagosClock(now).date) return words.today;
+  if (date === lagosClock(new Date(now.getTime() + aDayMs)).date) return words.tomorrow;
+  return longDayOf(new Date(instant));
+}
+
+/** `tomorrow at 6:00 am`. */
+export function dayAndTime(instant: string, now: Date, words: Words): string {
+  return words.at(dayWords(instant, now, words), timeOf(instant));
+}
+
+/** When it should be there: a range, with its day where that is not today. */
+export function etaWords({ from, to }: NonNullable<TrackedOrder['eta']>, now: Date, words: Words): string {
+  const range =
+    new Date(from) <= now ? words.eta.upTo(timeOf(to)) : words.eta.between(timeOf(from), timeOf(to));
+  const day = dayWords(to, now, words);
+  return day === words.today ? range : words.eta.onDay(day, range);
+}

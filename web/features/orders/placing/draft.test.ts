@@ -1,0 +1,192 @@
+import { describe, expect, it } from 'vitest';
+import { asKobo } from '#contract/kobo.ts';
+import { marketId } from '#contract/markets/schema.ts';
+import { orderCode, type Quote } from '#contract/orders/schema.ts';
+import { changeItem } from '#web/features/lists/items/draft-item.ts';
+import {
+  afterPlacing,
+  afterRefusal,
+  draft as schema,
+  draftFor,
+  draftOfOrder,
+  emptyDraft,
+  withItems,
+  withLine,
+  withList,
+  withText,
+  type Draft,
+} from './draft.ts';
+import { ceilingOf, nextStep, orderOf } from './order-of-draft.ts';
+import { quoteOnThisPhone, quoteRequestOf, withoutCap } from './quote.ts';
+
+const id = (digit: number) => `00000000-0000-4000-8000-00000000000${digit}`;
+const market = marketId.parse(id(1));
+const saturdayNoon = new Date('2026-11-21T11:00:00Z');
+const saturdays = {
+  isActive: true,
+  marketDays: ['saturday' as const],
+  hours: { opens: '06:00', closes: '22:00' },
+  closures: [],
+};
+
+const full: Draft = {
+  ...withText(emptyDraft, '2 mudu garri\npepper 500'),
+  marketId: market,
+  place: { area: 'Gwarinpa', landmark: 'Dunamis church', directions: '', pin: null },
+  customer: { name: 'Amaka', phone: '0803 123 4567' },
+};
+
+function quoteOf(draft: Draft, now = saturdayNoon): Quote {
+  const items = draft.items.map(({ want }) => want);
+  const quote = quoteOnThisPhone(items, { market: saturdays, settings: [], guides: [], now });
+  if (quote === null) throw new Error('the market trades on Saturdays');
+  return quote;
+}
+
+const priced = (quote: Quote | null) => ({ quote, isOwnSum: false, isChecking: false, refusal: null });
+
+describe('the draft of an order', () => {
+  it('is read back as it was kept, half-filled as it may be', () => {
+    for (const draft of [
+      emptyDraft,
+      full,
+      afterRefusal(full, { code: 'quote-changed', sentence: 'Look again.' }),
+    ]) {
+      expect(schema.parse(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
+    }
+  });
+
+  it('counts a list that is too long, and keeps its text', () => {
+    const text = Array.from({ length: 250 }, (_, index) => `${index + 1} yam`).join('\n');
+    const draft = withText(full, text);
+    expect([draft.read, draft.items.length, draft.text]).toEqual([250, 200, text]);
+    expect(nextStep(draft, priced(null))).toBe('tooLong');
+    expect(quoteRequestOf(draft)).toBeNull();
+  });
+
+  it('takes one more line without touching the others', () => {
+    expect(withLine(full, 'ugu x3').text).toBe('2 mudu garri\npepper 500\nugu x3');
+    expect(withLine(emptyDraft, 'ugu x3').text).toBe('ugu x3');
+  });
+
+  it('takes over an old order’s things as they were agreed to', () => {
+    const corrected = {
+      ...(full.items[0]?.want ?? never()),
+      quantity: 3,
+      note: 'white',
+      capKobo: asKobo(300_000),
+    };
+    const again = withList(emptyDraft, [corrected]);
+    expect(again.text).toBe('3 mudu garri (white) at ₦3000');
+    expect(again.items[0]?.want).toMatchObject({
+      name: 'garri',
+      quantity: 3,
+      note: 'white',
+      capKobo: 300_000,
+    });
+  });
+});
+
+describe('whose draft it is', () => {
+  const amaka = { id: id(7) as never, name: 'Amaka', phone: '+2348031234567' };
+
+  it('goes along when a guest signs in, and fills in who they are', () => {
+    const theirs = draftFor(withText(emptyDraft, '2 yam'), amaka);
+    expect(theirs).toMatchObject({
+      owner: amaka.id,
+      text: '2 yam',
+      customer: { name: 'Amaka', phone: amaka.phone },
+    });
+    expect(draftFor(theirs, amaka)).toBe(theirs);
+  });
+
+  it('never shows one person’s list to the next on the same phone', () => {
+    const theirs = draftFor(full, amaka);
+    expect(draftFor(theirs, null)).toEqual(emptyDraft);
+    expect(draftFor(theirs, { id: id(8) as never, name: null, phone: null }).text).toBe('');
+  });
+});
+
+describe('what is next', () => {
+  it('goes from the list to the market, the place, the person and the price', () => {
+    const quote = quoteOf(full);
+    expect(nextStep(emptyDraft, priced(null))).toBe('list');
+    expect(nextStep({ ...full, marketId: null }, priced(null))).toBe('market');
+    expect(nextStep({ ...full, place: { ...full.place, landmark: '  ' } }, priced(null))).toBe('where');
+    expect(nextStep({ ...full, customer: { name: 'Amaka', phone: '12345' } }, priced(null))).toBe('who');
+    expect(nextStep({ ...full, receiver: { name: 'Mama', phone: '' } }, priced(quote))).toBe('who');
+    expect(nextStep(full, { ...priced(quote), isChecking: true })).toBe('checking');
+    expect(nextStep(full, { ...priced(null), refusal: 'No such market.' })).toBe('refused');
+    expect(nextStep(full, priced(quote))).toBeNull();
+  });
+
+  it('wants a limit for what has no price, but only under the rule that needs one', () => {
+    const strict: Draft = { ...full, priceRule: 'stay-inside-budget' };
+    const quote = quoteOf(strict);
+    expect(withoutCap(strict, quote)).toEqual([full.items[0]?.key]);
+    expect(nextStep(strict, priced(quote))).toBe('cap');
+    const without = withItems(strict, (items) =>
+      changeItem(items, items[0]?.key ?? '', (item) => ({ ...item, isRemoved: true })),
+    );
+    expect(withoutCap(without, { ...quote, lines: quote.lines.slice(1) })).toEqual([]);
+  });
+
+  it('never lets the most fall below the estimate, nor rise above what is collected at the door', () => {
+    const quote = quoteOf(full);
+    expect(nextStep({ ...full, ceilingKobo: asKobo(quote.estimateKobo - 1) }, priced(quote))).toBe('ceiling');
+    expect(nextStep({ ...full, ceilingKobo: quote.estimateKobo }, priced(quote))).toBeNull();
+    expect(nextStep({ ...full, ceilingKobo: asKobo(1_000_001) }, priced(quote))).toBe('ceiling');
+  });
+});
+
+describe('this phone’s own sum', () => {
+  it('knows the fees, the limits and when the market opens, and guesses no price', () => {
+    const quote = quoteOf(full);
+    expect(quote).toMatchObject({
+      itemsKobo: 50_000,
+      estimateKobo: 70_000,
+      ceilingKobo: 85_000,
+      unknownLines: 1,
+    });
+    expect(quote.when).toEqual({ kind: 'now', minutes: 30 });
+    const atNight = quoteOf(full, new Date('2026-11-21T22:30:00Z'));
+    expect(atNight.when).toEqual({ kind: 'scheduled', startsAt: '2026-11-28T05:00:00.000Z' });
+  });
+});
+
+describe('placing', () => {
+  it('agrees to exactly what was shown', () => {
+    const quote = quoteOf(full);
+    const order = orderOf(full, quote, id(5));
+    expect(order).toMatchObject({
+      clientRequestId: id(5),
+      ceilingKobo: ceilingOf(full, quote),
+      payWay: 'on_delivery',
+    });
+    expect(order.agreed).toEqual({
+      deliveryFeeKobo: 15_000,
+      serviceFeeKobo: 5000,
+      when: { kind: 'now', minutes: 30 },
+      at: saturdayNoon.toISOString(),
+    });
+  });
+
+  it('leaves the next order empty but for where and who, and a refused one as it was', () => {
+    const waiting = { ...full, requestId: id(5), waiting: orderOf(full, quoteOf(full), id(5)) };
+    const next = afterPlacing(waiting, orderCode.parse('MW-ABCDEFGH'));
+    expect(next).toMatchObject({ text: '', waiting: null, requestId: null, placed: 'MW-ABCDEFGH' });
+    expect([next.place, next.customer]).toEqual([full.place, full.customer]);
+    const refusal = { code: 'quote-changed', sentence: 'Look again.' };
+    expect(afterRefusal(waiting, refusal)).toEqual({ ...full, refusal });
+  });
+
+  it('can make a draft again of an order whose draft is gone', () => {
+    const again = draftOfOrder(orderOf(full, quoteOf(full), id(5)), null);
+    expect(again).toMatchObject({ marketId: market, place: full.place, customer: full.customer });
+    expect(again.items.map(({ want }) => want.name)).toEqual(['garri', 'pepper']);
+  });
+});
+
+function never(): never {
+  throw new Error('the list has a first thing');
+}

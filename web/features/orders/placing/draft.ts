@@ -1,0 +1,143 @@
+import * as z from 'zod/mini';
+import type { User } from '#contract/accounts/schema.ts';
+import { kobo } from '#contract/kobo.ts';
+import { marketId } from '#contract/markets/schema.ts';
+import { servedAreaNames } from '#contract/orders/areas.ts';
+import {
+  clientRequestId,
+  mostItems,
+  newOrder,
+  orderCode,
+  payWay,
+  priceRule,
+  type NewOrder,
+  type OrderCode,
+} from '#contract/orders/schema.ts';
+import { draftItem, itemsOf, type DraftItem } from '#web/features/lists/items/draft-item.ts';
+import { lineOf } from '#web/features/lists/items/item-text.ts';
+
+const person = z.object({ name: z.string(), phone: z.string() });
+const pin = z.object({ latitude: z.number(), longitude: z.number() });
+
+/** An order while it is being written; half-filled is its natural state. */
+export const draft = z.object({
+  /** The account that wrote it; nobody's is the device's. */
+  owner: z.nullable(z.string()),
+  text: z.string(),
+  /** How many things the text lists; only as many as one order takes are kept. */
+  read: z.int(),
+  items: z.array(draftItem),
+  marketId: z.nullable(marketId),
+  place: z.object({
+    area: z.nullable(z.enum(servedAreaNames)),
+    landmark: z.string(),
+    directions: z.string(),
+    pin: z.nullable(pin),
+  }),
+  customer: person,
+  receiver: z.nullable(person),
+  priceRule,
+  /** Nothing: what the quote proposes. */
+  ceilingKobo: z.nullable(kobo),
+  /** Nothing: whichever way is open. What an older version of the app kept says nothing of it. */
+  payWay: z.prefault(z.nullable(payWay), null),
+  /** From the press on "Place" until an answer came. */
+  requestId: z.nullable(clientRequestId),
+  /** What was agreed to and is on its way. */
+  waiting: z.nullable(newOrder),
+  /** Why the last try was not taken. */
+  refusal: z.nullable(z.object({ code: z.nullable(z.string()), sentence: z.string() })),
+  /** The order before this one. */
+  placed: z.nullable(orderCode),
+});
+export type Draft = z.output<typeof draft>;
+
+export const emptyDraft: Draft = {
+  owner: null,
+  text: '',
+  read: 0,
+  items: [],
+  marketId: null,
+  place: { area: null, landmark: '', directions: '', pin: null },
+  customer: { name: '', phone: '' },
+  receiver: null,
+  priceRule: 'buy-am',
+  ceilingKobo: null,
+  payWay: null,
+  requestId: null,
+  waiting: null,
+  refusal: null,
+  placed: null,
+};
+
+/** The draft with another text; what was put right about lines that are still there stays. */
+export function withText(now: Draft, text: string): Draft {
+  const items = itemsOf(text, now.items);
+  return { ...now, text, read: items.length, items: items.slice(0, mostItems) };
+}
+
+/** The draft with its things changed by hand. */
+export function withItems(now: Draft, change: (items: readonly DraftItem[]) => DraftItem[]): Draft {
+  return { ...now, items: change(now.items) };
+}
+
+/** The draft with one more line. */
+export function withLine(now: Draft, line: string): Draft {
+  const before = now.text.trimEnd();
+  return withText(now, before === '' ? line : `${before}\n${line}`);
+}
+
+/** The draft with another list in the place of its own, as the other order wanted it. */
+export function withList(now: Draft, wants: readonly DraftItem['want'][]): Draft {
+  const lines = wants.map((want) => lineOf(want).replace(/\s+/g, ' '));
+  const read = withText({ ...now, items: [] }, lines.join('\n'));
+  // Where each line reads back as one thing, the thing itself is surer than its line.
+  if (read.items.length !== wants.length) return read;
+  const items = read.items.map((item, index) => {
+    const want = wants[index];
+    return want === undefined ? item : { ...item, want: { ...want, raw: item.want.raw, unsure: [] } };
+  });
+  return { ...read, items };
+}
+
+/** True while nothing would be lost by filling in another list. */
+export function hasNoList({ text }: Draft): boolean {
+  return text.trim() === '';
+}
+
+/** The draft as this person may see it: a guest's goes along into an account, an account's stays with it. */
+export function draftFor(now: Draft, user: Pick<User, 'id' | 'name' | 'phone'> | null): Draft {
+  const theirs = now.owner === null || now.owner === user?.id ? now : emptyDraft;
+  if (user === null) return theirs;
+  const { name, phone } = theirs.customer;
+  const customer = { name: name || (user.name ?? ''), phone: phone || (user.phone ?? '') };
+  const isKnown = theirs.owner === user.id && customer.name === name && customer.phone === phone;
+  return isKnown ? theirs : { ...theirs, owner: user.id, customer };
+}
+
+/** After an order was taken: the next one begins empty, but for where and who. */
+export function afterPlacing(now: Draft, code: OrderCode): Draft {
+  const { owner, place, customer } = now;
+  return { ...emptyDraft, owner, place, customer, placed: code };
+}
+
+/** After an order was not taken: everything is as it was, with the reason. */
+export function afterRefusal(now: Draft, refusal: Draft['refusal']): Draft {
+  return { ...now, requestId: null, waiting: null, refusal };
+}
+
+/** An order that was sent and refused, as a draft again; where the draft that made it is gone. */
+export function draftOfOrder(order: NewOrder, owner: string | null): Draft {
+  const { marketId: market, address, customer, receiver, priceRule: rule, ceilingKobo, payWay: way } = order;
+  const listed = withList({ ...emptyDraft, owner }, order.items);
+  return {
+    ...listed,
+    marketId: market,
+    place: address,
+    customer,
+    receiver,
+    priceRule: rule,
+    ceilingKobo,
+    payWay: way,
+  };
+}

@@ -1,0 +1,80 @@
+import { catalogueKey } from '#contract/lists/catalogue/key.ts';
+import { asKobo } from '#contract/kobo.ts';
+import { lineGuide } from '#contract/lists/prices/guide.ts';
+import type { GuidedItem } from '#contract/lists/prices/schema.ts';
+import type { MarketTimes } from '#contract/markets/rules.ts';
+import { isServed } from '#contract/orders/areas.ts';
+import { openingOf } from '#contract/orders/placing/opening.ts';
+import { deliveryCap } from '#contract/orders/placing/pay-on-delivery.ts';
+import { estimateOf, needsCap, quoteLineOf } from '#contract/orders/placing/estimate.ts';
+import { mostItems, type Quote, type QuoteRequest, type WantedItem } from '#contract/orders/schema.ts';
+import { settingIn } from '#contract/settings/rules.ts';
+import type { Setting } from '#contract/settings/schema.ts';
+import { wantedItems } from '#web/features/lists/items/draft-item.ts';
+import type { Draft } from './draft.ts';
+
+/** What a quote can be asked for, once there is a list, a market and an area; the landmark changes no price. */
+export function quoteRequestOf({ items, read, marketId, place, priceRule }: Draft): QuoteRequest | null {
+  const wants = wantedItems(items);
+  const { area, pin } = place;
+  if (wants.length === 0 || read > mostItems || marketId === null || area === null) return null;
+  if (pin !== null && !isServed(pin)) return null;
+  return { marketId, items: wants, priceRule, address: { area, landmark: area, directions: '', pin } };
+}
+
+interface Known {
+  market: MarketTimes;
+  settings: readonly Setting[];
+  guides: readonly GuidedItem[];
+  now: Date;
+}
+
+/** The same sum from what this phone knows, for when the server cannot be asked. */
+export function quoteOnThisPhone(items: readonly WantedItem[], known: Known): Quote | null {
+  const { market, settings, guides, now } = known;
+  const opening = openingOf(market, now);
+  if (opening.kind === 'never') return null;
+  const byKey = new Map(
+    guides.map((guided) => [`${catalogueKey(guided.item.name)} ${guided.measure}`, guided]),
+  );
+  const lines = items.map((item) => {
+    const found = byKey.get(`${catalogueKey(item.name)} ${item.measure}`);
+    return quoteLineOf(item, found === undefined ? null : lineGuide(found.guide, item.quantity));
+  });
+  const fees = {
+    deliveryFeeKobo: asKobo(Number(settingIn(settings, 'delivery_fee'))),
+    serviceFeeKobo: asKobo(Number(settingIn(settings, 'service_fee'))),
+  };
+  const minutes = Number.parseInt(settingIn(settings, 'estimated_delivery_time'), 10);
+  return {
+    lines,
+    ...estimateOf(lines, fees),
+    ...fees,
+    when:
+      opening.kind === 'now'
+        ? { kind: 'now', minutes }
+        : { kind: 'scheduled', startsAt: opening.startsAt.toISOString() },
+    // What only the server knows; a quote that was made without network is asked for again before it is agreed to.
+    payOnDelivery: {
+      capKobo: deliveryCap(settings, 'verified'),
+      debtKobo: asKobo(0),
+      unverifiedKobo: deliveryCap(settings, 'unverified'),
+      verified: [],
+      verifiedBy: 'code',
+    },
+    payOnline: false,
+    creditKobo: asKobo(0),
+    quotedAt: now.toISOString(),
+  };
+}
+
+/** Where each wanted thing that still needs a limit stands in the list. */
+export function withoutCap({ items, priceRule }: Pick<Draft, 'items' | 'priceRule'>, quote: Quote): string[] {
+  return items
+    .filter(({ isRemoved }) => !isRemoved)
+    .filter(({ want }, index) => {
+      const line = quote.lines[index];
+      return line !== undefined && needsCap(want, priceRule, line);
+    })
+    .map(({ key }) => key);
+}

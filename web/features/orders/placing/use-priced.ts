@@ -1,0 +1,93 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { SentTo } from '#contract/endpoint.ts';
+import { quoteOrder } from '#contract/orders/endpoints.ts';
+import type { Quote, QuoteRequest } from '#contract/orders/schema.ts';
+import { ApiError } from '#web/lib/network/api-error.ts';
+import { apiQuery } from '#web/data/api-query.ts';
+import { useNow } from '#web/lib/screen/app-context.tsx';
+import { guideQuery } from '#web/features/lists/queries.ts';
+import { marketsQuery } from '#web/features/markets/queries.ts';
+import { settingsQuery } from '#web/features/settings/queries.ts';
+import type { Draft } from './draft.ts';
+import { quoteOnThisPhone, quoteRequestOf } from './quote.ts';
+
+export interface Priced {
+  /** Nothing until there is enough to ask for. */
+  quote: Quote | null;
+  /** The server could not be asked: the sum is this phone's own. */
+  isOwnSum: boolean;
+  /** The answer for what stands there now is on its way. */
+  isChecking: boolean;
+  /** Why no price can be said, in the server's words. */
+  refusal: string | null;
+}
+
+const settleMs = 500;
+const freshMs = 2 * 60_000;
+
+/** What the draft costs: the server's quote, else this phone's own sum. */
+export function usePriced(draft: Draft): Priced {
+  const request = quoteRequestOf(draft);
+  const asked = useSettled(request);
+  const query = useQuery({
+    ...apiQuery(quoteOrder, asked ?? nothingAsked),
+    enabled: asked !== null,
+    placeholderData: keepPreviousData,
+    staleTime: freshMs,
+    refetchOnWindowFocus: true,
+    retry: false,
+  });
+  const ownSum = useOwnSum(request);
+  const none = { quote: null, isOwnSum: false, isChecking: false, refusal: null };
+  if (request === null) return none;
+  if (asked !== null && query.error instanceof ApiError && query.error.status < 500) {
+    return { ...none, refusal: query.error.sentence };
+  }
+  const isSettled = sameRequest(asked, request);
+  const isAnswered = isSettled && query.data !== undefined && !query.isPlaceholderData;
+  if (isAnswered) return { ...none, quote: query.data };
+  if (query.isPaused || query.isError) {
+    const own = ownSum();
+    return { ...none, quote: own, isOwnSum: own !== null };
+  }
+  return { ...none, quote: query.data ?? null, isChecking: true };
+}
+
+// A query that is switched off still wants a name.
+const nothingAsked: SentTo<typeof quoteOrder> = {
+  marketId: '',
+  items: [],
+  priceRule: 'buy-am',
+  address: { area: 'Life Camp', landmark: '', directions: '', pin: null },
+};
+
+/** True where both ask for the same. */
+export function sameRequest(a: QuoteRequest | null, b: QuoteRequest | null): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+/** The request once nobody has changed it for a moment. */
+function useSettled(request: QuoteRequest | null): QuoteRequest | null {
+  const [settled, setSettled] = useState(request);
+  const wanted = JSON.stringify(request);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setSettled((now) => (sameRequest(now, request) ? now : request));
+    }, settleMs);
+    return () => clearTimeout(timer);
+    // Only another content is another request.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [wanted]);
+  return settled;
+}
+
+/** What this phone can say by itself, worked out where nobody else says it. */
+function useOwnSum(request: QuoteRequest | null): () => Quote | null {
+  const now = useNow();
+  const settings = useQuery(settingsQuery).data;
+  const market = useQuery(marketsQuery).data?.find(({ id }) => id === request?.marketId);
+  const guides = useQuery({ ...guideQuery(market?.slug ?? ''), enabled: market !== undefined }).data ?? [];
+  if (request === null || market === undefined || settings === undefined) return () => null;
+  return () => quoteOnThisPhone(request.items, { market, settings, guides, now });
+}

@@ -1,0 +1,109 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { trackingCopy } from '#contract/copy/tracking.ts';
+import type { Order, OrderItem } from '#contract/orders/schema.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Alert } from '#web/ui/states/alert.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { endOf, openQuestions, rejectionsOpen } from './open-questions.ts';
+import { useServerClock } from './use-server-clock.ts';
+import { QuestionCard } from './card.tsx';
+
+interface Props {
+  order: Order;
+  token: string | null;
+  /** When the order was heard of, by this device's clock. */
+  heardAt: number;
+}
+
+/** What the agent asks from the stall: the biggest thing on the page, for as long as it is open. */
+export function OrderQuestions({ order, token, heardAt }: Props) {
+  const { questions: words } = useCatalogue(trackingCopy);
+  const open = openQuestions(order);
+  const { notes, say, settle, close } = useNotes(order);
+  useBuzz(open.length);
+  return (
+    <>
+      <p className="sr-only" aria-live="assertive">
+        {open.length > 0 && words.waiting(open.length)}
+      </p>
+      {notes.map(({ key, text }) => (
+        <Alert key={key} tone="warning">
+          <p>{text}</p>
+          <Button variant="quiet" size="small" onClick={() => close(key)}>
+            {words.close}
+          </Button>
+        </Alert>
+      ))}
+      {open.length > 0 && (
+        <section aria-labelledby="questions" className="grid gap-4">
+          <h2 id="questions" className={open.length === 1 ? 'sr-only' : undefined}>
+            {words.waiting(open.length)}
+          </h2>
+          <Timed order={order} token={token} heardAt={heardAt} onSay={say} onSettled={settle} />
+        </section>
+      )}
+      {rejectionsOpen(order).map(({ item }) => (
+        <Alert key={item.id} tone="info">
+          {words.rejection(item.name)}
+        </Alert>
+      ))}
+    </>
+  );
+}
+
+interface TimedProps extends Props {
+  onSay: (key: string, text: string) => void;
+  onSettled: (questionId: string) => void;
+}
+
+/** Apart, so that the clock ticks only while something is asked. */
+function Timed({ order, heardAt, ...rest }: TimedProps) {
+  const now = useServerClock(order.asOf, heardAt);
+  return (
+    <div className="grid gap-5">
+      {openQuestions(order).map((open) => (
+        <QuestionCard key={open.question.id} order={order} open={open} now={now} {...rest} />
+      ))}
+    </div>
+  );
+}
+
+interface Note {
+  key: string;
+  text: string;
+}
+
+/** What became of questions that were not settled by an answer given here. */
+function useNotes(order: Order) {
+  const { questions: words } = useCatalogue(trackingCopy);
+  const [notes, setNotes] = useState<readonly Note[]>([]);
+  const settled = useRef(new Set<string>());
+  const before = useRef(new Map<string, OrderItem['id']>());
+  const say = useCallback(
+    (key: string, text: string) =>
+      setNotes((said) => [...said.filter((note) => note.key !== key), { key, text }]),
+    [],
+  );
+  const settle = (questionId: string) => void settled.current.add(questionId);
+  useEffect(() => {
+    const now = new Map(openQuestions(order).map(({ question, item }) => [String(question.id), item.id]));
+    for (const [questionId, itemId] of before.current) {
+      if (now.has(questionId) || settled.current.has(questionId)) continue;
+      const item = order.items.find(({ id }) => id === itemId);
+      const end = endOf(item?.status);
+      if (item !== undefined && end !== undefined) say(questionId, words[end](item.name));
+    }
+    before.current = now;
+  }, [order, words, say]);
+  const close = (key: string) => setNotes((said) => said.filter((note) => note.key !== key));
+  return { notes, say, settle, close };
+}
+
+/** A phone in a pocket tells that something new is asked. */
+function useBuzz(count: number): void {
+  const last = useRef(0);
+  useEffect(() => {
+    if (count > last.current && 'vibrate' in navigator) navigator.vibrate([200, 100, 200]);
+    last.current = count;
+  }, [count]);
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { trackingCopy } from '#contract/copy/tracking.ts';
+import type { Order } from '#contract/orders/schema.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { showToast } from '#web/ui/toast/toast-store.ts';
+import { useFailure } from '#web/data/failure-message.ts';
+import { useRateOrder } from '../mutations.ts';
+import { Star } from './stars.tsx';
+
+interface Props {
+  order: Order;
+  token: string | null;
+  onDone: () => void;
+}
+
+export function RatingForm({ order, token, onDone }: Props) {
+  const { rating: words } = useCatalogue(trackingCopy);
+  const [stars, setStars] = useState(order.rating?.stars ?? 0);
+  const [isRefused, setRefused] = useState(false);
+  const form = useForm({ defaultValues: { words: order.rating?.words ?? '' } });
+  const rate = useRateOrder();
+  const failed = useFailure();
+  const submit = form.handleSubmit((written) => {
+    setRefused(stars === 0);
+    if (stars === 0) return;
+    const onSuccess = () => {
+      showToast({ title: words.done, tone: 'success' });
+      onDone();
+    };
+    rate.mutate({ code: order.code, token, stars, words: written.words }, { onSuccess, onError: failed });
+  });
+  return (
+    <form className="grid gap-4" onSubmit={(event) => void submit(event)} noValidate>
+      <StarChoice stars={stars} onChoose={setStars} />
+      {isRefused && stars === 0 && (
+        <p className="field-error" role="alert">
+          {words.refused}
+        </p>
+      )}
+      <TextArea label={words.words} rows={2} maxLength={500} {...form.register('words')} />
+      <Button type="submit" isBusy={rate.isPending}>
+        {rate.isPending ? words.pending : words.send}
+      </Button>
+    </form>
+  );
+}
+
+function StarChoice({ stars, onChoose }: { stars: number; onChoose: (stars: number) => void }) {
+  const { rating: words } = useCatalogue(trackingCopy);
+  return (
+    <fieldset>
+      <legend className="field-label">{words.stars}</legend>
+      <div className="mt-1 flex flex-wrap items-center gap-x-1">
+        {[1, 2, 3, 4, 5].map((star) => (
+          <label key={star} className="star-choice">
+            <input
+              type="radio"
+              name="stars"
+              value={star}
+              checked={star === stars}
+              onChange={() => onChoose(star)}
+              className="sr-only"
+            />
+            <Star isFilled={star <= stars} size={36} />
+            <span className="sr-only">
+              {words.count(star)}: {words.star(star)}
+            </span>
+          </label>
+        ))}
+        <span className="ms-2 font-extrabold" aria-hidden="true">
+          {words.star(stars)}
+        </span>
+      </div>
+    </fieldset>
+  );
+}

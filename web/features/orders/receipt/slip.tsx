@@ -1,0 +1,122 @@
+import { claimsCopy } from '#contract/copy/claims.ts';
+import { trackingCopy } from '#contract/copy/tracking.ts';
+import { isUnderWay } from '#contract/orders/lifecycle.ts';
+import type { Order } from '#contract/orders/schema.ts';
+import { momentOf } from '#web/lib/format/dates.ts';
+import { naira } from '#web/lib/format/money.ts';
+import { readablePhone } from '#web/lib/format/phone.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Mark } from '#web/illustrations/mark.tsx';
+import { HowPaid } from './how-paid.tsx';
+import { useBusinessPhone, useSetting } from '#web/features/settings/queries.ts';
+import { billOf } from '../money/money-lines.ts';
+import { FeeRows } from '../money/fee-rows.tsx';
+import { MoneyRow, MoneyRows } from '../money/money-rows.tsx';
+import { PictureRow } from '../order/picture-row.tsx';
+import { ReceiptItems } from './items.tsx';
+
+/** Paper, whatever the theme of the screen: it looks the same printed. */
+export function ReceiptSlip({ order }: { order: Order }) {
+  const { receiptPage: words, got } = useCatalogue(trackingCopy);
+  const business = useSetting('business_name');
+  const bill = billOf(order);
+  const isGuess = bill.kind === 'guess';
+  const isOff = order.status === 'cancelled' || order.status === 'failed';
+  return (
+    <article
+      data-theme="light"
+      className="mx-auto grid w-full max-w-2xl grid-cols-[minmax(0,1fr)] gap-6 rounded-lg border border-line p-5 sm:p-8 print:border-0 print:p-0"
+    >
+      <Head order={order} />
+      <Facts order={order} />
+      {isOff && <p className="font-extrabold">{words.cancelled}</p>}
+      <ReceiptItems items={order.items} isOver={!isUnderWay(order.status)} />
+      <MoneyRows>
+        <MoneyRow label={isGuess ? words.itemsGuess : words.itemsPaid} kobo={bill.itemsKobo} />
+        <FeeRows order={order} />
+        <MoneyRow label={isGuess ? words.totalGuess : words.total} kobo={bill.totalKobo} isTotal />
+        <MoneyBack order={order} />
+      </MoneyRows>
+      <HowPaid code={order.code} planned={isOff ? null : <Planned order={order} />} />
+      {order.receiptUrls.length > 0 && (
+        <div className="grid gap-2">
+          <h2 className="text-base">{got.receipts}</h2>
+          <PictureRow pictures={order.receiptUrls} nameOf={got.receipt} />
+        </div>
+      )}
+      <div className="grid gap-1 text-ink-soft">
+        {bill.kind !== 'final' && !isOff && <p>{words.pending}</p>}
+        <p>
+          {words.ceiling}: {naira(order.ceilingKobo)}
+        </p>
+      </div>
+      <p className="border-t border-dashed border-line-strong pt-4 text-center">{words.thanks(business)}</p>
+    </article>
+  );
+}
+
+/** What claims brought back, each beside its item. */
+function MoneyBack({ order: { claims, items } }: { order: Order }) {
+  const { back } = useCatalogue(claimsCopy);
+  return claims.map(({ id, itemId, approvedKobo }) => {
+    const item = items.find((one) => one.id === itemId);
+    if (approvedKobo === null || item === undefined) return null;
+    return <MoneyRow key={id} label={back(item.name)} kobo={approvedKobo} />;
+  });
+}
+
+function Head({ order }: { order: Order }) {
+  const { receiptPage: words } = useCatalogue(trackingCopy);
+  const business = useSetting('business_name');
+  const address = useSetting('business_address');
+  const phone = useBusinessPhone();
+  return (
+    <header className="flex flex-wrap items-start justify-between gap-4 border-b border-dashed border-line-strong pb-4">
+      <div className="flex gap-3">
+        <Mark />
+        <p>
+          <span className="block text-lg font-extrabold">{business}</span>
+          <span className="block text-sm text-ink-soft">{address}</span>
+          {phone !== '' && <span className="block text-sm text-ink-soft">{readablePhone(phone)}</span>}
+        </p>
+      </div>
+      <div className="ms-auto text-end">
+        <h1 className="text-xl">{words.heading}</h1>
+        <p className="font-extrabold whitespace-nowrap">{order.code}</p>
+      </div>
+    </header>
+  );
+}
+
+function Facts({ order }: { order: Order }) {
+  const { receiptPage: words, statuses } = useCatalogue(trackingCopy);
+  const facts = [
+    [words.placed, momentOf(order.placedAt)],
+    [words.market, order.market.name],
+    [words.status, statuses[order.status]],
+    [
+      words.to,
+      `${order.receiver?.name ?? order.customer.name}, ${order.address.landmark}, ${order.address.area}`,
+    ],
+  ];
+  return (
+    <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[10rem_minmax(0,1fr)]">
+      {facts.map(([term, said]) => (
+        <div key={term} className="contents">
+          <dt className="text-ink-soft">{term}</dt>
+          <dd className="mb-2 wrap-anywhere sm:mb-0">{said}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** How it is to be paid, and once it is over, was. */
+function Planned({ order: { status, payWay } }: { order: Order }) {
+  const { receiptPage: words } = useCatalogue(trackingCopy);
+  return (
+    <p className="text-ink-soft">
+      {words.payWay}: {(isUnderWay(status) ? words.payWaysAhead : words.payWays)[payWay]}
+    </p>
+  );
+}

@@ -1,0 +1,21 @@
+import { trackingCopy } from '#contract/copy/tracking.ts';
+import { callAddress, readablePhone } from '#web/lib/format/phone.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { useBusinessPhone, useSetting } from '#web/features/settings/queries.ts';
+
+/** A person to talk to, one tap away, where the business has given a number. */
+export function CallUs({ isMain = false }: { isMain?: boolean }) {
+  const { call } = useCatalogue(trackingCopy);
+  const contact = useSetting('contact_phone');
+  const business = useBusinessPhone();
+  const phone = contact || business;
+  if (phone === '') return null;
+  return (
+    <ButtonLink href={callAddress(phone)} variant={isMain ? 'primary' : 'secondary'}>
+      <Icon name="phone" />
+      {call(readablePhone(phone))}
+    </ButtonLink>
+  );
+}

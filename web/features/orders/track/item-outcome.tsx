@@ -1,0 +1,27 @@
+import { trackingCopy } from '#contract/copy/tracking.ts';
+import type { OrderItem } from '#contract/orders/schema.ts';
+import { naira } from '#web/lib/format/money.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { amountWords } from '#web/features/lists/items/item-text.ts';
+import { isLeftOut } from '../money/money-lines.ts';
+
+type Bought = Pick<OrderItem, 'status'> & Partial<Pick<OrderItem, 'got' | 'paidKobo'>>;
+
+/** What came of a line, where that is not to the letter what was asked, and what it cost. */
+export function GotWords({ item }: { item: Bought }) {
+  const words = useCatalogue(trackingCopy);
+  const { got } = item;
+  const what =
+    got == null
+      ? ''
+      : words.got[item.status === 'replaced' ? 'instead' : 'of'](amountWords(got, words), got.name);
+  const cost = isLeftOut(item.status) ? words.got.free : item.paidKobo == null ? '' : naira(item.paidKobo);
+  if (what === '' && cost === '') return null;
+  return (
+    <p className="text-sm">
+      {what}
+      {what !== '' && cost !== '' && ' · '}
+      {cost !== '' && <span className="font-extrabold">{cost}</span>}
+    </p>
+  );
+}

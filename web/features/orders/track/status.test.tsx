@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it } from 'vitest';
+import { trackingCopy } from '#contract/copy/tracking.ts';
+import { doorReportId, type DoorReport } from '#contract/orders/delivery/schema.ts';
+import { openScreen, type OpenedScreen } from '#test/opened-screen.tsx';
+import { OrderStatus, type Standing } from './status.tsx';
+
+const words = trackingCopy.pcm;
+const delivered: Standing = {
+  status: 'delivered',
+  marketName: 'Karmo Market',
+  eta: null,
+  scheduledFor: null,
+};
+
+let screen: OpenedScreen;
+
+afterEach(() => screen.close());
+
+function reportOf(answer: DoorReport['answer']): DoorReport {
+  const madeAt = '2026-11-26T12:00:00.000Z';
+  const id = doorReportId.parse('0b6c2f0e-6f0a-4a52-9b1e-1f2f3a4b5c6d');
+  return { id, kind: 'delivered', madeAt, answerBy: madeAt, answer };
+}
+
+it('a customer whose delivery is confirmed reads that the order is with them', async () => {
+  screen = await openScreen(<OrderStatus order={{ ...delivered, doorReport: null }} />);
+  expect(screen.text()).toContain(words.sentences.delivered());
+});
+
+it.each([null, 'no', 'silence'] as const)(
+  'a customer whose answer about a delivery without network is %s reads that the agent alone says it came',
+  async (answer) => {
+    screen = await openScreen(<OrderStatus order={{ ...delivered, doorReport: reportOf(answer) }} />);
+    expect(screen.text()).toContain(words.received.sentence);
+    expect(screen.text()).not.toContain(words.sentences.delivered());
+  },
+);

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { trackingCopy } from '#contract/copy/tracking.ts';
+import type { Order, TrackedOrder } from '#contract/orders/schema.ts';
+import { useCatalogue, useNow } from '#web/lib/screen/app-context.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { expectedOf, type Expected } from './progress.ts';
+import { dayAndTime, etaWords } from '../order/when.ts';
+import { toneOf } from '../order/status-badge.tsx';
+
+export type Standing = Pick<TrackedOrder, 'status' | 'marketName' | 'eta' | 'scheduledFor'> &
+  Partial<Pick<Order, 'doorReport'>>;
+
+const looks = {
+  garri: 'border-garri bg-garri-soft text-garri-ink',
+  leaf: 'border-leaf bg-leaf-soft text-leaf-ink',
+  pepper: 'border-pepper bg-pepper-soft text-pepper-ink',
+};
+
+/** How it stands, as a person would say it, and when it comes. */
+export function OrderStatus({ order, children }: { order: Standing; children?: ReactNode }) {
+  const expected = expectedOf(order, useNow());
+  return (
+    <section className={classNames('grid gap-3 rounded-lg border-2 p-5', looks[toneOf(order.status)])}>
+      <p className="text-xl font-extrabold text-balance" aria-live="polite">
+        {expected.kind === 'waits-for-opening' ? (
+          <Scheduled order={order} startsAt={expected.startsAt} />
+        ) : (
+          <Sentence order={order} />
+        )}
+      </p>
+      <WhenItComes expected={expected} />
+      {children}
+    </section>
+  );
+}
+
+/** A delivery by the agent's word alone is told as that, until its customer or the office has confirmed it. */
+function Sentence({ order: { status, marketName, doorReport } }: { order: Standing }) {
+  const { sentences, received } = useCatalogue(trackingCopy);
+  const isUnconfirmed = status === 'delivered' && doorReport?.kind === 'delivered';
+  return isUnconfirmed ? received.sentence : sentences[status](marketName);
+}
+
+function Scheduled({ order, startsAt }: { order: Standing; startsAt: string }) {
+  const words = useCatalogue(trackingCopy);
+  return words.waitsForOpening(order.marketName, dayAndTime(startsAt, useNow(), words));
+}
+
+function WhenItComes({ expected }: { expected: Expected }) {
+  const words = useCatalogue(trackingCopy);
+  const now = useNow();
+  if (expected.kind === 'over') return null;
+  if (expected.kind === 'late' || expected.kind === 'unknown') return <p>{words.eta[expected.kind]}</p>;
+  if (expected.eta === null) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-lg">
+      <Icon name="clock" />
+      <span>{words.eta.label}:</span>
+      <strong className="font-extrabold">{etaWords(expected.eta, now, words)}</strong>
+    </p>
+  );
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import type { User } from '#contract/accounts/schema.ts';
+import { deskCopy } from '#contract/copy/admin/money.ts';
+import type { AgentMoney } from '#contract/payments/agents/schema.ts';
+import { naira } from '#web/lib/format/money.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { useSearchState } from '#web/lib/screen/use-search-state.ts';
+import { EmptyState } from '#web/ui/states/empty-state.tsx';
+import { Sheet } from '#web/ui/overlays/sheet.tsx';
+import { TableSkeleton } from '#web/ui/states/table-skeleton.tsx';
+import { Fetched } from '#web/data/query-boundary.tsx';
+import { agentsMoneyQuery } from '../queries.ts';
+import { DeskAgentSheet } from './sheet.tsx';
+import { DeskAgentsTable } from './table.tsx';
+
+/** The house's cash in each agent's hand, those whose count waits first. */
+export function DeskAgents({ me }: { me: User }) {
+  const { agents: words } = useCatalogue(deskCopy);
+  const query = useQuery(agentsMoneyQuery);
+  const [params, change] = useSearchState();
+  const openId = params.get('float');
+  const close = () => change({ float: null });
+  const open = query.data?.find(({ agentId }) => agentId === openId);
+  return (
+    <>
+      <Fetched query={query} waiting={<TableSkeleton />}>
+        {(agents) =>
+          agents.length === 0 ? (
+            <EmptyState title={words.empty} text={words.emptyText} />
+          ) : (
+            <div className="grid gap-4">
+              <Out agents={agents} />
+              <DeskAgentsTable agents={agents} onOpen={(float) => change({ float })} />
+            </div>
+          )
+        }
+      </Fetched>
+      <Sheet open={open !== undefined} onClose={close} title={open?.name ?? ''}>
+        {open !== undefined && <DeskAgentSheet key={open.agentId} agent={open} me={me} />}
+      </Sheet>
+    </>
+  );
+}
+
+function Out({ agents }: { agents: readonly AgentMoney[] }) {
+  const { agents: words } = useCatalogue(deskCopy);
+  const outKobo = agents.reduce((sum, { floatKobo }) => sum + floatKobo, 0);
+  return <p className="text-lg font-extrabold">{words.out(naira(outKobo))}</p>;
+}

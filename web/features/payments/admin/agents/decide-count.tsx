@@ -1,0 +1,151 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { deskCopy } from '#contract/copy/admin/money.ts';
+import { decideCount } from '#contract/payments/agents/endpoints.ts';
+import type { FloatCount } from '#contract/payments/agents/schema.ts';
+import { momentOf } from '#web/lib/format/dates.ts';
+import { naira } from '#web/lib/format/money.ts';
+import { koboFrom, nairaText } from '#web/lib/format/naira-input.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Choice } from '#web/ui/fields/choice.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { differenceWords } from '#web/features/payments/agents/difference-text.ts';
+import { useDeskWrite } from '../use-money-write.ts';
+
+interface Props {
+  count: FloatCount;
+  /** What the book says now; it may have moved since. */
+  floatKobo: number;
+  /** Customers' change that this agent's count decides on. */
+  changeWaitingKobo: number;
+}
+
+/** The count against the book, what confirming writes down, and the way to say no. */
+export function DeskCount({ count, floatKobo, changeWaitingKobo }: Props) {
+  const { count: words } = useCatalogue(deskCopy);
+  const [isRefusing, setRefusing] = useState(false);
+  const difference = differenceWords(count, words);
+  return (
+    <section className="question" aria-labelledby="desk-count">
+      <h3 id="desk-count">{words.title}</h3>
+      <dl className="grid gap-2">
+        <Row term={words.counted} said={naira(count.countedKobo)} />
+        <Row term={words.book} said={naira(count.bookKobo)} />
+        <Row term={words.difference} said={difference} />
+        {floatKobo !== count.bookKobo && <Row term={words.now} said={naira(floatKobo)} />}
+      </dl>
+      <p className="text-ink-soft wrap-anywhere">
+        {momentOf(count.countedAt)} {count.words !== '' && words.says(count.words)}
+      </p>
+      {isRefusing ? (
+        <Refuse count={count} onBack={() => setRefusing(false)} />
+      ) : (
+        <Confirm
+          count={count}
+          difference={difference}
+          changeWaitingKobo={changeWaitingKobo}
+          onRefuse={() => setRefusing(true)}
+        />
+      )}
+    </section>
+  );
+}
+
+function Row({ term, said }: { term: string; said: string }) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-4">
+      <dt>{term}</dt>
+      <dd className="ms-auto font-extrabold">{said}</dd>
+    </div>
+  );
+}
+
+interface ConfirmProps {
+  count: FloatCount;
+  difference: string;
+  changeWaitingKobo: number;
+  onRefuse: () => void;
+}
+
+function Confirm({ count, difference, changeWaitingKobo, onRefuse }: ConfirmProps) {
+  const { count: words, ...desk } = useCatalogue(deskCopy);
+  const form = useForm({ defaultValues: { handedIn: nairaText(count.countedKobo) } });
+  const [change, setChange] = useState<'' | 'there' | 'not-there'>('');
+  const { send, isPending } = useDeskWrite(decideCount, { said: words.confirmed });
+  const isIn = (kobo: number | undefined) => kobo !== undefined && kobo <= count.countedKobo;
+  const isUnsaid = changeWaitingKobo > 0 && change === '';
+  const submit = form.handleSubmit(({ handedIn }) => {
+    if (isUnsaid) return;
+    const isChangeThere = changeWaitingKobo > 0 && change === 'there';
+    const decision = { kind: 'confirm', handedInKobo: koboFrom(handedIn) ?? 0, isChangeThere } as const;
+    send({ countId: count.id, decision });
+  });
+  return (
+    <form className="grid gap-4" onSubmit={(event) => void submit(event)} noValidate>
+      <Field
+        label={words.handedIn}
+        hint={words.handedInHint(naira(count.countedKobo))}
+        prefix="₦"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={12}
+        error={form.formState.errors.handedIn?.message}
+        {...form.register('handedIn', { validate: (text) => isIn(koboFrom(text)) || desk.amountRefused })}
+      />
+      <p>{words.variance(difference)}</p>
+      {changeWaitingKobo > 0 && (
+        <Choice
+          legend={words.change(naira(changeWaitingKobo))}
+          name="change"
+          options={[
+            { value: 'there', label: words.changeThere },
+            { value: 'not-there', label: words.changeNotThere },
+          ]}
+          chosen={change}
+          onChoose={setChange}
+        />
+      )}
+      {form.formState.isSubmitted && isUnsaid && (
+        <p role="alert" className="field-error">
+          {words.changeRefused}
+        </p>
+      )}
+      <div className="grid gap-3 sm:flex sm:flex-row-reverse">
+        <Button type="submit" isBusy={isPending}>
+          {isPending ? desk.agents.moving : words.confirm}
+        </Button>
+        <Button variant="quiet" onClick={onRefuse}>
+          {words.refuse}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Refuse({ count, onBack }: { count: FloatCount; onBack: () => void }) {
+  const { count: words, ...desk } = useCatalogue(deskCopy);
+  const form = useForm({ defaultValues: { reason: '' } });
+  const { send, isPending } = useDeskWrite(decideCount, { said: words.refused });
+  const submit = form.handleSubmit(({ reason }) =>
+    send({ countId: count.id, decision: { kind: 'refuse', reason: reason.trim() } }),
+  );
+  return (
+    <form className="grid gap-4" onSubmit={(event) => void submit(event)} noValidate>
+      <Field
+        label={words.reason}
+        maxLength={300}
+        error={form.formState.errors.reason?.message}
+        {...form.register('reason', { validate: (text) => text.trim() !== '' || words.reasonRefused })}
+      />
+      <div className="grid gap-3 sm:flex sm:flex-row-reverse">
+        <Button type="submit" variant="danger" isBusy={isPending}>
+          {words.refuse}
+        </Button>
+        <Button variant="secondary" onClick={onBack}>
+          {desk.back}
+        </Button>
+      </div>
+    </form>
+  );
+}

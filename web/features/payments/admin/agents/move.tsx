@@ -1,0 +1,74 @@
+import { useForm, useWatch } from 'react-hook-form';
+import { deskCopy } from '#contract/copy/admin/money.ts';
+import { issueFloat, payEarnings, takeFloatBack } from '#contract/payments/agents/endpoints.ts';
+import { mostAtOnceKobo, type AgentMoney } from '#contract/payments/agents/schema.ts';
+import { naira } from '#web/lib/format/money.ts';
+import { koboFrom, nairaText } from '#web/lib/format/naira-input.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { useDeskWrite } from '../use-money-write.ts';
+
+export type Move = 'issue' | 'takeBack' | 'payOut';
+
+const calls = { issue: issueFloat, takeBack: takeFloatBack, payOut: payEarnings } as const;
+
+interface Props {
+  agent: AgentMoney;
+  move: Move;
+  onClose: () => void;
+}
+
+/** Money between the house and an agent: how much, and what stands afterwards, before it is done. */
+export function DeskMove({ agent, move, onClose }: Props) {
+  const { agents: words, ...desk } = useCatalogue(deskCopy);
+  const mostKobo = mostOf(agent, move);
+  const whole = move === 'issue' ? '' : nairaText(mostKobo);
+  const form = useForm({ defaultValues: { amount: whole, note: '' } });
+  const kobo = koboFrom(useWatch({ control: form.control, name: 'amount' })) ?? 0;
+  const { send, isPending } = useDeskWrite(calls[move], { said: words.done, onDone: onClose });
+  const isIn = (written: number | undefined) => written !== undefined && written > 0 && written <= mostKobo;
+  const submit = form.handleSubmit(({ amount, note }) =>
+    send({ agentId: agent.agentId, kobo: koboFrom(amount) ?? 0, note: note.trim() }),
+  );
+  return (
+    <form className="card" onSubmit={(event) => void submit(event)} noValidate>
+      <h3>{words[move]}</h3>
+      <Field
+        label={words.amount}
+        hint={desk.amountMost(naira(mostKobo))}
+        prefix="₦"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={12}
+        error={form.formState.errors.amount?.message}
+        {...form.register('amount', { validate: (text) => isIn(koboFrom(text)) || desk.amountRefused })}
+      />
+      <Field label={words.note} hint={words.noteHint} maxLength={200} {...form.register('note')} />
+      {isIn(kobo) && <p className="font-extrabold">{afterwards(agent, move, kobo, words)}</p>}
+      <div className="grid gap-3 sm:flex sm:flex-row-reverse">
+        <Button type="submit" isBusy={isPending}>
+          {isPending ? words.moving : isIn(kobo) ? words.confirm[move](naira(kobo)) : words[move]}
+        </Button>
+        <Button variant="secondary" onClick={onClose}>
+          {desk.back}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function mostOf({ floatKobo, earningsKobo }: AgentMoney, move: Move): number {
+  const most = { issue: mostAtOnceKobo, takeBack: floatKobo, payOut: earningsKobo }[move];
+  return Math.min(most, mostAtOnceKobo);
+}
+
+function afterwards(
+  { floatKobo, earningsKobo }: AgentMoney,
+  move: Move,
+  kobo: number,
+  words: Pick<(typeof deskCopy)['en']['agents'], 'after' | 'afterEarned'>,
+): string {
+  if (move === 'payOut') return words.afterEarned(naira(earningsKobo - kobo));
+  return words.after(naira(move === 'issue' ? floatKobo + kobo : floatKobo - kobo));
+}

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { User } from '#contract/accounts/schema.ts';
+import { agentMoneyCopy } from '#contract/copy/agent/money.ts';
+import { deskCopy } from '#contract/copy/admin/money.ts';
+import type { AgentMoney } from '#contract/payments/agents/schema.ts';
+import { naira } from '#web/lib/format/money.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Skeleton } from '#web/ui/states/skeleton.tsx';
+import { Fetched } from '#web/data/query-boundary.tsx';
+import { agentPaperQuery } from '../queries.ts';
+import { DeskCount } from './decide-count.tsx';
+import { DeskGate } from '../permission-gate.tsx';
+import { DeskMove, type Move } from './move.tsx';
+import { PaperLines } from '#web/features/payments/agents/movements.tsx';
+import { PaperSums } from '#web/features/payments/agents/sums.tsx';
+
+/** One agent's money: the count that waits, what can be moved, and the paper as the agent sees it. */
+export function DeskAgentSheet({ agent, me }: { agent: AgentMoney; me: User }) {
+  const { agents: words } = useCatalogue(deskCopy);
+  const { paper: paperWords } = useCatalogue(agentMoneyCopy);
+  const query = useQuery(agentPaperQuery(agent.agentId));
+  return (
+    <div className="grid gap-5">
+      <dl className="grid grid-cols-2 gap-4">
+        <Amount label={words.inHand} kobo={agent.floatKobo} />
+        <Amount label={words.earned} kobo={agent.earningsKobo} />
+      </dl>
+      <DeskGate me={me} permission="money:manage" ownerId={agent.agentId}>
+        {agent.openCount !== null && (
+          <DeskCount
+            key={agent.openCount.id}
+            count={agent.openCount}
+            floatKobo={agent.floatKobo}
+            changeWaitingKobo={agent.changeWaitingKobo}
+          />
+        )}
+        <Moves agent={agent} />
+      </DeskGate>
+      <Fetched query={query} waiting={<Skeleton className="h-64" />}>
+        {(paper) => (
+          <>
+            <Card title={words.paper}>
+              <PaperSums paper={paper} />
+            </Card>
+            <Card title={paperWords.lines}>
+              <PaperLines lines={paper.lines} />
+            </Card>
+          </>
+        )}
+      </Fetched>
+    </div>
+  );
+}
+
+function Amount({ label, kobo }: { label: string; kobo: number }) {
+  return (
+    <div>
+      <dt className="text-sm text-ink-soft">{label}</dt>
+      <dd className="text-xl font-extrabold">{naira(kobo)}</dd>
+    </div>
+  );
+}
+
+function Moves({ agent }: { agent: AgentMoney }) {
+  const { agents: words } = useCatalogue(deskCopy);
+  const [move, setMove] = useState<Move | null>(null);
+  if (move !== null) return <DeskMove agent={agent} move={move} onClose={() => setMove(null)} />;
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button variant="secondary" onClick={() => setMove('issue')}>
+        {words.issue}
+      </Button>
+      {agent.floatKobo > 0 && (
+        <Button variant="secondary" onClick={() => setMove('takeBack')}>
+          {words.takeBack}
+        </Button>
+      )}
+      {agent.earningsKobo > 0 && (
+        <Button variant="secondary" onClick={() => setMove('payOut')}>
+          {words.payOut}
+        </Button>
+      )}
+    </div>
+  );
+}

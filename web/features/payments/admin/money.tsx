@@ -1,0 +1,50 @@
+import { useSearchParams } from 'wouter';
+import type { User } from '#contract/accounts/schema.ts';
+import { deskCopy } from '#contract/copy/admin/money.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Choice } from '#web/ui/fields/choice.tsx';
+import { DeskAgents } from './agents/agents.tsx';
+import { DeskPayouts } from './payouts/payouts.tsx';
+import { DeskProvider } from './provider/provider.tsx';
+import { DeskToday } from './books/today.tsx';
+
+const parts = ['today', 'agents', 'payouts', 'provider'] as const;
+type Part = (typeof parts)[number];
+
+/** A day's money for those who look after it; which part is open stands in the address. */
+export default function MoneyDesk({ me }: { me: User }) {
+  const { day: words } = useCatalogue(deskCopy);
+  const [params, setParams] = useSearchParams();
+  const open = parts.find((part) => part === params.get('money')) ?? parts[0];
+  const show = (part: Part) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.set('money', part);
+        return after;
+      },
+      { replace: true },
+    );
+  return (
+    <section
+      aria-labelledby="money"
+      className="grid grid-cols-[minmax(0,1fr)] gap-5 border-t border-line pt-8"
+    >
+      <div>
+        <h2 id="money">{words.title}</h2>
+        <p className="mt-1 text-ink-soft">{words.intro}</p>
+      </div>
+      <Choice
+        legend={words.tabsLabel}
+        name="money-part"
+        options={parts.map((value) => ({ value, label: words.tabs[value] }))}
+        chosen={open}
+        onChoose={show}
+      />
+      {open === 'today' && <DeskToday me={me} />}
+      {open === 'agents' && <DeskAgents me={me} />}
+      {open === 'payouts' && <DeskPayouts me={me} />}
+      {open === 'provider' && <DeskProvider me={me} />}
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { useForm } from 'react-hook-form';
+import { deskCopy } from '#contract/copy/admin/money.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+
+interface Props {
+  label: string;
+  /** What is said where nothing was written. */
+  refused: string;
+  confirm: string;
+  isDangerous?: boolean;
+  isPending: boolean;
+  onSend: (words: string) => void;
+  onBack: () => void;
+}
+
+/** A yes that wants a few words beside it: a reason, a slip's number. */
+export function DeskWordsForm({
+  label,
+  refused,
+  confirm,
+  isDangerous = false,
+  isPending,
+  onSend,
+  onBack,
+}: Props) {
+  const desk = useCatalogue(deskCopy);
+  const form = useForm({ defaultValues: { words: '' } });
+  const submit = form.handleSubmit(({ words }) => onSend(words.trim()));
+  return (
+    <form className="grid gap-4" onSubmit={(event) => void submit(event)} noValidate>
+      <Field
+        label={label}
+        maxLength={200}
+        error={form.formState.errors.words?.message}
+        {...form.register('words', { validate: (text) => text.trim() !== '' || refused })}
+      />
+      <div className="grid gap-3 sm:flex sm:flex-row-reverse">
+        <Button type="submit" variant={isDangerous ? 'danger' : 'primary'} isBusy={isPending}>
+          {isPending ? desk.agents.moving : confirm}
+        </Button>
+        <Button variant="secondary" onClick={onBack}>
+          {desk.back}
+        </Button>
+      </div>
+    </form>
+  );
+}

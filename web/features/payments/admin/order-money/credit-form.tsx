@@ -1,0 +1,67 @@
+import { useForm, useWatch } from 'react-hook-form';
+import { deskCopy } from '#contract/copy/admin/money.ts';
+import { mostAtOnceKobo } from '#contract/payments/agents/schema.ts';
+import { adjustCredit } from '#contract/payments/credit/endpoints.ts';
+import { naira } from '#web/lib/format/money.ts';
+import { koboFrom } from '#web/lib/format/naira-input.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { useDeskWrite } from '../use-money-write.ts';
+
+export type CreditDirection = 'give' | 'take';
+
+interface Props {
+  accountId: string;
+  creditKobo: number;
+  direction: CreditDirection;
+  onClose: () => void;
+}
+
+/** How much and why; what the customer has afterwards is said before it is done. */
+export function DeskCreditForm({ accountId, creditKobo, direction, onClose }: Props) {
+  const { credit: words, ...desk } = useCatalogue(deskCopy);
+  const mostKobo = direction === 'take' ? Math.min(creditKobo, mostAtOnceKobo) : mostAtOnceKobo;
+  const form = useForm({ defaultValues: { amount: '', reason: '' } });
+  const kobo = koboFrom(useWatch({ control: form.control, name: 'amount' })) ?? 0;
+  const { send, isPending } = useDeskWrite(adjustCredit, { said: words.done, onDone: onClose });
+  const isIn = (written = 0) => written > 0 && written <= mostKobo;
+  const afterKobo = creditKobo + (direction === 'give' ? kobo : -kobo);
+  const submit = form.handleSubmit(({ amount, reason }) =>
+    send({ accountId, direction, kobo: koboFrom(amount) ?? 0, reason: reason.trim() }),
+  );
+  return (
+    <form className="grid gap-4" onSubmit={(event) => void submit(event)} noValidate>
+      <Field
+        label={words.amount}
+        hint={desk.amountMost(naira(mostKobo))}
+        prefix="₦"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={12}
+        error={form.formState.errors.amount?.message}
+        {...form.register('amount', { validate: (text) => isIn(koboFrom(text)) || desk.amountRefused })}
+      />
+      <Field
+        label={words.reason}
+        hint={words.reasonHint}
+        maxLength={300}
+        error={form.formState.errors.reason?.message}
+        {...form.register('reason', { validate: (text) => text.trim() !== '' || words.reasonRefused })}
+      />
+      {isIn(kobo) && <p className="font-extrabold">{words.after(naira(afterKobo))}</p>}
+      <div className="grid gap-3 sm:flex sm:flex-row-reverse">
+        <Button type="submit" isBusy={isPending}>
+          {isPending
+            ? desk.agents.moving
+            : isIn(kobo)
+              ? words.confirm[direction](naira(kobo))
+              : words[direction]}
+        </Button>
+        <Button variant="secondary" onClick={onClose}>
+          {desk.back}
+        </Button>
+      </div>
+    </form>
+  );
+}

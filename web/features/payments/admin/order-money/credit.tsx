@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { User } from '#contract/accounts/schema.ts';
+import { deskCopy } from '#contract/copy/admin/money.ts';
+import { naira } from '#web/lib/format/money.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Skeleton } from '#web/ui/states/skeleton.tsx';
+import { Fetched } from '#web/data/query-boundary.tsx';
+import { creditOfQuery } from '../queries.ts';
+import { DeskCreditForm, type CreditDirection } from './credit-form.tsx';
+import { DeskGate } from '../permission-gate.tsx';
+
+interface Props {
+  accountId: string;
+  me: User;
+}
+
+/** What a customer has with us, and the way to give some or take some back. */
+export function DeskCredit({ accountId, me }: Props) {
+  const { credit: words } = useCatalogue(deskCopy);
+  const query = useQuery(creditOfQuery(accountId));
+  return (
+    <section aria-label={words.title} className="grid gap-3 border-t border-line pt-4">
+      <h3>{words.title}</h3>
+      <Fetched query={query} waiting={<Skeleton className="h-16" />}>
+        {({ creditKobo }) => (
+          <>
+            <p className="font-extrabold">{words.has(naira(creditKobo))}</p>
+            <DeskGate me={me} permission="money:manage" ownerId={accountId}>
+              <Adjust accountId={accountId} creditKobo={creditKobo} />
+            </DeskGate>
+          </>
+        )}
+      </Fetched>
+    </section>
+  );
+}
+
+function Adjust({ accountId, creditKobo }: { accountId: string; creditKobo: number }) {
+  const { credit: words } = useCatalogue(deskCopy);
+  const [direction, setDirection] = useState<CreditDirection | null>(null);
+  if (direction !== null)
+    return (
+      <DeskCreditForm
+        accountId={accountId}
+        creditKobo={creditKobo}
+        direction={direction}
+        onClose={() => setDirection(null)}
+      />
+    );
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button variant="secondary" onClick={() => setDirection('give')}>
+        {words.give}
+      </Button>
+      {creditKobo > 0 && (
+        <Button variant="quiet" onClick={() => setDirection('take')}>
+          {words.take}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { deskCopy } from '#contract/copy/admin/money.ts';
+import { takeDebt, writeDebtOff } from '#contract/payments/order-money/endpoints.ts';
+import { naira } from '#web/lib/format/money.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { useDeskWrite } from '../use-money-write.ts';
+import { DeskWordsForm } from '../note-form.tsx';
+
+interface Props {
+  code: string;
+  owedKobo: number;
+}
+
+/** What is left over from an order that is over: it came in, or the house bears it. */
+export function DeskDebt({ code, owedKobo }: Props) {
+  const { order: words } = useCatalogue(deskCopy);
+  const [asked, setAsked] = useState<'paid' | 'write-off' | null>(null);
+  const close = () => setAsked(null);
+  const paid = useDeskWrite(takeDebt, { said: words.settled, onDone: close });
+  const off = useDeskWrite(writeDebtOff, { said: words.settled, onDone: close });
+  return (
+    <section className="question" aria-label={words.owed}>
+      <p className="font-extrabold">{words.debt(naira(owedKobo))}</p>
+      {asked === null && (
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={() => setAsked('paid')}>{words.debtPaid}</Button>
+          <Button variant="quiet" onClick={() => setAsked('write-off')}>
+            {words.writeOff}
+          </Button>
+        </div>
+      )}
+      {asked === 'paid' && (
+        <DeskWordsForm
+          label={words.note}
+          refused={words.reasonRefused}
+          confirm={words.debtPaid}
+          isPending={paid.isPending}
+          onSend={(note) => paid.send({ code, note })}
+          onBack={close}
+        />
+      )}
+      {asked === 'write-off' && (
+        <>
+          <p>{words.writeOffText(naira(owedKobo))}</p>
+          <DeskWordsForm
+            label={words.reason}
+            refused={words.reasonRefused}
+            confirm={words.writeOff}
+            isDangerous
+            isPending={off.isPending}
+            onSend={(reason) => off.send({ code, reason })}
+            onBack={close}
+          />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import type { User } from '#contract/accounts/schema.ts';
+import { deskCopy } from '#contract/copy/admin/money.ts';
+import type { Order } from '#contract/orders/schema.ts';
+import { isUnderWay } from '#contract/orders/lifecycle.ts';
+import type { OrderMoney } from '#contract/payments/order-money/schema.ts';
+import { holds } from '#contract/permissions.ts';
+import { naira } from '#web/lib/format/money.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Skeleton } from '#web/ui/states/skeleton.tsx';
+import { Fetched } from '#web/data/query-boundary.tsx';
+import { orderMoneyQuery } from '../queries.ts';
+import { DeskCredit } from './credit.tsx';
+import { DeskDebt } from './debt.tsx';
+import { DeskGate } from '../permission-gate.tsx';
+import { DeskPayments } from './payments.tsx';
+import { DeskRefund } from './refund.tsx';
+import { DeskStory } from './story.tsx';
+
+interface Props {
+  order: Pick<Order, 'code' | 'customer' | 'status'>;
+  me: User;
+}
+
+/** An order's money as a story, where it stands, and what may be given back of it. */
+export function DeskOrderMoney({ order, me }: Props) {
+  const { order: words } = useCatalogue(deskCopy);
+  const maySee = holds(me, 'money:view');
+  const query = useQuery({ ...orderMoneyQuery(order.code), enabled: maySee });
+  if (!maySee) return null;
+  return (
+    <Card title={words.title}>
+      <Fetched query={query} waiting={<Skeleton className="h-40" />}>
+        {(money) => <Contents order={order} money={money} me={me} />}
+      </Fetched>
+    </Card>
+  );
+}
+
+function Contents({ order, money, me }: Props & { money: OrderMoney }) {
+  const { order: words } = useCatalogue(deskCopy);
+  const ownerId = order.customer.id;
+  const credit = ownerId !== null && <DeskCredit accountId={ownerId} me={me} />;
+  if (money.steps.length === 0 && money.payments.length === 0)
+    return (
+      <div className="grid gap-5">
+        <p className="text-ink-soft">{words.none}</p>
+        {credit}
+      </div>
+    );
+  return (
+    <div className="grid gap-5">
+      <Standing money={money} />
+      {money.owedKobo > 0 && !isUnderWay(order.status) && (
+        <DeskGate me={me} permission="money:manage" ownerId={ownerId}>
+          <DeskDebt code={money.code} owedKobo={money.owedKobo} />
+        </DeskGate>
+      )}
+      {money.refundableKobo > 0 && (
+        <DeskGate me={me} permission="money:refund" ownerId={ownerId}>
+          <DeskRefund money={money} hasAccount={ownerId !== null} />
+        </DeskGate>
+      )}
+      <DeskStory steps={money.steps} />
+      <DeskPayments money={money} />
+      {credit}
+    </div>
+  );
+}
+
+function Standing({ money }: { money: OrderMoney }) {
+  const { order: words } = useCatalogue(deskCopy);
+  const facts: [string, number][] = [
+    [words.held, money.heldKobo],
+    [words.owed, money.owedKobo],
+    [words.due, money.refundDueKobo],
+    [words.goods, money.goodsKobo],
+    [words.refundable, money.refundableKobo],
+  ];
+  return (
+    <dl className="grid grid-cols-2 gap-3">
+      {facts.map(([term, kobo]) => (
+        <div key={term}>
+          <dt className="text-sm text-ink-soft">{term}</dt>
+          <dd className="font-extrabold">{naira(kobo)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

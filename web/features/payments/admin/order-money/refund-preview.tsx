@@ -1,0 +1,41 @@
+import { deskCopy } from '#contract/copy/admin/money.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import type { previewRefund } from '#contract/payments/order-money/endpoints.ts';
+import { naira } from '#web/lib/format/money.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+
+interface Props {
+  kobo: number;
+  reason: string;
+  effect: ReplyOf<typeof previewRefund>;
+  isPending: boolean;
+  onConfirm: () => void;
+  onChange: () => void;
+}
+
+/** What giving it back will do, in words, before anything is done. */
+export function DeskRefundPreview({ kobo, reason, effect, isPending, onConfirm, onChange }: Props) {
+  const { order: words } = useCatalogue(deskCopy);
+  const { creditKobo, providerKobo, byHandKobo, leftKobo } = effect;
+  return (
+    <section className="question" aria-labelledby="refund-preview">
+      <h3 id="refund-preview">{words.preview}</h3>
+      <ul className="grid gap-2">
+        {creditKobo > 0 && <li>{words.toCredit(naira(creditKobo))}</li>}
+        {providerKobo > 0 && <li>{words.toProvider(naira(providerKobo))}</li>}
+        {byHandKobo > 0 && <li>{words.toHand(naira(byHandKobo))}</li>}
+        <li className="text-ink-soft">{words.left(naira(leftKobo))}</li>
+      </ul>
+      <p className="wrap-anywhere">“{reason}”</p>
+      <div className="grid gap-3 sm:flex sm:flex-row-reverse">
+        <Button isBusy={isPending} onClick={onConfirm}>
+          {isPending ? words.refunding : words.confirm(naira(kobo))}
+        </Button>
+        <Button variant="secondary" onClick={onChange}>
+          {words.change}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { deskCopy } from '#contract/copy/admin/money.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import { previewRefund, refundOrder } from '#contract/payments/order-money/endpoints.ts';
+import type { OrderMoney } from '#contract/payments/order-money/schema.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { useWrite } from '#web/data/use-write.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { useFailure } from '#web/data/failure-message.ts';
+import { useDeskWrite } from '../use-money-write.ts';
+import { DeskRefundForm, type RefundWritten } from './refund-form.tsx';
+import { DeskRefundPreview } from './refund-preview.tsx';
+
+interface Props {
+  money: OrderMoney;
+  /** Only an account can have credit. */
+  hasAccount: boolean;
+}
+
+interface Previewed {
+  written: RefundWritten;
+  effect: ReplyOf<typeof previewRefund>;
+}
+
+/** Money back in three steps: how much and why, what that would do, yes. */
+export function DeskRefund({ money, hasAccount }: Props) {
+  const { order: words } = useCatalogue(deskCopy);
+  const [isOpen, setOpen] = useState(false);
+  const [previewed, setPreviewed] = useState<Previewed | null>(null);
+  const [draft, setDraft] = useState<RefundWritten | null>(null);
+  const close = () => {
+    setOpen(false);
+    setPreviewed(null);
+    setDraft(null);
+  };
+  const preview = useWrite(previewRefund);
+  const failed = useFailure();
+  const { send, isPending } = useDeskWrite(refundOrder, { said: words.refunded, onDone: close });
+  const { code } = money;
+  if (!isOpen)
+    return (
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        {words.refund}
+      </Button>
+    );
+  if (previewed !== null)
+    return (
+      <DeskRefundPreview
+        kobo={previewed.written.kobo}
+        reason={previewed.written.reason}
+        effect={previewed.effect}
+        isPending={isPending}
+        onConfirm={() => send({ code, ...previewed.written })}
+        onChange={() => setPreviewed(null)}
+      />
+    );
+  const look = (written: RefundWritten) => {
+    setDraft(written);
+    const { kobo, to } = written;
+    preview.mutate(
+      { code, kobo, to },
+      { onSuccess: (effect) => setPreviewed({ written, effect }), onError: failed },
+    );
+  };
+  return (
+    <DeskRefundForm
+      draft={draft}
+      mostKobo={money.refundableKobo}
+      hasAccount={hasAccount}
+      isPending={preview.isPending}
+      onLook={look}
+      onBack={close}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import type { User } from '#contract/accounts/schema.ts';
+import { deskCopy } from '#contract/copy/admin/money.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Skeleton } from '#web/ui/states/skeleton.tsx';
+import { Fetched } from '#web/data/query-boundary.tsx';
+import { refundsByHandQuery, withdrawalsQuery } from '../queries.ts';
+import { DeskRefundByHand } from './refund-by-hand.tsx';
+import { DeskWithdrawal } from './withdrawal.tsx';
+
+/** The queue of what a person has to send, the oldest first. */
+export function DeskPayouts({ me }: { me: User }) {
+  const { payouts: words } = useCatalogue(deskCopy);
+  const withdrawals = useQuery(withdrawalsQuery);
+  const refunds = useQuery(refundsByHandQuery);
+  return (
+    <div className="grid gap-6 lg:grid-cols-2 lg:items-start">
+      <Card title={words.withdrawals}>
+        <Fetched query={withdrawals} waiting={<Skeleton className="h-28" />}>
+          {(waiting) =>
+            waiting.length === 0 ? (
+              <p className="text-ink-soft">{words.noneWithdrawals}</p>
+            ) : (
+              <ul className="grid gap-5">
+                {waiting.map((withdrawal) => (
+                  <DeskWithdrawal key={withdrawal.id} withdrawal={withdrawal} me={me} />
+                ))}
+              </ul>
+            )
+          }
+        </Fetched>
+      </Card>
+      <Card title={words.refunds}>
+        <Fetched query={refunds} waiting={<Skeleton className="h-28" />}>
+          {(waiting) =>
+            waiting.length === 0 ? (
+              <p className="text-ink-soft">{words.noneRefunds}</p>
+            ) : (
+              <ul className="grid gap-5">
+                {waiting.map((refund) => (
+                  <DeskRefundByHand key={refund.id} refund={refund} me={me} />
+                ))}
+              </ul>
+            )
+          }
+        </Fetched>
+      </Card>
+    </div>
+  );
+}

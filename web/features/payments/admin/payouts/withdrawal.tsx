@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import type { User } from '#contract/accounts/schema.ts';
+import { deskCopy } from '#contract/copy/admin/money.ts';
+import { decideWithdrawal } from '#contract/payments/credit/endpoints.ts';
+import type { WithdrawalForStaff } from '#contract/payments/credit/schema.ts';
+import { momentOf } from '#web/lib/format/dates.ts';
+import { naira } from '#web/lib/format/money.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { useDeskWrite } from '../use-money-write.ts';
+import { useWanted } from './use-wanted.ts';
+import { DeskGate } from '../permission-gate.tsx';
+import { DeskWordsForm } from '../note-form.tsx';
+
+/** Credit that somebody wants in the hand: where to, and that it was sent, or why not. */
+export function DeskWithdrawal({ withdrawal, me }: { withdrawal: WithdrawalForStaff; me: User }) {
+  const { payouts: words } = useCatalogue(deskCopy);
+  const { id, to, kobo, askedAt, name, accountId } = withdrawal;
+  const wanted = useWanted(id);
+  return (
+    <li ref={wanted} tabIndex={-1} className="grid gap-3 border-t border-line pt-4 first:border-0 first:pt-0">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="font-extrabold">{name}</span>
+        <span className="text-lg font-extrabold">{naira(kobo)}</span>
+      </p>
+      <p className="wrap-anywhere">
+        {to === null ? words.forgotten : words.to(to.bank, to.number, to.name)}
+        <span className="block text-sm text-ink-soft">{words.asked(momentOf(askedAt))}</span>
+      </p>
+      <DeskGate me={me} permission="money:manage" ownerId={accountId}>
+        <Decide withdrawal={withdrawal} />
+      </DeskGate>
+    </li>
+  );
+}
+
+function Decide({ withdrawal: { id, kobo } }: { withdrawal: WithdrawalForStaff }) {
+  const { payouts: words } = useCatalogue(deskCopy);
+  const [asked, setAsked] = useState<'paid' | 'refuse' | null>(null);
+  const close = () => setAsked(null);
+  const { send, isPending } = useDeskWrite(decideWithdrawal, { said: words.done, onDone: close });
+  if (asked === 'paid')
+    return (
+      <DeskWordsForm
+        label={words.note}
+        refused={words.reasonRefused}
+        confirm={words.confirmPaid(naira(kobo))}
+        isPending={isPending}
+        onSend={(note) => send({ withdrawalId: id, decision: { kind: 'paid', note } })}
+        onBack={close}
+      />
+    );
+  if (asked === 'refuse')
+    return (
+      <DeskWordsForm
+        label={words.reason}
+        refused={words.reasonRefused}
+        confirm={words.confirmRefuse}
+        isDangerous
+        isPending={isPending}
+        onSend={(reason) => send({ withdrawalId: id, decision: { kind: 'refuse', reason } })}
+        onBack={close}
+      />
+    );
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button onClick={() => setAsked('paid')}>{words.paid}</Button>
+      <Button variant="quiet" onClick={() => setAsked('refuse')}>
+        {words.refuse}
+      </Button>
+    </div>
+  );
+}

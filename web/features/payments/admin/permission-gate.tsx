@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import type { User } from '#contract/accounts/schema.ts';
+import { deskCopy } from '#contract/copy/admin/money.ts';
+import { holds, type Permission } from '#contract/permissions.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+
+interface Props {
+  me: User;
+  permission: Permission;
+  /** Whose money it is; nobody's in particular where a guest's. */
+  ownerId: string | null;
+  children: ReactNode;
+}
+
+/** What moves money, for those who may; nobody moves their own, and both is said. */
+export function DeskGate({ me, permission, ownerId, children }: Props) {
+  const words = useCatalogue(deskCopy);
+  if (holds(me, permission) && me.id !== ownerId) return <>{children}</>;
+  return (
+    <p className="flex items-start gap-2 text-ink-soft">
+      <Icon name="info" />
+      {me.id === ownerId ? words.own : words.viewOnly(permission)}
+    </p>
+  );
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { User } from '#contract/accounts/schema.ts';
+import { deskCopy } from '#contract/copy/admin/money.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import { reconcile } from '#contract/payments/books/endpoints.ts';
+import { useCatalogue, useNow } from '#web/lib/screen/app-context.tsx';
+import { useWrite } from '#web/data/use-write.ts';
+import { Alert } from '#web/ui/states/alert.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { Skeleton } from '#web/ui/states/skeleton.tsx';
+import { useFailure } from '#web/data/failure-message.ts';
+import { lastDays } from '#web/features/payments/days.ts';
+import { readProviderCsv, type Listed } from './provider-csv.ts';
+import { DeskReconciled } from './reconciled.tsx';
+import { DeskSettlement } from './settlement.tsx';
+
+type Matched = ReplyOf<typeof reconcile>;
+
+/** Their list beside ours: fetched, or out of a file where the company cannot be reached. */
+export function DeskProvider({ me }: { me: User }) {
+  const { provider: words } = useCatalogue(deskCopy).day;
+  const form = useForm({ defaultValues: lastDays(7, useNow()) });
+  const [matched, setMatched] = useState<Matched | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const match = useWrite(reconcile);
+  const failed = useFailure();
+  const go = (list: Listed[] | null) =>
+    form.handleSubmit(({ from, to }) => {
+      setRefusal(null);
+      match.mutate({ from, to, list }, { onSuccess: setMatched, onError: failed });
+    })();
+  const upload = async (file: File | undefined) => {
+    if (file === undefined) return;
+    const read = readProviderCsv(await file.text());
+    if (read.ok) return go(read.list);
+    setRefusal(read.why === 'bad-row' ? words.badRow(read.row) : words.unreadable);
+  };
+  const day = (name: 'from' | 'to') =>
+    form.register(name, {
+      validate: (_day, { from, to }) => (from !== '' && from <= to) || words.daysRefused,
+    });
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <Card title={words.title}>
+        <p className="text-ink-soft">{words.intro}</p>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label={words.from} type="date" {...day('from')} />
+          <Field label={words.to} type="date" error={form.formState.errors.to?.message} {...day('to')} />
+        </div>
+        <Button className="justify-self-start" isBusy={match.isPending} onClick={() => void go(null)}>
+          {match.isPending ? words.fetching : words.fetch}
+        </Button>
+        <Field
+          label={words.upload}
+          hint={words.uploadHint}
+          type="file"
+          accept=".csv,text/csv"
+          error={refusal ?? undefined}
+          onChange={(event) => {
+            void upload(event.target.files?.[0]);
+            event.target.value = '';
+          }}
+        />
+      </Card>
+      {match.isPending ? (
+        <Skeleton className="h-48" />
+      ) : matched === null ? null : matched.lines.length === 0 ? (
+        <Alert tone="info">{words.nothing}</Alert>
+      ) : (
+        <DeskReconciled matched={matched} />
+      )}
+      <DeskSettlement me={me} />
+    </div>
+  );
+}

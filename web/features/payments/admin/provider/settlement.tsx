@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import type { User } from '#contract/accounts/schema.ts';
+import { deskCopy } from '#contract/copy/admin/money.ts';
+import { mostAtOnceKobo } from '#contract/payments/agents/schema.ts';
+import { recordSettlement } from '#contract/payments/books/endpoints.ts';
+import { naira } from '#web/lib/format/money.ts';
+import { koboFrom } from '#web/lib/format/naira-input.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { useDeskWrite } from '../use-money-write.ts';
+import { DeskGate } from '../permission-gate.tsx';
+
+/** What the payment company sent to the bank account is written down by hand. */
+export function DeskSettlement({ me }: { me: User }) {
+  const { provider: words } = useCatalogue(deskCopy).day;
+  const [times, setTimes] = useState(0);
+  return (
+    <Card title={words.settlement}>
+      <p className="text-ink-soft">{words.settlementText}</p>
+      <DeskGate me={me} permission="money:manage" ownerId={null}>
+        <Form key={times} onDone={() => setTimes(times + 1)} />
+      </DeskGate>
+    </Card>
+  );
+}
+
+function Form({ onDone }: { onDone: () => void }) {
+  const { day, ...desk } = useCatalogue(deskCopy);
+  const { provider: words } = day;
+  const form = useForm({ defaultValues: { amount: '', note: '' } });
+  const kobo = koboFrom(useWatch({ control: form.control, name: 'amount' })) ?? 0;
+  const { send, isPending } = useDeskWrite(recordSettlement, { said: words.recorded, onDone });
+  const isIn = (written = 0) => written > 0 && written <= mostAtOnceKobo;
+  const submit = form.handleSubmit(({ amount, note }) =>
+    send({ kobo: koboFrom(amount) ?? 0, note: note.trim() }),
+  );
+  return (
+    <form className="grid gap-4 sm:max-w-md" onSubmit={(event) => void submit(event)} noValidate>
+      <Field
+        label={words.amount}
+        prefix="₦"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={12}
+        error={form.formState.errors.amount?.message}
+        {...form.register('amount', { validate: (text) => isIn(koboFrom(text)) || desk.amountRefused })}
+      />
+      <Field
+        label={words.note}
+        maxLength={200}
+        error={form.formState.errors.note?.message}
+        {...form.register('note', { validate: (text) => text.trim() !== '' || desk.order.reasonRefused })}
+      />
+      <Button type="submit" className="justify-self-start" isBusy={isPending}>
+        {isPending ? desk.agents.moving : isIn(kobo) ? words.record(naira(kobo)) : words.settlement}
+      </Button>
+    </form>
+  );
+}

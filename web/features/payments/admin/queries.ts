@@ -1,0 +1,43 @@
+import { queryOptions } from '@tanstack/react-query';
+import { listAgentsMoney, showAgentPaper } from '#contract/payments/agents/endpoints.ts';
+import { listTakings, showBooks } from '#contract/payments/books/endpoints.ts';
+import { listWithdrawals, showCreditOf } from '#contract/payments/credit/endpoints.ts';
+import { listRefundsByHand, showOrderMoney } from '#contract/payments/order-money/endpoints.ts';
+import { listReturns } from '#contract/payments/returns/endpoints.ts';
+import { apiQuery } from '#web/data/api-query.ts';
+
+const fresh = { staleTime: 0 } as const;
+
+export const agentsMoneyQuery = queryOptions({ ...apiQuery(listAgentsMoney, {}), ...fresh });
+export const withdrawalsQuery = queryOptions({ ...apiQuery(listWithdrawals, {}), ...fresh });
+export const returnsQuery = queryOptions({ ...apiQuery(listReturns, {}), ...fresh });
+export const refundsByHandQuery = queryOptions({ ...apiQuery(listRefundsByHand, {}), ...fresh });
+
+export function agentPaperQuery(agentId: string) {
+  return queryOptions({ ...apiQuery(showAgentPaper, { agentId }), ...fresh });
+}
+
+export function creditOfQuery(accountId: string) {
+  return queryOptions({ ...apiQuery(showCreditOf, { accountId }), ...fresh });
+}
+
+export function orderMoneyQuery(code: string) {
+  return queryOptions({ ...apiQuery(showOrderMoney, { code }), ...fresh });
+}
+
+const moneyReads: ReadonlySet<unknown> = new Set([
+  listAgentsMoney.name,
+  showAgentPaper.name,
+  listWithdrawals.name,
+  showCreditOf.name,
+  listRefundsByHand.name,
+  showOrderMoney.name,
+  showBooks.name,
+  listReturns.name,
+  listTakings.name,
+]);
+
+/** Whether a read shows money that a movement may change. */
+export function isMoneyRead(name: unknown): boolean {
+  return moneyReads.has(name);
+}

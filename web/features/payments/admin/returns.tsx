@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { User } from '#contract/accounts/schema.ts';
+import { returnsCopy } from '#contract/copy/admin/returns.ts';
+import { receiveReturn, writeReturnOff } from '#contract/payments/returns/endpoints.ts';
+import type { GoodsReturn } from '#contract/payments/returns/schema.ts';
+import { holds } from '#contract/permissions.ts';
+import { momentOf } from '#web/lib/format/dates.ts';
+import { naira } from '#web/lib/format/money.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Skeleton } from '#web/ui/states/skeleton.tsx';
+import { Fetched } from '#web/data/query-boundary.tsx';
+import { returnsQuery } from './queries.ts';
+import { useDeskWrite } from './use-money-write.ts';
+import { useWanted } from './payouts/use-wanted.ts';
+import { DeskGate } from './permission-gate.tsx';
+import { DeskWordsForm } from './note-form.tsx';
+
+/** Goods that agents have to bring back, and what became of them. */
+export function ReturnsSection({ me }: { me: User }) {
+  const words = useCatalogue(returnsCopy);
+  const query = useQuery({ ...returnsQuery, enabled: holds(me, 'orders:view') });
+  if (!holds(me, 'orders:view')) return null;
+  return (
+    <Card title={words.title}>
+      <Fetched query={query} waiting={<Skeleton className="h-28" />}>
+        {(returns) =>
+          returns.length === 0 ? (
+            <p className="text-ink-soft">{words.none}</p>
+          ) : (
+            <ul className="grid gap-5">
+              {returns.map((one) => (
+                <One key={one.id} one={one} me={me} />
+              ))}
+            </ul>
+          )
+        }
+      </Fetched>
+    </Card>
+  );
+}
+
+function One({ one, me }: { one: GoodsReturn; me: User }) {
+  const words = useCatalogue(returnsCopy);
+  const wanted = useWanted(one.id);
+  const { code, goods, agentName, worthKobo, kobo, madeAt, broughtAt } = one;
+  return (
+    <li ref={wanted} tabIndex={-1} className="grid gap-3 border-t border-line pt-4 first:border-0 first:pt-0">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="font-extrabold wrap-anywhere">{goods}</span>
+        <span className="text-lg font-extrabold">{naira(worthKobo)}</span>
+      </p>
+      <p className="text-sm text-ink-soft">
+        {agentName} · {code} ·{' '}
+        {broughtAt === null ? words.left(momentOf(madeAt)) : words.brought(momentOf(broughtAt))}
+      </p>
+      <p className="text-sm text-ink-soft">{words.onAccount(naira(kobo))}</p>
+      <DeskGate me={me} permission="orders:manage" ownerId={one.agentId}>
+        <Decide one={one} me={me} />
+      </DeskGate>
+    </li>
+  );
+}
+
+function Decide({ one: { id: returnId }, me }: { one: GoodsReturn; me: User }) {
+  const words = useCatalogue(returnsCopy);
+  const [asked, setAsked] = useState<'thrown-away' | 'written-off' | null>(null);
+  const after = { said: words.done, onDone: () => setAsked(null) };
+  const receive = useDeskWrite(receiveReturn, after);
+  const writeOff = useDeskWrite(writeReturnOff, after);
+  if (asked !== null) {
+    return (
+      <DeskWordsForm
+        label={words.reason}
+        refused={words.reasonRefused}
+        confirm={words.confirm[asked]}
+        isDangerous
+        isPending={receive.isPending || writeOff.isPending}
+        onSend={(reason) =>
+          asked === 'written-off'
+            ? writeOff.send({ returnId, reason })
+            : receive.send({ returnId, outcome: { kind: asked, reason } })
+        }
+        onBack={() => setAsked(null)}
+      />
+    );
+  }
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button
+        isBusy={receive.isPending}
+        onClick={() => receive.send({ returnId, outcome: { kind: 'received' } })}
+      >
+        {words.confirm.received}
+      </Button>
+      <Button variant="secondary" onClick={() => setAsked('thrown-away')}>
+        {words.confirm['thrown-away']}
+      </Button>
+      {holds(me, 'money:manage') && (
+        <Button variant="quiet" onClick={() => setAsked('written-off')}>
+          {words.confirm['written-off']}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Endpoint, SentTo } from '#contract/endpoint.ts';
+import { useWrite } from '#web/data/use-write.ts';
+import { showToast } from '#web/ui/toast/toast-store.ts';
+import { useRequestIds } from '#web/features/orders/mutations.ts';
+import { useFailure } from '#web/data/failure-message.ts';
+import { isMoneyRead } from './queries.ts';
+
+interface After {
+  /** What is told when it is done. */
+  said: string;
+  onDone?: () => void;
+}
+
+/**
+ * A press at the money desk: the same words pressed again are the same request, what came of it is said, and it is
+ * seen wherever money is shown.
+ */
+export function useDeskWrite<E extends Endpoint>(endpoint: E, { said, onDone }: After) {
+  const client = useQueryClient();
+  const requestId = useRequestIds();
+  const failed = useFailure();
+  const write = useWrite(endpoint);
+  const send = (body: Omit<SentTo<E>, 'clientRequestId'>) => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the compiler cannot put the one field back that was left out
+    const input = { clientRequestId: requestId(body), ...body } as SentTo<E>;
+    write.mutate(input, {
+      onSuccess: () => {
+        showToast({ title: said, tone: 'success' });
+        onDone?.();
+      },
+      onError: failed,
+      onSettled: () =>
+        void client.invalidateQueries({ predicate: ({ queryKey: [name] }) => isMoneyRead(name) }),
+    });
+  };
+  return { send, isPending: write.isPending };
+}

@@ -1,0 +1,17 @@
+import type { AgentMoneyCopy } from '#contract/copy/agent/money/en.ts';
+import { naira } from '#web/lib/format/money.ts';
+
+interface Counted {
+  countedKobo: number;
+  bookKobo: number;
+}
+
+/** What a count found, as one person would tell another. */
+export function differenceWords(
+  { countedKobo, bookKobo }: Counted,
+  words: Pick<AgentMoneyCopy['count'], 'same' | 'missing' | 'over'>,
+): string {
+  const kobo = countedKobo - bookKobo;
+  if (kobo === 0) return words.same;
+  return kobo < 0 ? words.missing(naira(-kobo)) : words.over(naira(kobo));
+}

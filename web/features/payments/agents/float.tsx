@@ -1,0 +1,64 @@
+import { agentMoneyCopy } from '#contract/copy/agent/money.ts';
+import { paths } from '#contract/paths.ts';
+import type { AgentPaper } from '#contract/payments/agents/schema.ts';
+import { EmptyBasket } from '#web/illustrations/empty-basket.tsx';
+import { naira } from '#web/lib/format/money.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/states/empty-state.tsx';
+import { OpenCount } from './open-count.tsx';
+import { PaperLines } from './movements.tsx';
+import { PaperSums } from './sums.tsx';
+
+/** What should be in the pocket first, large enough for the sun; then how it came to that. */
+export function PaperScreen({ paper }: { paper: AgentPaper }) {
+  const { paper: words } = useCatalogue(agentMoneyCopy);
+  const hasNothing = paper.floatKobo === 0 && paper.lines.length === 0 && paper.openCount === null;
+  if (hasNothing) {
+    return (
+      <EmptyState
+        picture={<EmptyBasket />}
+        title={words.nothing}
+        text={words.nothingText}
+        action={<ToEarnings />}
+      />
+    );
+  }
+  return (
+    <>
+      <p className="card border-2 border-leaf text-center">
+        <span className="block">{words.pocket}</span>
+        <span className="block text-3xl font-extrabold">{naira(paper.floatKobo)}</span>
+      </p>
+      {paper.openCount === null ? (
+        <ButtonLink href={paths.agentShiftClose} size="large" isWide>
+          {words.count}
+        </ButtonLink>
+      ) : (
+        <OpenCount count={paper.openCount} />
+      )}
+      <div className="grid gap-6">
+        <Card title={words.sums}>
+          <PaperSums paper={paper} />
+          <ButtonLink href={`${paths.agentFloat}?paper`} variant="secondary">
+            {words.show}
+          </ButtonLink>
+        </Card>
+        <Card title={words.lines}>
+          <PaperLines lines={paper.lines} />
+        </Card>
+      </div>
+      <ToEarnings />
+    </>
+  );
+}
+
+function ToEarnings() {
+  const { paper: words } = useCatalogue(agentMoneyCopy);
+  return (
+    <ButtonLink href={paths.agentEarnings} variant="secondary" className="justify-self-start">
+      {words.earnings}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,46 @@
+import { agentMoneyCopy } from '#contract/copy/agent/money.ts';
+import type { AgentPaper } from '#contract/payments/agents/schema.ts';
+import { momentOf } from '#web/lib/format/dates.ts';
+import { naira } from '#web/lib/format/money.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+
+/** How the money in hand came to be: what came, what went, and what is left. */
+export function PaperSums({ paper }: { paper: AgentPaper }) {
+  const { paper: words, slip } = useCatalogue(agentMoneyCopy);
+  const { openingKobo, issuedKobo, boughtKobo, collectedKobo, returnedKobo, varianceKobo } = paper;
+  return (
+    <div className="grid gap-3">
+      <p className="text-sm text-ink-soft">
+        {paper.since === null ? words.sinceEver : words.since(momentOf(paper.since))}
+      </p>
+      <dl className="grid gap-2">
+        <Sum term={words.opening} said={naira(openingKobo)} />
+        <Sum term={words.issued} said={signed(issuedKobo)} />
+        <Sum term={words.collected} said={signed(collectedKobo)} />
+        <Sum term={words.bought} said={signed(0 - boughtKobo)} />
+        {returnedKobo > 0 && <Sum term={words.returned} said={signed(0 - returnedKobo)} />}
+        {varianceKobo !== 0 && <Sum term={words.variance} said={signed(varianceKobo)} />}
+        <Sum term={slip.inHand} said={naira(paper.floatKobo)} isTotal />
+      </dl>
+    </div>
+  );
+}
+
+function signed(kobo: number): string {
+  return kobo > 0 ? `+${naira(kobo)}` : naira(kobo);
+}
+
+function Sum({ term, said, isTotal = false }: { term: string; said: string; isTotal?: boolean }) {
+  return (
+    <div
+      className={classNames(
+        'flex flex-wrap items-baseline justify-between gap-x-4',
+        isTotal && 'border-t-2 border-line pt-2 text-lg font-extrabold',
+      )}
+    >
+      <dt>{term}</dt>
+      <dd className="ms-auto whitespace-nowrap">{said}</dd>
+    </div>
+  );
+}

@@ -1,9 +1,0 @@
-import { queryOptions } from '@tanstack/react-query';
-import { listTakings, showBooks } from '#contract/payments/books/endpoints.ts';
-import { apiQuery } from '#web/lib/api-query.ts';
-
-export const booksQuery = queryOptions({ ...apiQuery(showBooks, {}), staleTime: 0 });
-
-export function takingsQuery(days: { from: string; to: string }) {
-  return queryOptions({ ...apiQuery(listTakings, days), staleTime: 0 });
-}

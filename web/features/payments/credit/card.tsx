@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { payCopy } from '#contract/copy/payments.ts';
+import type { CreditAccount } from '#contract/payments/credit/schema.ts';
+import { naira } from '#web/lib/format/money.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Sheet } from '#web/ui/overlays/sheet.tsx';
+import { Skeleton } from '#web/ui/states/skeleton.tsx';
+import { Fetched } from '#web/data/query-boundary.tsx';
+import { creditQuery } from '../online/queries.ts';
+import { CreditStory } from './movements.tsx';
+import { WithdrawForm } from './withdraw-form.tsx';
+
+/** What this account has with us, how it came, and the way to have it in the hand. */
+export function CreditCard() {
+  const { credit: words } = useCatalogue(payCopy);
+  const query = useQuery(creditQuery);
+  return (
+    <Card title={words.title}>
+      <Fetched query={query} waiting={<Skeleton className="h-24" />}>
+        {(account) => <Account account={account} />}
+      </Fetched>
+    </Card>
+  );
+}
+
+function Account({ account }: { account: CreditAccount }) {
+  const { credit: words, withdraw } = useCatalogue(payCopy);
+  const [open, setOpen] = useState<'story' | 'withdraw' | null>(null);
+  const close = useCallback(() => setOpen(null), []);
+  const { creditKobo, withdrawalKobo, lines } = account;
+  if (creditKobo === 0 && lines.length === 0)
+    return (
+      <p className="text-ink-soft">
+        <span className="block font-extrabold">{words.none}</span>
+        {words.noneText}
+      </p>
+    );
+  return (
+    <>
+      <p>
+        <span className="block text-2xl font-extrabold">{naira(creditKobo)}</span>
+        {creditKobo > 0 && <span className="text-ink-soft">{words.text}</span>}
+      </p>
+      {withdrawalKobo > 0 && <p>{words.asked(naira(withdrawalKobo))}</p>}
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" onClick={() => setOpen('story')}>
+          {words.open}
+        </Button>
+        {creditKobo > 0 && withdrawalKobo === 0 && (
+          <Button variant="quiet" onClick={() => setOpen('withdraw')}>
+            {withdraw.open}
+          </Button>
+        )}
+      </div>
+      <Sheet open={open === 'story'} onClose={close} title={words.story}>
+        <CreditStory account={account} />
+      </Sheet>
+      <Sheet open={open === 'withdraw'} onClose={close} title={withdraw.title}>
+        <WithdrawForm creditKobo={creditKobo} onClose={close} />
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { useForm, useWatch } from 'react-hook-form';
+import { payCopy } from '#contract/copy/payments.ts';
+import { naira } from '#web/lib/format/money.ts';
+import { koboFrom, nairaText } from '#web/lib/format/naira-input.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { showToast } from '#web/ui/toast/toast-store.ts';
+import { useRequestIds } from '#web/features/orders/mutations.ts';
+import { useFailure } from '#web/data/failure-message.ts';
+import { useAskWithdrawal } from '../online/queries.ts';
+
+interface Props {
+  creditKobo: number;
+  onClose: () => void;
+}
+
+/** How much of the credit, and to which bank account; the button repeats the amount. */
+export function WithdrawForm({ creditKobo, onClose }: Props) {
+  const { withdraw: words } = useCatalogue(payCopy);
+  const most = naira(creditKobo);
+  const form = useForm({ defaultValues: { amount: nairaText(creditKobo), bank: '', number: '', name: '' } });
+  const amount = koboFrom(useWatch({ control: form.control, name: 'amount' }));
+  const { errors } = form.formState;
+  const { ask, isPending } = useAsk(onClose);
+  const submit = form.handleSubmit(({ amount: written, bank, number, name }) =>
+    ask(koboFrom(written) ?? 0, { bank: bank.trim(), number: digitsOf(number), name: name.trim() }),
+  );
+  return (
+    <form className="grid gap-4" onSubmit={(event) => void submit(event)} noValidate>
+      <p>{words.text}</p>
+      <Field
+        label={words.amount}
+        hint={words.amountHint(most)}
+        prefix="₦"
+        inputMode="decimal"
+        maxLength={12}
+        error={errors.amount?.message}
+        {...form.register('amount', {
+          validate: (text) => isBetween(koboFrom(text), creditKobo) || words.amountRefused(most),
+        })}
+      />
+      <Field
+        label={words.bank}
+        hint={words.bankHint}
+        maxLength={60}
+        error={errors.bank?.message}
+        {...form.register('bank', { validate: (text) => text.trim() !== '' || words.bankRefused })}
+      />
+      <Field
+        label={words.number}
+        inputMode="numeric"
+        maxLength={16}
+        error={errors.number?.message}
+        {...form.register('number', {
+          validate: (text) => digitsOf(text).length === 10 || words.numberRefused,
+        })}
+      />
+      <Field
+        label={words.name}
+        autoComplete="name"
+        maxLength={80}
+        error={errors.name?.message}
+        {...form.register('name', { validate: (text) => text.trim() !== '' || words.nameRefused })}
+      />
+      <div className="grid gap-3 sm:flex sm:flex-row-reverse">
+        <Button type="submit" isBusy={isPending}>
+          {isPending ? words.asking : words.ask(naira(amount ?? creditKobo))}
+        </Button>
+        <Button variant="secondary" onClick={onClose}>
+          {words.back}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const digitsOf = (text: string) => text.replace(/\D/g, '');
+const isBetween = (kobo: number | undefined, most: number) => kobo !== undefined && kobo > 0 && kobo <= most;
+
+function useAsk(onClose: () => void) {
+  const { withdraw: words } = useCatalogue(payCopy);
+  const write = useAskWithdrawal();
+  const requestId = useRequestIds();
+  const failed = useFailure();
+  const ask = (kobo: number, to: { bank: string; number: string; name: string }) => {
+    const body = { kobo, to };
+    const onSuccess = () => {
+      showToast({ title: words.asked, tone: 'success' });
+      onClose();
+    };
+    write.mutate({ clientRequestId: requestId(body), ...body }, { onSuccess, onError: failed });
+  };
+  return { ask, isPending: write.isPending };
+}

@@ -1,0 +1,50 @@
+import { payCopy } from '#contract/copy/payments.ts';
+import { isUnderWay } from '#contract/orders/lifecycle.ts';
+import type { Order } from '#contract/orders/schema.ts';
+import { unpaidLapsesMs } from '#contract/payments/schema.ts';
+import { naira, shortNaira } from '#web/lib/format/money.ts';
+import { useCatalogue, useNow } from '#web/lib/screen/app-context.tsx';
+import { useMe } from '#web/features/accounts/queries.ts';
+import { timeOf } from '#web/lib/format/dates.ts';
+import { PayByCredit } from '../credit/pay-by-credit.tsx';
+import { PayOnline } from './pay-online.tsx';
+
+interface Props {
+  order: Order;
+  /** The secret half of its link, where this device holds it. */
+  token: string | null;
+}
+
+/** What an order wants paid now: all of it before it starts, later what is owed on it. */
+export function PayNow({ order, token }: Props) {
+  const { now: words } = useCatalogue(payCopy);
+  const isTheirs = useMe()?.id === order.customer.id;
+  const { toPayKobo, heldKobo, status } = order;
+  if (toPayKobo === 0) return null;
+  const waits = status === 'placed';
+  const isDebt = !isUnderWay(status);
+  return (
+    <section aria-labelledby="pay-now" className={waits || isDebt ? 'question' : 'card'}>
+      <h2 id="pay-now">{(waits ? words.title : words.owedTitle)(shortNaira(toPayKobo))}</h2>
+      {waits ? <Until placedAt={order.placedAt} /> : <p>{isDebt ? words.debtText : words.doorText}</p>}
+      {waits && heldKobo > 0 && <p className="text-ink-soft">{words.held(naira(heldKobo))}</p>}
+      <PayOnline code={order.code} token={token} kobo={toPayKobo} isFirst={waits || isDebt} />
+      {isDebt && isTheirs && <PayByCredit code={order.code} kobo={toPayKobo} />}
+    </section>
+  );
+}
+
+/** An order that is not paid in its time makes room. */
+function Until({ placedAt }: Pick<Order, 'placedAt'>) {
+  const { now: words } = useCatalogue(payCopy);
+  const now = useNow();
+  const until = new Date(Date.parse(placedAt) + unpaidLapsesMs);
+  return (
+    <>
+      <p>{words.text}</p>
+      <p className="font-extrabold">
+        {until > now ? words.until(timeOf(until.toISOString())) : words.expired}
+      </p>
+    </>
+  );
+}

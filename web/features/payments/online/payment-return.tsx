@@ -1,0 +1,89 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { payCopy } from '#contract/copy/payments.ts';
+import { paths } from '#contract/paths.ts';
+import type { PaymentStanding } from '#contract/payments/schema.ts';
+import { ApiError } from '#web/lib/network/api-error.ts';
+import { naira } from '#web/lib/format/money.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { orderLink } from '#web/features/orders/links.ts';
+import { refreshOrders } from '#web/features/orders/queries.ts';
+import { patientLooks, paymentQuery } from './queries.ts';
+import { PayOnline } from './pay-online.tsx';
+import { PaymentStateCard } from './payment-state-card.tsx';
+import { PaymentWaiting } from './payment-waiting.tsx';
+
+interface Props {
+  code: string;
+  reference: string;
+}
+
+/** How the payment stands, asked again and again until that is known. */
+export function PaymentReturn({ code, reference }: Props) {
+  const client = useQueryClient();
+  const query = useQuery(paymentQuery(reference));
+  const { data, error } = query;
+  const isKnown = data !== undefined && data.state !== 'open';
+  useEffect(() => {
+    if (isKnown) refreshOrders(client, code);
+  }, [isKnown, client, code]);
+  if (error instanceof ApiError && (error.code === 'not-found' || error.code === 'bad-input'))
+    return <UnknownPayment code={code} />;
+  if (isKnown) return <Known code={code} standing={data} />;
+  const isLong = query.isFetchedAfterMount && looksOf(client, reference) >= patientLooks;
+  return (
+    <PaymentWaiting isLong={isLong} isAway={error instanceof ApiError} onLook={() => void query.refetch()}>
+      {isLong && data !== undefined && (
+        <PayOnline code={code} token={orderLink(code)?.token ?? null} kobo={data.kobo} isFirst={false} />
+      )}
+    </PaymentWaiting>
+  );
+}
+
+function looksOf(client: ReturnType<typeof useQueryClient>, reference: string): number {
+  const state = client.getQueryState(paymentQuery(reference).queryKey);
+  return (state?.dataUpdateCount ?? 0) + (state?.errorUpdateCount ?? 0);
+}
+
+function Known({ code, standing: { state, kobo } }: { code: string; standing: PaymentStanding }) {
+  const { back: words } = useCatalogue(payCopy);
+  const money = naira(kobo);
+  if (state === 'paid')
+    return (
+      <PaymentStateCard tone="leaf" icon="check" title={words.paid(money)} text={words.paidText}>
+        <ToOrder code={code} />
+      </PaymentStateCard>
+    );
+  if (state === 'returned')
+    return (
+      <PaymentStateCard tone="garri" icon="info" title={words.returned} text={words.returnedText(money)}>
+        <ToOrder code={code} />
+      </PaymentStateCard>
+    );
+  return (
+    <PaymentStateCard tone="pepper" icon="warning" title={words.failed} text={words.failedText}>
+      <PayOnline code={code} token={orderLink(code)?.token ?? null} kobo={kobo} isFirst />
+      <ToOrder code={code} isSecond />
+    </PaymentStateCard>
+  );
+}
+
+/** Somebody opened the address without what the provider adds to it. */
+export function UnknownPayment({ code }: { code: string }) {
+  const { back: words } = useCatalogue(payCopy);
+  return (
+    <PaymentStateCard tone="garri" icon="info" title={words.unknown} text={words.unknownText}>
+      <ToOrder code={code} />
+    </PaymentStateCard>
+  );
+}
+
+function ToOrder({ code, isSecond = false }: { code: string; isSecond?: boolean }) {
+  const { back: words } = useCatalogue(payCopy);
+  return (
+    <ButtonLink href={paths.trackOrder(code)} size="large" variant={isSecond ? 'secondary' : 'primary'}>
+      {words.toOrder}
+    </ButtonLink>
+  );
+}

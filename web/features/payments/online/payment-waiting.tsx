@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { payCopy } from '#contract/copy/payments.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { useOnline } from '#web/lib/network/use-online.ts';
+import { Alert } from '#web/ui/states/alert.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Spinner } from '#web/ui/states/spinner.tsx';
+
+interface Props {
+  /** It takes longer than people wait. */
+  isLong: boolean;
+  /** The provider could not be asked. */
+  isAway: boolean;
+  onLook: () => void;
+  children?: ReactNode;
+}
+
+/** Nobody knows yet; what is certain is said, and nothing else. */
+export function PaymentWaiting({ isLong, isAway, onLook, children }: Props) {
+  const { back: words } = useCatalogue(payCopy);
+  const isOnline = useOnline();
+  return (
+    <>
+      <section className="question" aria-live="polite">
+        <h2 className="flex items-center gap-3">
+          <Spinner />
+          {isLong ? words.stillWaiting : words.waiting}
+        </h2>
+        <p>{isLong ? words.stillWaitingText : words.waitingText}</p>
+      </section>
+      {!isOnline && <Alert tone="info">{words.offline}</Alert>}
+      {isOnline && isAway && <Alert tone="info">{words.away}</Alert>}
+      <div className="grid gap-3">
+        <Button variant="secondary" onClick={onLook}>
+          {words.look}
+        </Button>
+        {children}
+      </div>
+    </>
+  );
+}

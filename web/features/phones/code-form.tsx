@@ -1,0 +1,90 @@
+import { useEffect, useState } from 'react';
+import { phonesCopy } from '#contract/copy/phones.ts';
+import { codeDigits, phoneCode } from '#contract/phones/schema.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { secondsUntilAgain, type AskedCode } from './requested-code.ts';
+import { useVerifyPhone } from './queries.ts';
+import { useSmsCode } from './use-sms-code.ts';
+
+interface Props {
+  asked: AskedCode;
+  /** Why the last try was not taken. */
+  trouble: string | null;
+  isAsking: boolean;
+  onAgain: () => void;
+  onTrouble: (error: Error | null) => void;
+  onVerified: () => void;
+}
+
+/** The six digits of the SMS, and another one for whoever waited long enough. */
+export function CodeForm({ asked, trouble, isAsking, onAgain, onTrouble, onVerified }: Props) {
+  const words = useCatalogue(phonesCopy);
+  const [typed, setTyped] = useState('');
+  const [isUnreadable, setUnreadable] = useState(false);
+  const verifying = useVerifyPhone();
+  const send = (written: string) => {
+    const code = phoneCode.safeParse(written.replace(/\s/g, ''));
+    setUnreadable(!code.success);
+    if (!code.success || verifying.isPending) return;
+    onTrouble(null);
+    verifying.mutate({ phone: asked.phone, code: code.data }, { onSuccess: onVerified, onError: onTrouble });
+  };
+  useSmsCode(true, (code) => {
+    setTyped(code);
+    send(code);
+  });
+  return (
+    <form
+      className="grid gap-4"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        send(typed);
+      }}
+    >
+      <Field
+        label={words.code}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        pattern="[0-9]*"
+        // Some keyboards put a space in the middle.
+        maxLength={codeDigits + 1}
+        value={typed}
+        error={isUnreadable ? words.codeRefused : (trouble ?? undefined)}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setUnreadable(false);
+          onTrouble(null);
+        }}
+      />
+      <Button size="large" type="submit" isBusy={verifying.isPending}>
+        {verifying.isPending ? words.checking : words.check}
+      </Button>
+      <Again asked={asked} isAsking={isAsking} onAgain={onAgain} />
+    </form>
+  );
+}
+
+function useSecondsUntilAgain(asked: AskedCode): number {
+  const [seconds, setSeconds] = useState(() => secondsUntilAgain(asked, Date.now()));
+  const isWaiting = seconds > 0;
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setInterval(() => setSeconds(secondsUntilAgain(asked, Date.now())), 1000);
+    return () => clearInterval(timer);
+  }, [asked, isWaiting]);
+  return seconds;
+}
+
+function Again({ asked, isAsking, onAgain }: Pick<Props, 'asked' | 'isAsking' | 'onAgain'>) {
+  const words = useCatalogue(phonesCopy);
+  const seconds = useSecondsUntilAgain(asked);
+  if (seconds > 0) return <p className="text-sm text-ink-soft">{words.againIn(seconds)}</p>;
+  return (
+    <Button variant="secondary" isBusy={isAsking} onClick={onAgain}>
+      {words.again}
+    </Button>
+  );
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { phonesCopy } from '#contract/copy/phones.ts';
+import { readPhone } from '#contract/phones/number.ts';
+import { readablePhone } from '#web/lib/format/phone.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { useOnline } from '#web/lib/network/use-online.ts';
+import { Alert } from '#web/ui/states/alert.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { keepAskedCode, readAskedCode, type AskedCode } from './requested-code.ts';
+import { useAskCode } from './queries.ts';
+import { useCodeTrouble } from './use-code-failure.ts';
+import { CodeForm } from './code-form.tsx';
+
+interface Props {
+  /** As it was written. */
+  phone: string;
+  /** Why it is to be proved. */
+  why: (phone: string) => string;
+  onVerified: () => void;
+}
+
+/** Proves a number: a code is sent to it, and typed or taken out of the SMS. */
+export default function CodeStep({ phone: written, why, onVerified }: Props) {
+  const words = useCatalogue(phonesCopy);
+  const phone = readPhone(written) ?? '';
+  const isOnline = useOnline();
+  const [asked, setAsked] = useState(() => readAskedCode(phone, Date.now()));
+  const { trouble, tell } = useCodeTrouble();
+  const asking = useAskCode();
+  const keep = (next: AskedCode | null) => {
+    keepAskedCode(next);
+    setAsked(next);
+  };
+  const ask = () =>
+    asking.mutate(
+      { phone },
+      {
+        onSuccess: ({ expiresAt }) => {
+          tell(null);
+          keep({ phone, at: Date.now(), until: Date.parse(expiresAt) });
+        },
+        onError: tell,
+      },
+    );
+  return (
+    <section className="grid gap-4" aria-label={words.title}>
+      <p>{(asked === null ? why : words.sent)(readablePhone(phone))}</p>
+      {!isOnline && <Alert tone="info">{words.offline}</Alert>}
+      {trouble !== null && asked === null && <Alert tone="danger">{trouble}</Alert>}
+      {asked === null ? (
+        <Button size="large" isBusy={asking.isPending} onClick={ask}>
+          {asking.isPending ? words.sending : words.send}
+        </Button>
+      ) : (
+        <CodeForm
+          key={asked.at}
+          asked={asked}
+          trouble={trouble}
+          isAsking={asking.isPending}
+          onAgain={ask}
+          onTrouble={tell}
+          onVerified={() => {
+            keep(null);
+            onVerified();
+          }}
+        />
+      )}
+    </section>
+  );
+}

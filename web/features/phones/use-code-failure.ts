@@ -1,0 +1,12 @@
+import { useState } from 'react';
+import { sentenceOf } from '#web/lib/network/api-error.ts';
+import { useCopy } from '#web/lib/screen/app-context.tsx';
+
+/** Why a code could not be sent or was not taken, in the server's words, or that none came back. */
+export function useCodeTrouble() {
+  const { errors } = useCopy();
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const tell = (error: Error | null) =>
+    setTrouble(error === null ? null : (sentenceOf(error) ?? errors.noNetwork));
+  return { trouble, tell };
+}

@@ -1,0 +1,87 @@
+import { firstNameOf } from '#contract/agents/first-name.ts';
+import { useState } from 'react';
+import { agentCopy } from '#contract/copy/agent.ts';
+import type { RunOrder } from '#contract/orders/run/schema.ts';
+import { callAddress, readablePhone } from '#web/lib/format/phone.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Sheet } from '#web/ui/overlays/sheet.tsx';
+import { TalkAtDoor } from '#web/features/run/customer-chat/button.tsx';
+import { useTakeStep } from '../steps/use-take-step.ts';
+import { DueBadge } from '../order/due-badge.tsx';
+
+/** Where the door is, as people say it, and the two ways to find it: a call and a map. */
+export function DoorPlace({ order }: { order: RunOrder }) {
+  const { door: words } = useCatalogue(agentCopy);
+  const { address, customer, receiver, dueAt } = order;
+  const who = receiver ?? customer;
+  return (
+    <section className="grid gap-3" aria-label={words.where}>
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <p className="text-sm text-ink-soft">{words.landmark}</p>
+          <p className="text-2xl leading-tight font-extrabold wrap-anywhere">{address.landmark}</p>
+          <p className="mt-1 text-lg font-extrabold">{address.area}</p>
+        </div>
+        <DueBadge dueAt={dueAt} />
+      </div>
+      {address.directions !== '' && <p className="whitespace-pre-line wrap-anywhere">{address.directions}</p>}
+      <p className="font-bold text-ink-soft">
+        {receiver === null ? words.ordered(customer.name) : words.receiver(receiver.name)} ·{' '}
+        {readablePhone(who.phone)}
+      </p>
+      <div className="grid grid-cols-2 gap-3">
+        <CallButton order={order} />
+        <ButtonLink href={mapAddress(order)} variant="secondary" className="min-h-15 px-2">
+          <Icon name="map" />
+          {words.map}
+        </ButtonLink>
+      </div>
+      <TalkAtDoor order={order} />
+    </section>
+  );
+}
+
+/** Opens whichever map the phone has. */
+function mapAddress({ door, address }: RunOrder): string {
+  const place = `${door.latitude},${door.longitude}`;
+  return `geo:${place}?q=${place}(${encodeURIComponent(address.landmark)})`;
+}
+
+/** A call from the door counts towards leaving it; whether it was answered, only the agent can say. */
+function CallButton({ order }: { order: RunOrder }) {
+  const { door: words } = useCatalogue(agentCopy);
+  const [isAsking, setAsking] = useState(false);
+  const takeStep = useTakeStep();
+  const who = order.receiver ?? order.customer;
+  const isAtDoor = order.status === 'on_the_way' && order.arrivedAt !== null;
+  const say = (wasAnswered: boolean) => {
+    takeStep({ name: 'recordCall', input: { code: order.code, wasAnswered } });
+    setAsking(false);
+  };
+  return (
+    <>
+      <ButtonLink
+        href={callAddress(who.phone)}
+        variant={isAtDoor ? 'primary' : 'secondary'}
+        className="min-h-15 px-2"
+        onClick={() => isAtDoor && setAsking(true)}
+      >
+        <Icon name="phone" />
+        <span className="truncate">{words.call(firstNameOf(who.name))}</span>
+      </ButtonLink>
+      <Sheet open={isAsking} onClose={() => setAsking(false)} title={words.callTitle}>
+        <div className="grid gap-3">
+          <Button size="large" onClick={() => say(true)}>
+            {words.callYes}
+          </Button>
+          <Button size="large" variant="secondary" onClick={() => say(false)}>
+            {words.callNo}
+          </Button>
+        </div>
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { agentCopy } from '#contract/copy/agent.ts';
+import type { RunOrder } from '#contract/orders/run/schema.ts';
+import { shortNaira } from '#web/lib/format/money.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Alert } from '#web/ui/states/alert.tsx';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import type { Cash } from './use-cash.ts';
+
+/** What goes back into the customer's hand; where there is no change, what becomes their credit. */
+export function CashChange({ order, cash }: { order: RunOrder; cash: Cash }) {
+  const { door: words } = useCatalogue(agentCopy);
+  const { takenKobo, owedBack, changeKobo } = cash;
+  const missing = order.toCollectKobo - (takenKobo ?? 0);
+  return (
+    <div className="grid min-h-16 gap-2 rounded-md bg-sunk p-4" aria-live="polite">
+      {takenKobo === undefined || missing > 0 ? (
+        <p className="text-lg font-extrabold">{words.short(shortNaira(missing))}</p>
+      ) : (
+        <p className="flex items-baseline justify-between gap-3 text-lg font-extrabold">
+          {changeKobo === 0 ? words.noChange : words.change}
+          {changeKobo > 0 && <span className="text-2xl">{shortNaira(changeKobo)}</span>}
+        </p>
+      )}
+      {owedBack > 0 && order.takesCredit && (
+        <Checkbox
+          label={words.keepCredit(shortNaira(owedBack))}
+          checked={cash.keeps}
+          onChange={({ target }) => cash.setKeeps(target.checked)}
+        />
+      )}
+      {cash.change === 'when-counted' && <p>{words.changeWaits(shortNaira(owedBack))}</p>}
+      {cash.change === 'count-again' && <Alert tone="danger">{words.countAgain}</Alert>}
+    </div>
+  );
+}

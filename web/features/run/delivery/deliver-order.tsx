@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { agentCopy } from '#contract/copy/agent.ts';
+import type { RunOrder } from '#contract/orders/run/schema.ts';
+import { serverNowByWall } from '#web/lib/network/server-clock.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { useSeconds } from '#web/lib/page/use-seconds.ts';
+import { useOnline } from '#web/lib/network/use-online.ts';
+import { Alert } from '#web/ui/states/alert.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { likelyTaken } from './cash.ts';
+import { letGo } from '../steps/take-step.ts';
+import { useCash, type Cash } from './use-cash.ts';
+import { useRun } from '../use-run.ts';
+import { useTakeStep } from '../steps/use-take-step.ts';
+import { AmountPad } from '../shopping/amount-pad.tsx';
+import { CashChange } from './cash-change.tsx';
+import { SheetActions } from '#web/ui/overlays/sheet-actions.tsx';
+
+/** The money first, then the PIN, then the goods. */
+export function HandOverForm({ order }: { order: RunOrder }) {
+  const { door: words } = useCatalogue(agentCopy);
+  const cash = useCash(order);
+  const [pin, setPin] = useState('');
+  const [isPressed, setPressed] = useState(false);
+  const isOnline = useOnline();
+  const { steps } = useRun();
+  const takeStep = useTakeStep();
+  const own = steps.find(({ step }) => step.name === 'deliverOrder' && step.input.code === order.code);
+  const isChecking = own !== undefined && own.refusal === null;
+  useSeconds(isChecking);
+  const waitsForOffice = order.items.some(({ question }) => question !== null);
+  const isRead = /^\d{4}$/.test(pin);
+  const press = async () => {
+    setPressed(true);
+    if (!isRead || !cash.isEnough || cash.change === 'count-again') return;
+    // A PIN that was not taken makes room for the next one.
+    if (own !== undefined) await letGo(own.step);
+    const input = { code: order.code, pin, typedOffline: !isOnline, cash: cash.counted };
+    takeStep({ name: 'deliverOrder', input });
+    setPin('');
+    setPressed(false);
+  };
+  if (order.pinTriesLeft === 0) return <Alert tone="danger">{words.pinLocked}</Alert>;
+  return (
+    <div className="grid gap-5">
+      {order.toCollectKobo > 0 && (
+        <CountCash order={order} cash={cash} isRefused={isPressed && !cash.isEnough} />
+      )}
+      <Field
+        label={words.pin}
+        hint={order.pinTriesLeft < 5 ? words.pinTries(order.pinTriesLeft) : words.pinHint}
+        error={isPressed && !isRead ? words.pinRefused : undefined}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={4}
+        value={pin}
+        onChange={({ target }) => setPin(target.value.replace(/\D/g, ''))}
+      />
+      {order.withOffice === 'refused' && <Alert tone="warning">{words.withOffice.refused}</Alert>}
+      {!isOnline && <Alert tone="warning">{words.pinOffline}</Alert>}
+      {isChecking && isSlow(own.step.input.doneAt) && <Alert tone="warning">{words.checkingLong}</Alert>}
+      {waitsForOffice && <Alert tone="warning">{words.rejectWaits}</Alert>}
+      <SheetActions isOnPage>
+        <Button
+          size="large"
+          isWide
+          isBusy={isChecking}
+          disabled={waitsForOffice}
+          onClick={() => void press()}
+        >
+          {isChecking ? words.checking : words.deliver}
+        </Button>
+      </SheetActions>
+    </div>
+  );
+}
+
+function CountCash({ order, cash, isRefused }: { order: RunOrder; cash: Cash; isRefused: boolean }) {
+  const { door: words } = useCatalogue(agentCopy);
+  return (
+    <>
+      <AmountPad
+        label={words.taken}
+        text={cash.text}
+        onChange={cash.setText}
+        likely={likelyTaken(order.toCollectKobo)}
+        error={isRefused ? words.takenRefused : undefined}
+      />
+      <CashChange order={order} cash={cash} />
+    </>
+  );
+}
+
+const patienceMs = 8000;
+
+function isSlow(doneAt: string | null): boolean {
+  return doneAt !== null && serverNowByWall() - Date.parse(doneAt) > patienceMs;
+}

@@ -1,0 +1,32 @@
+import { agentCopy } from '#contract/copy/agent.ts';
+import type { RunOrder } from '#contract/orders/run/schema.ts';
+import { paths } from '#contract/paths.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { EmptyState } from '#web/ui/states/empty-state.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import type { ShownRun } from '../use-run.ts';
+
+/** It is over, or will be when the network is back; and on to the next. */
+export function DoorDone({ order, run }: { order: RunOrder; run: ShownRun }) {
+  const { door: words } = useCatalogue(agentCopy);
+  const waits = run.steps.some(({ step }) => step.input.code === order.code);
+  const title = order.status === 'failed' ? words.failed : words.delivered;
+  return (
+    <EmptyState
+      isWholeScreen
+      picture={
+        <span className="grid size-24 place-items-center rounded-full bg-leaf-soft text-leaf-ink">
+          <Icon name={order.status === 'failed' ? 'warning' : 'check'} size={56} />
+        </span>
+      }
+      title={title}
+      text={waits && order.status === 'delivered' ? words.deliveredOffline : undefined}
+      action={
+        <ButtonLink href={paths.agentRun} size="large">
+          {words.next}
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { agentCopy } from '#contract/copy/agent.ts';
+import type { RunOrder } from '#contract/orders/run/schema.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { clockWords } from '../order/due.ts';
+import { useWaited } from './use-waited.ts';
+import { DoorFail } from './fail-delivery.tsx';
+import { DoorItems } from './items.tsx';
+import { HandOverForm } from './deliver-order.tsx';
+
+/** At the door: the wait, the money and the PIN; then what is in the bag, and the way out where nobody comes. */
+export function AtTheDoor({ order }: { order: RunOrder }) {
+  const { door: words } = useCatalogue(agentCopy);
+  const waitedSeconds = useWaited(order);
+  return (
+    <>
+      <p className="flex justify-between gap-3 font-extrabold">
+        <span role="timer">
+          {words.waiting} {clockWords(waitedSeconds)}
+        </span>
+        <span>{words.callsMade(order.callAttempts)}</span>
+      </p>
+      <HandOverForm order={order} />
+      <DoorItems order={order} />
+      <DoorFail order={order} waitedSeconds={waitedSeconds} />
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { agentCopy } from '#contract/copy/agent.ts';
+import type { Rider } from '#contract/dispatch/schema.ts';
+import type { RunOrder } from '#contract/orders/run/schema.ts';
+import { newRequestId } from '#web/lib/network/request-id.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { useOnline } from '#web/lib/network/use-online.ts';
+import { Alert } from '#web/ui/states/alert.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Sheet } from '#web/ui/overlays/sheet.tsx';
+import { Skeleton } from '#web/ui/states/skeleton.tsx';
+import { showToast } from '#web/ui/toast/toast-store.ts';
+import { useHandOver } from '#web/features/dispatch/mutations.ts';
+import { ridersQuery } from '#web/features/dispatch/queries.ts';
+import { Fetched } from '#web/data/query-boundary.tsx';
+import { useFailure } from '#web/data/failure-message.ts';
+
+interface Props {
+  order: RunOrder;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Who carries it from the market to the door; this one thing needs network. */
+export function HandOverSheet({ order, open, onClose }: Props) {
+  const { handOver: words } = useCatalogue(agentCopy).run;
+  const hasNetwork = useOnline();
+  return (
+    <Sheet open={open} onClose={onClose} title={words.title}>
+      <p>{words.text}</p>
+      {hasNetwork ? (
+        <Riders order={order} onClose={onClose} />
+      ) : (
+        <Alert tone="warning">{words.needsNetwork}</Alert>
+      )}
+    </Sheet>
+  );
+}
+
+function Riders({ order, onClose }: Omit<Props, 'open'>) {
+  const { handOver: words } = useCatalogue(agentCopy).run;
+  const query = useQuery(ridersQuery);
+  const [clientRequestId] = useState(newRequestId);
+  const handOver = useHandOver();
+  const failed = useFailure();
+  const ask = ({ userId, firstName }: Rider) =>
+    handOver.mutate(
+      { clientRequestId, code: order.code, riderId: userId },
+      {
+        onSuccess: () => {
+          showToast({ title: words.asked(firstName), tone: 'success' });
+          onClose();
+        },
+        onError: failed,
+      },
+    );
+  return (
+    <Fetched query={query} waiting={<Skeleton className="h-32" />}>
+      {(riders) =>
+        riders.length === 0 ? (
+          <p className="font-extrabold">{words.none}</p>
+        ) : (
+          <ul className="grid gap-3">
+            {riders.map((rider) => (
+              <li key={rider.userId}>
+                <Button
+                  variant="secondary"
+                  size="large"
+                  isWide
+                  isBusy={handOver.isPending && handOver.variables.riderId === rider.userId}
+                  onClick={() => ask(rider)}
+                >
+                  {words.ask(rider.firstName)} · {words.carrying(rider.carrying)}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Fetched>
+  );
+}

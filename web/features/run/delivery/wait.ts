@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { serverNow } from '#web/lib/network/server-clock.ts';
+
+/** Where this phone keeps how long it has stood at doors. */
+export const doorWaitsKey = 'door-waits';
+/** A reload takes seconds; a clock that was moved, hours. */
+const longestGapMs = 2 * 60_000;
+
+const waits = z.record(z.string(), z.object({ waitedMs: z.number(), wallMs: z.number() }));
+type Waits = z.output<typeof waits>;
+
+interface Clocks {
+  /** Goes on evenly while the page is open, whatever is done to the phone's clock. */
+  monotonicMs: () => number;
+  wallMs: () => number;
+}
+
+const phone: Clocks = { monotonicMs: () => performance.now(), wallMs: () => Date.now() };
+
+/** Counts a wait at one door by the monotonic clock, and goes on after a reload as far as that can be known. */
+export function waitAtDoor(code: string, clocks: Clocks = phone): () => number {
+  const kept = read()[code];
+  const gapMs = kept === undefined ? 0 : clocks.wallMs() - kept.wallMs;
+  const beforeMs = kept === undefined ? 0 : kept.waitedMs + Math.min(longestGapMs, Math.max(0, gapMs));
+  const startMs = clocks.monotonicMs();
+  return () => {
+    const waitedMs = beforeMs + clocks.monotonicMs() - startMs;
+    write({ ...read(), [code]: { waitedMs, wallMs: clocks.wallMs() } });
+    return waitedMs / 1000;
+  };
+}
+
+/** The server's own measure, where it knows of the arrival; a phone's guess never takes from it. */
+export function waitedByServer(arrivedAt: string): number {
+  return Math.max(0, (serverNow() - Date.parse(arrivedAt)) / 1000);
+}
+
+/** Only the doors of today's run are kept. */
+export function forgetOtherDoors(codes: readonly string[]): void {
+  const all = read();
+  const kept = Object.keys(all).filter((code) => codes.includes(code));
+  if (kept.length < Object.keys(all).length)
+    write(Object.fromEntries(kept.flatMap((code) => (all[code] ? [[code, all[code]]] : []))));
+}
+
+function read(): Waits {
+  try {
+    const known = waits.safeParse(JSON.parse(localStorage.getItem(doorWaitsKey) ?? '{}'));
+    return known.success ? known.data : {};
+  } catch {
+    return {};
+  }
+}
+
+function write(next: Waits): void {
+  try {
+    localStorage.setItem(doorWaitsKey, JSON.stringify(next));
+  } catch {
+    // A full device: the wait still counts as long as the page is open.
+  }
+}

@@ -1,0 +1,30 @@
+import { agentCopy } from '#contract/copy/agent.ts';
+import { paths } from '#contract/paths.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { carriedStatuses } from '../run-state.ts';
+import { useRun } from '../use-run.ts';
+import { OrderLine } from '../order/line.tsx';
+
+/** What is carried now, and the way on. */
+export function CarriedCard() {
+  const { home: words } = useCatalogue(agentCopy);
+  const { orders = [] } = useRun();
+  const carried = orders.filter(({ status }) => carriedStatuses.has(status));
+  if (carried.length === 0) return null;
+  return (
+    <Card title={`${words.runTitle}: ${words.orders(carried.length)}`}>
+      <ul className="grid min-w-0 grid-cols-1 gap-3">
+        {carried.map((order) => (
+          <li key={order.code}>
+            <OrderLine order={order} orders={orders} />
+          </li>
+        ))}
+      </ul>
+      <ButtonLink href={paths.agentRun} size="large" isWide>
+        {words.toRun}
+      </ButtonLink>
+    </Card>
+  );
+}

@@ -1,0 +1,94 @@
+import { memo } from 'react';
+import { agentCopy } from '#contract/copy/agent.ts';
+import { isResolved } from '#contract/orders/shopping/item-steps.ts';
+import type { RunItem } from '#contract/orders/run/schema.ts';
+import { shortNaira } from '#web/lib/format/money.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { amountWords } from '#web/features/lists/items/item-text.ts';
+import type { ListLine } from './stalls.ts';
+import { BagLetter } from '../order/bag-letter.tsx';
+import { ItemActions } from './item-actions.tsx';
+import { OpenQuestion } from './open-question.tsx';
+
+interface Props {
+  line: ListLine;
+  /** Nothing where there is one bag only. */
+  letter: string | undefined;
+  isOpen: boolean;
+  onTouch: (itemId: string) => void;
+}
+
+const tones: Partial<Record<RunItem['status'], 'leaf' | 'garri'>> = {
+  found: 'leaf',
+  short: 'leaf',
+  replaced: 'leaf',
+  price_asked: 'garri',
+  replacement_proposed: 'garri',
+};
+
+/** One line of the list: what, for whom, at what price, and what can be done with it. */
+export const ItemCard = memo(function ItemCard({ line, letter, isOpen, onTouch }: Props) {
+  const words = useCatalogue(agentCopy);
+  const { item } = line;
+  const isDone = isResolved(item.status);
+  const canAct = line.order.status === 'shopping';
+  return (
+    <li
+      className={classNames(
+        'grid rounded-md border-2 bg-surface',
+        isOpen && canAct ? 'border-leaf' : 'border-line',
+        isDone && !isOpen && 'bg-sunk',
+      )}
+    >
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        className="flex min-h-16 items-center gap-3 px-3 py-2 text-start"
+        onClick={() => onTouch(item.id)}
+      >
+        {letter !== undefined && <BagLetter letter={letter} label={words.run.item.bag(letter)} />}
+        <span className="grid min-w-0 grow">
+          <span className="text-lg leading-snug font-extrabold wrap-anywhere">
+            {amountWords(item, words)} {item.name}
+          </span>
+          {item.note !== '' && <span className="leading-snug wrap-anywhere">{item.note}</span>}
+          <span className="text-sm leading-snug text-ink-soft">{priceLine(item, words.run.item)}</span>
+        </span>
+        {item.status === 'requested' ? (
+          <Icon name="forward" />
+        ) : (
+          <Badge tone={tones[item.status] ?? 'plain'}>
+            {item.paidKobo !== null && isDone
+              ? shortNaira(item.paidKobo)
+              : words.run.item.statuses[item.status]}
+          </Badge>
+        )}
+      </button>
+      {item.got !== null && (
+        <p className="px-3 pb-2 text-sm font-bold">
+          {words.run.item.got(`${amountWords(item.got, words)} ${item.got.name}`)}
+        </p>
+      )}
+      {item.question !== null && <OpenQuestion question={item.question} />}
+      {isOpen && canAct && <ItemActions line={line} />}
+    </li>
+  );
+});
+
+function priceLine(item: RunItem, words: Words): string {
+  const cap = item.capKobo === null ? [] : [words.cap(shortNaira(item.capKobo))];
+  const unknown = item.capKobo === null ? [words.noGuide] : [];
+  const guide = item.guideKobo === null ? unknown : [words.guide(shortNaira(item.guideKobo))];
+  const instead =
+    item.replacement === 'none'
+      ? [words.noReplacement]
+      : item.replacement === 'similar'
+        ? [words.similar]
+        : [];
+  return [...cap, ...guide, ...instead].join(' · ');
+}
+
+type Words = (typeof agentCopy)['pcm']['run']['item'];

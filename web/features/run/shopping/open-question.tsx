@@ -1,0 +1,40 @@
+import { agentCopy } from '#contract/copy/agent.ts';
+import type { ItemQuestion } from '#contract/orders/shopping/question-schema.ts';
+import { shortNaira } from '#web/lib/format/money.ts';
+import { secondsUntil } from '#web/lib/network/server-clock.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { useSeconds } from '#web/lib/page/use-seconds.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { amountWords } from '#web/features/lists/items/item-text.ts';
+import { clockWords } from '../order/due.ts';
+import { KeptPicture } from '#web/data/stored-picture.tsx';
+
+/** What the customer is being asked, and how long they have; before it is sent, that it waits. */
+export function OpenQuestion({ question }: { question: ItemQuestion }) {
+  const words = useCatalogue(agentCopy);
+  const { item } = words.run;
+  useSeconds(question.answerBy !== null);
+  const left = question.answerBy === null ? null : secondsUntil(question.answerBy);
+  return (
+    <div className="mx-3 mb-3 flex items-center gap-3 rounded-md bg-garri-soft p-3 text-garri-ink">
+      {question.pictureUrl === null ? (
+        <Icon name="clock" />
+      ) : (
+        <KeptPicture address={question.pictureUrl} className="size-14" />
+      )}
+      <p className="min-w-0 leading-snug">
+        <span className="font-extrabold wrap-anywhere">
+          {amountWords(question, words)} {question.name} · {shortNaira(question.priceKobo)}
+        </span>
+        <br />
+        {question.kind === 'rejection'
+          ? words.door.rejectWaits
+          : left === null
+            ? item.askedOffline
+            : left > 0
+              ? item.asked(clockWords(left))
+              : item.answering}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { agentCopy } from '#contract/copy/agent.ts';
+import type { RunOrder } from '#contract/orders/run/schema.ts';
+import { keysOf } from '#contract/keys-of.ts';
+import { shortNaira } from '#web/lib/format/money.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { Choice } from '#web/ui/fields/choice.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { Sheet } from '#web/ui/overlays/sheet.tsx';
+import { useSnaps } from '../photos/use-snaps.ts';
+import { useTakeStep } from '../steps/use-take-step.ts';
+import { SheetActions } from '#web/ui/overlays/sheet-actions.tsx';
+import { Snap } from '../photos/camera.tsx';
+
+const mostReceipts = 8;
+
+interface Props {
+  order: RunOrder;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The bag is closed: the receipts, or why there are none; from here on the bill only falls. */
+export function PickUpSheet({ order, open, onClose }: Props) {
+  const { pickUp: words } = useCatalogue(agentCopy).run;
+  return (
+    <Sheet open={open} onClose={onClose} title={words.title}>
+      <PickUpForm order={order} onClose={onClose} />
+    </Sheet>
+  );
+}
+
+function PickUpForm({ order, onClose }: Omit<Props, 'open'>) {
+  const { pickUp: words } = useCatalogue(agentCopy).run;
+  const snaps = useSnaps(mostReceipts);
+  const waiver = useWaiver();
+  const [isPressed, setPressed] = useState(false);
+  const takeStep = useTakeStep();
+  const receipts = snaps.photos.map(({ key }) => key);
+  const isReady = receipts.length > 0 || waiver.reason !== null;
+  const press = () => {
+    setPressed(true);
+    if (!isReady) return;
+    const waivedReason = receipts.length > 0 ? null : waiver.reason;
+    takeStep({ name: 'pickUpOrder', input: { code: order.code, receipts, waivedReason } }, snaps.photos);
+    onClose();
+  };
+  const wanted = isPressed && !isReady;
+  return (
+    <div className="grid gap-4">
+      <p>{words.text}</p>
+      <p className="flex items-baseline justify-between gap-3 font-extrabold">
+        {words.total} <span className="text-2xl">{shortNaira(order.billKobo)}</span>
+      </p>
+      <Snap
+        snaps={snaps}
+        label={words.add}
+        nameOf={words.receipt}
+        error={wanted ? (waiver.isOn ? words.waiveRefused : words.receiptWanted) : undefined}
+      />
+      {receipts.length === 0 && <Waive waiver={waiver} />}
+      <SheetActions>
+        <Button size="large" isWide disabled={snaps.isWorking} onClick={press}>
+          {words.confirm(shortNaira(order.billKobo))}
+        </Button>
+      </SheetActions>
+    </div>
+  );
+}
+
+type Waiver = ReturnType<typeof useWaiver>;
+
+function useWaiver() {
+  const { pickUp: words } = useCatalogue(agentCopy).run;
+  const [isOn, turn] = useState(false);
+  const [chosen, choose] = useState<keyof typeof words.waiveReasons>('none');
+  const [other, setOther] = useState('');
+  const said = chosen === 'other' ? other.trim() : words.waiveReasons[chosen];
+  return { isOn, turn, chosen, choose, other, setOther, reason: isOn && said !== '' ? said : null };
+}
+
+function Waive({ waiver }: { waiver: Waiver }) {
+  const { pickUp: words } = useCatalogue(agentCopy).run;
+  return (
+    <div className="grid gap-3">
+      <Checkbox
+        label={words.waive}
+        checked={waiver.isOn}
+        onChange={({ target }) => waiver.turn(target.checked)}
+      />
+      {waiver.isOn && (
+        <Choice
+          legend={words.waiveReason}
+          name="waive"
+          options={keysOf(words.waiveReasons).map((value) => ({ value, label: words.waiveReasons[value] }))}
+          chosen={waiver.chosen}
+          onChoose={waiver.choose}
+        />
+      )}
+      {waiver.isOn && waiver.chosen === 'other' && (
+        <Field
+          label={words.waiveOther}
+          value={waiver.other}
+          maxLength={300}
+          onChange={({ target }) => waiver.setOther(target.value)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { agentCopy } from '#contract/copy/agent.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import type { Trouble } from '../run-state.ts';
+import { letGo, letGoOfAll, sendAgain } from './take-step.ts';
+import { adviceOn } from './refusal-advice.ts';
+import type { ShownRun } from '../use-run.ts';
+
+/** Steps that the server would not take: each stands here until the agent decides; nothing is dropped by itself. */
+export function Troubles({ run }: { run: ShownRun }) {
+  if (run.troubles.length === 0) return null;
+  return (
+    <div className="grid gap-3 p-4 pb-0">
+      {run.troubles.map((trouble) => (
+        <TroubleCard key={trouble.waiting.step.input.clientRequestId} trouble={trouble} run={run} />
+      ))}
+    </div>
+  );
+}
+
+function TroubleCard({ trouble: { waiting, behind }, run }: { trouble: Trouble; run: ShownRun }) {
+  const { trouble: words } = useCatalogue(agentCopy);
+  const { step, refusal } = waiting;
+  const { code } = step.input;
+  const itemId = 'itemId' in step.input ? step.input.itemId : null;
+  const item = run.orders?.flatMap((order) => order.items).find(({ id }) => id === itemId);
+  return (
+    <section
+      role="alert"
+      className="grid gap-3 rounded-lg border-3 border-pepper bg-pepper-soft p-4 text-pepper-ink"
+    >
+      <div className="flex gap-3">
+        <Icon name="warning" />
+        <div className="grid min-w-0 gap-1">
+          <h2 className="text-lg">
+            {words.title}: {words.step[step.name]}
+          </h2>
+          <p className="font-extrabold">{item === undefined ? code : words.about(code, item.name)}</p>
+          <p>{refusal.sentence}</p>
+          <p>
+            {words.advice[adviceOn(refusal.code, step)]} {behind > 0 && words.behind(behind)}
+          </p>
+        </div>
+      </div>
+      <div className="grid grid-cols-2 gap-3">
+        <Button onClick={() => void sendAgain(step)}>{words.again}</Button>
+        <Button variant="secondary" onClick={() => void letGo(step)}>
+          {words.drop}
+        </Button>
+      </div>
+      {behind > 0 && (
+        <Button variant="quiet" onClick={() => void letGoOfAll(code)}>
+          {words.dropAll(behind + 1)}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import type { AdminCopy } from '#contract/copy/admin/en.ts';
+import type { SettingsCopy } from '#contract/copy/admin/settings/en.ts';
+import type { Setting } from '#contract/settings/schema.ts';
+import { settingIn } from '#contract/settings/rules.ts';
+import { dispatchWays, settingRules } from '#contract/settings/setting-rules.ts';
+import { naira } from '#web/lib/format/money.ts';
+import { readablePhone } from '#web/lib/format/phone.ts';
+import type { EditableKey } from './setting-draft.ts';
+
+export interface SettingWords {
+  settings: AdminCopy['settings'];
+  more: SettingsCopy;
+}
+
+/** A value as people say it. */
+export function settingText(key: EditableKey, value: string, { settings, more }: SettingWords): string {
+  if (value === '') return more.empty;
+  switch (settingRules[key].kind) {
+    case 'kobo':
+      return naira(Number(value));
+    case 'percent':
+      return `${value} %`;
+    case 'phone':
+      return readablePhone(value);
+    case 'switch':
+      return value === 'on' ? more.on : more.off;
+    case 'dispatch-way': {
+      const way = dispatchWays.find((known) => known === value);
+      return way === undefined ? value : settings.dispatchWays[way];
+    }
+    case 'email':
+    case 'line':
+    case 'minutes':
+    case 'prose':
+      return value;
+  }
+}
+
+/** What a typical order buys in the market. */
+const typicalGoodsKobo = 1_000_000;
+
+/** What follows from a value that is not saved yet; `rows` are the settings as they stand. */
+export function consequenceOf(
+  key: EditableKey,
+  value: string,
+  rows: readonly Setting[],
+  { more }: SettingWords,
+): string {
+  const { follows } = more;
+  const stands = (of: EditableKey) => Number(settingIn(rows, of));
+  switch (key) {
+    case 'delivery_fee':
+    case 'service_fee': {
+      const now = typicalGoodsKobo + stands('delivery_fee') + stands('service_fee');
+      return follows.order(naira(typicalGoodsKobo), naira(now - stands(key) + Number(value)), naira(now));
+    }
+    case 'unverified_door_cap':
+    case 'first_door_cap':
+    case 'door_cap':
+      return follows.door(naira(Number(value)));
+    case 'agent_share_percent': {
+      const fee = stands('delivery_fee');
+      const part = (percent: number) => naira(Math.floor((fee * percent) / 100));
+      return follows.agentGets(naira(fee), part(Number(value)), part(stands(key)));
+    }
+    case 'agent_cash_limit':
+      return follows.cash(naira(Number(value)));
+    case 'dispatch_way':
+      return follows.dispatch;
+    case 'estimated_delivery_time':
+      return follows.promise(value);
+    case 'collect_visits':
+      return value === 'on' ? follows.visits : follows.visitsOff;
+    case 'business_name':
+    case 'business_description':
+    case 'business_phone':
+    case 'business_email':
+    case 'business_address':
+    case 'contact_phone':
+      return follows.shown;
+  }
+}

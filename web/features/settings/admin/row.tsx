@@ -1,0 +1,84 @@
+import { useState, type FormEvent } from 'react';
+import { adminCopy } from '#contract/copy/admin.ts';
+import { settingsCopy } from '#contract/copy/admin/settings.ts';
+import { type SettingRow } from '#contract/settings/schema.ts';
+import { settingRules } from '#contract/settings/setting-rules.ts';
+import { momentOf } from '#web/lib/format/dates.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { storedForm, writtenForm, type EditableKey } from './setting-draft.ts';
+import { consequenceOf } from './consequences.ts';
+import { usePutSetting } from './use-change-setting.ts';
+import { AdminSettingField } from './field.tsx';
+import { AdminSettingStory } from './setting-history.tsx';
+
+interface Props {
+  settingKey: EditableKey;
+  row: SettingRow;
+  /** All settings as they stand: what follows from one depends on others. */
+  rows: readonly SettingRow[];
+}
+
+/** One setting with its own save: who changed it when, and what it is now. */
+export function AdminSettingRow({ settingKey, row, rows }: Props) {
+  const { settings: words, shared } = useCatalogue(adminCopy);
+  const more = useCatalogue(settingsCopy);
+  const shown = writtenForm(settingKey, row.value);
+  const [draft, setDraft] = useState<string | null>(null);
+  const [isRefused, setRefused] = useState(false);
+  const { put, isPending } = usePutSetting(settingKey, row.value);
+  const { label } = words.fields[settingKey];
+  const written = draft ?? shown;
+  const write = (text: string) => {
+    setDraft(text === shown ? null : text);
+    if (isRefused) setRefused(storedForm(settingKey, text) === undefined);
+  };
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    const value = storedForm(settingKey, written);
+    setRefused(value === undefined);
+    if (value === undefined || draft === null) return;
+    put(value, () => setDraft(null));
+  };
+  const wanted = draft === null ? undefined : storedForm(settingKey, draft);
+  return (
+    <form className="grid gap-3 py-5 first:pt-0 last:pb-0" onSubmit={save} noValidate>
+      <AdminSettingField
+        settingKey={settingKey}
+        written={written}
+        onWrite={write}
+        error={isRefused ? words.refused[settingRules[settingKey].kind] : undefined}
+      />
+      <output className="empty:hidden">
+        {wanted !== undefined && consequenceOf(settingKey, wanted, rows, { settings: words, more })}
+      </output>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-sm text-ink-soft">{auditOf(row, words)}</p>
+        {draft !== null && (
+          <div className="flex gap-3">
+            <Button
+              variant="quiet"
+              aria-label={words.undoOf(label)}
+              onClick={() => {
+                setDraft(null);
+                setRefused(false);
+              }}
+            >
+              {words.undo}
+            </Button>
+            <Button type="submit" isBusy={isPending} aria-label={words.saveOf(label)}>
+              {isPending ? shared.saving : words.save}
+            </Button>
+          </div>
+        )}
+      </div>
+      {row.changedAt !== null && <AdminSettingStory settingKey={settingKey} row={row} />}
+    </form>
+  );
+}
+
+function auditOf(row: SettingRow, words: (typeof adminCopy)['en']['settings']): string {
+  if (row.changedAt === null) return words.never;
+  const when = momentOf(row.changedAt);
+  return row.changedBy === null ? words.changedAt(when) : words.changed(row.changedBy, when);
+}

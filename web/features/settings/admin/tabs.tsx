@@ -1,0 +1,35 @@
+import { Link } from 'wouter';
+import { settingsCopy } from '#contract/copy/admin/settings.ts';
+import { paths } from '#contract/paths.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+
+export const settingsTabs = ['settings', 'history'] as const;
+export type SettingsTab = (typeof settingsTabs)[number];
+
+interface Props {
+  /** Those that this person may open. */
+  tabs: readonly SettingsTab[];
+  open: SettingsTab;
+}
+
+export function AdminSettingsTabs({ tabs, open }: Props) {
+  const { tabs: words } = useCatalogue(settingsCopy);
+  return (
+    <nav aria-label={words.label} className="-mx-4 flex gap-1 overflow-x-auto border-b border-line px-4">
+      {tabs.map((tab) => (
+        <Link
+          key={tab}
+          href={tab === 'settings' ? paths.adminSettings : paths.adminHistory()}
+          aria-current={tab === open ? 'page' : undefined}
+          className={classNames(
+            'inline-flex min-h-12 items-center border-b-4 px-3 font-extrabold whitespace-nowrap',
+            tab === open ? 'border-leaf text-leaf-ink' : 'border-transparent text-ink-soft hover:text-ink',
+          )}
+        >
+          {words[tab]}
+        </Link>
+      ))}
+    </nav>
+  );
+}

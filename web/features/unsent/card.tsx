@@ -1,0 +1,26 @@
+import { lazy, Suspense } from 'react';
+import { waitingCopy } from '#contract/copy/waiting.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { useInBrowser } from '#web/lib/page/use-in-browser.ts';
+import { usePendingCount } from '#web/offline/queue/use-pending-count.ts';
+import { Card } from '#web/ui/card.tsx';
+
+// Mostly nothing waits, and the number is there at once.
+const Found = lazy(() => import('./found-list.tsx'));
+
+/** How much of what the person did is still on this phone only, and each of it. */
+export function WhatWaits() {
+  const words = useCatalogue(waitingCopy);
+  const count = usePendingCount();
+  const isInBrowser = useInBrowser();
+  return (
+    <Card title={words.title}>
+      <output className="text-ink-soft">{count === 0 ? words.none : words.some(count)}</output>
+      {isInBrowser && (
+        <Suspense fallback={null}>
+          <Found />
+        </Suspense>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,107 @@
+import { lazy, Suspense, useState } from 'react';
+import { useLocation } from 'wouter';
+import type { WaitingCopy } from '#contract/copy/waiting/en.ts';
+import { waitingCopy } from '#contract/copy/waiting.ts';
+import { useCatalogue, useSurroundings } from '#web/lib/screen/app-context.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
+import { refusalWords } from '#web/features/orders/refusal-text.ts';
+import { letGo, mend, sendAgain } from './decide.ts';
+import type { Thing } from './writes.ts';
+
+// A customer never downloads what only agents see.
+const StepName = lazy(() => import('#web/features/run/steps/step-name.tsx'));
+
+interface Props {
+  thing: Thing;
+  onDropped: (thing: Thing) => void;
+  /** The person goes to another screen to put it right. */
+  onLeave: () => void;
+}
+
+/** One thing that is on this phone only, how it stands, and what can be done about it. */
+export function WaitingRow({ thing, onDropped, onLeave }: Props) {
+  const words = useCatalogue(waitingCopy);
+  const { kind, about, stands, action } = thing;
+  return (
+    <li className="grid gap-3 rounded-md border-2 border-line p-4">
+      <div className="grid gap-1">
+        <p className="flex flex-wrap items-center gap-2 font-extrabold">
+          {words.kind[kind]}
+          <Badge tone={stands === 'refused' ? 'pepper' : 'garri'}>{words.stands[stands]}</Badge>
+        </p>
+        {about !== '' && (
+          <p className="wrap-anywhere">
+            {kind === 'step' && (
+              <Suspense fallback={null}>
+                <StepName name={action.name} />
+              </Suspense>
+            )}
+            {about}
+          </p>
+        )}
+        <p className="text-sm text-ink-soft">{ageOf(action.timestamp, words.age)}</p>
+        {action.refusal && <Refused refusal={action.refusal} />}
+      </div>
+      <Decisions thing={thing} onDropped={onDropped} onLeave={onLeave} />
+    </li>
+  );
+}
+
+function Refused({ refusal }: { refusal: NonNullable<Thing['action']['refusal']> }) {
+  const { language } = useSurroundings();
+  return <p className="text-pepper-ink">{refusalWords(refusal, language)}</p>;
+}
+
+function Decisions({ thing, onDropped, onLeave }: Props) {
+  const words = useCatalogue(waitingCopy);
+  const [, navigate] = useLocation();
+  const [isAsking, setAsking] = useState(false);
+  const { kind, about, behind, place } = thing;
+  const canBeMended = kind === 'order' || place !== null;
+  const goToMend = async () => {
+    const screen = await mend(thing);
+    if (screen === null) return;
+    onLeave();
+    navigate(screen);
+  };
+  const drop = async () => {
+    setAsking(false);
+    await letGo(thing);
+    onDropped(thing);
+  };
+  const what = about === '' ? words.kind[kind] : `${words.kind[kind]} (${about})`;
+  const consequence = words.dropText(what) + (behind > 0 ? ` ${words.dropBehind(behind)}` : '');
+  return (
+    <div className="flex flex-wrap gap-3">
+      {thing.stands === 'refused' && <Button onClick={() => void sendAgain(thing)}>{words.again}</Button>}
+      {canBeMended && (
+        <Button variant="secondary" onClick={() => void goToMend()}>
+          {words.mend}
+        </Button>
+      )}
+      <Button variant="secondary" onClick={() => setAsking(true)}>
+        {words.drop}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={words.dropTitle}
+        consequence={consequence}
+        confirm={words.drop}
+        cancel={words.keep}
+        onConfirm={() => void drop()}
+        onClose={() => setAsking(false)}
+      />
+    </div>
+  );
+}
+
+/** How old it is by this phone's clock; one that was moved back makes nothing younger than now. */
+function ageOf(since: number, words: WaitingCopy['age']): string {
+  const minutes = Math.floor((Date.now() - since) / 60_000);
+  if (minutes < 1) return words.now;
+  if (minutes < 60) return words.minutes(minutes);
+  const hours = Math.floor(minutes / 60);
+  return hours < 24 ? words.hours(hours) : words.days(Math.floor(hours / 24));
+}

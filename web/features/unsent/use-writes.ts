@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+import { waitingCopy } from '#contract/copy/waiting.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import type { QueuedAction } from '#web/offline/queue/action.ts';
+import { brokenActions, isOwn, queuedActions } from '#web/offline/queue/queue.ts';
+import { queueChanged } from '#web/offline/queue/queue-events.ts';
+import { useMe } from '../accounts/queries.ts';
+import { thingsOf, type Thing } from './writes.ts';
+
+const pollMs = 5000;
+
+interface OnDevice {
+  actions: readonly QueuedAction[];
+  broken: readonly number[];
+  /** This browser has no place to keep anything. */
+  keepsNothing: boolean;
+}
+
+export interface Things {
+  /** Nothing until the device was asked. */
+  things: readonly Thing[] | undefined;
+  broken: readonly number[];
+  /** How much of other accounts is here. */
+  others: number;
+  keepsNothing: boolean;
+}
+
+/** What is on this phone only, as it stands: this tab's changes at once, another's within five seconds. */
+export function useThings(): Things {
+  const words = useCatalogue(waitingCopy);
+  const me = useMe() ?? null;
+  const person = me?.id ?? null;
+  const [found, setFound] = useState<OnDevice>();
+  useEffect(() => {
+    let isHere = true;
+    const look = () =>
+      void lookOnDevice().then((now) => {
+        if (isHere) setFound(now);
+      });
+    look();
+    const timer = setInterval(look, pollMs);
+    addEventListener(queueChanged, look);
+    return () => {
+      isHere = false;
+      clearInterval(timer);
+      removeEventListener(queueChanged, look);
+    };
+  }, []);
+  const own = found?.actions.filter((action) => isOwn(action, person));
+  return {
+    things: own && thingsOf(own, words, me),
+    broken: found?.broken ?? [],
+    others: (found?.actions.length ?? 0) - (own?.length ?? 0),
+    keepsNothing: found?.keepsNothing ?? false,
+  };
+}
+
+async function lookOnDevice(): Promise<OnDevice> {
+  try {
+    return { actions: await queuedActions(), broken: await brokenActions(), keepsNothing: false };
+  } catch {
+    return { actions: [], broken: [], keepsNothing: true };
+  }
+}

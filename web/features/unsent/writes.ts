@@ -1,0 +1,123 @@
+import * as z from 'zod/mini';
+import type { User } from '#contract/accounts/schema.ts';
+import { sendMessage } from '#contract/chat/endpoints.ts';
+import { about } from '#contract/chat/schema.ts';
+import type { WaitingCopy } from '#contract/copy/waiting/en.ts';
+import { kobo } from '#contract/kobo.ts';
+import { answerQuestion } from '#contract/orders/run/endpoints.ts';
+import { countFloat } from '#contract/payments/agents/endpoints.ts';
+import { orderCode } from '#contract/orders/schema.ts';
+import { paths } from '#contract/paths.ts';
+import { shortNaira } from '#web/lib/format/money.ts';
+import type { QueuedAction } from '#web/offline/queue/action.ts';
+import { orderOfAction, requestIdOf } from '../orders/placing/queued-order.ts';
+
+export type Kind = keyof WaitingCopy['kind'];
+
+/** Something that a person did and that is on this phone only, in the trade's words. */
+export interface Thing {
+  kind: Kind;
+  action: QueuedAction;
+  /** What it says; nothing where that cannot be told. */
+  about: string;
+  stands: keyof WaitingCopy['stands'];
+  /** How many wait behind it for its sake. */
+  behind: number;
+  /** The screen where it is put right, for all but an order: that goes back into its draft. */
+  place: string | null;
+}
+
+const mostNames = 4;
+const counted = z.object({ countedKobo: kobo, words: z.string() });
+const said = z.object({ about, text: z.string() });
+
+/** What of the queue is this person's or nobody's, oldest first. */
+export function thingsOf(
+  actions: readonly QueuedAction[],
+  words: WaitingCopy,
+  person: Pick<User, 'role'> | null,
+): Thing[] {
+  const refusedLines = new Set<string>();
+  return actions.map((action) => {
+    const { line, refusal, id } = action;
+    const isHeld = line !== null && refusedLines.has(line);
+    if (line !== null && refusal !== null) refusedLines.add(line);
+    const behind = actions.filter((later) => line !== null && later.line === line && later.id > id).length;
+    const stands = refusal !== null ? 'refused' : isHeld ? 'held' : 'waits';
+    return { action, stands, behind, ...told(action, words, person) };
+  });
+}
+
+/** True where time alone may send everything. */
+export function goesByItself(things: readonly Thing[]): boolean {
+  return things.every(({ stands }) => stands === 'waits');
+}
+
+function told(
+  action: QueuedAction,
+  words: WaitingCopy,
+  person: Pick<User, 'role'> | null,
+): Pick<Thing, 'kind' | 'about' | 'place'> {
+  const { name, line, data } = action;
+  const order = requestIdOf(action) === undefined ? undefined : orderOfAction(action);
+  if (order !== undefined) return { kind: 'order', about: itemsOf(order.items, words), place: null };
+  if (line?.startsWith('run:')) return stepOf(line.slice('run:'.length), name);
+  if (name === countFloat.name) return countOf(data);
+  if (name === sendMessage.name) return messageOf(data, person?.role === 'agent');
+  if (name === answerQuestion.name) return answerOf(action);
+  return { kind: 'other', about: '', place: null };
+}
+
+function itemsOf(items: readonly { name: string }[], words: WaitingCopy): string {
+  const names = items.slice(0, mostNames).map(({ name }) => name);
+  return words.items(names.join(', '), items.length - names.length);
+}
+
+const atTheDoor: ReadonlySet<string | null> = new Set([
+  'arrive',
+  'recordCall',
+  'rejectItem',
+  'deliverOrder',
+  'failDelivery',
+]);
+
+function stepOf(code: string, name: string | null) {
+  return {
+    kind: 'step',
+    about: code,
+    place: atTheDoor.has(name) ? paths.agentDoor(code) : paths.agentRun,
+  } as const;
+}
+
+function countOf(data: unknown) {
+  const read = counted.safeParse(data);
+  const { countedKobo, words } = read.success ? read.data : { countedKobo: null, words: '' };
+  const parts = [countedKobo === null ? '' : shortNaira(countedKobo), words];
+  return {
+    kind: 'count',
+    about: parts.filter((part) => part !== '').join(' · '),
+    place: paths.agentShiftClose,
+  } as const;
+}
+
+/** Its address names the order. */
+function answerOf({ endpoint }: QueuedAction) {
+  const code = orderCode.safeParse(/MW-[0-9A-Z]+/.exec(endpoint)?.[0]);
+  return {
+    kind: 'answer',
+    about: code.success ? code.data : '',
+    place: code.success ? paths.trackOrder(code.data) : null,
+  } as const;
+}
+
+function messageOf(data: unknown, carries: boolean) {
+  const read = said.safeParse(data);
+  if (!read.success) return { kind: 'message', about: '', place: null } as const;
+  const { text, about: whom } = read.data;
+  const orderChat = carries ? paths.runChat : paths.orderChat;
+  return {
+    kind: 'message',
+    about: text,
+    place: whom.kind === 'order' ? orderChat(whom.code) : paths.officeChat(),
+  } as const;
+}

@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react';
+import { dataSaverCookie } from '#contract/pages/device-cookies.ts';
+import { rememberDataSaver } from './preferences.ts';
+import { useSurroundings } from '../screen/app-context.tsx';
+
+let chosen: boolean | undefined;
+const listeners = new Set<() => void>();
+
+/** As this device's cookie says, which the server reads too. */
+export function savesDataNow(): boolean {
+  chosen ??= document.cookie.split('; ').includes(`${dataSaverCookie}=1`);
+  return chosen;
+}
+
+export function changeDataSaver(isOn: boolean): void {
+  rememberDataSaver(isOn);
+  chosen = isOn;
+  for (const tell of listeners) tell();
+}
+
+function subscribe(tell: () => void): () => void {
+  listeners.add(tell);
+  return () => listeners.delete(tell);
+}
+
+/** Whether pictures that people uploaded wait to be touched; while the server's page is taken over, as it had it. */
+export function useSavesData(): boolean {
+  const { savesData } = useSurroundings();
+  return useSyncExternalStore(subscribe, savesDataNow, () => savesData);
+}

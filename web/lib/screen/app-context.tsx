@@ -1,0 +1,65 @@
+import { createContext, use, useSyncExternalStore, type ReactNode } from 'react';
+import type { Language } from '#contract/accounts/schema.ts';
+import type { PublicCopy } from '#contract/copy/public.ts';
+import type { Theme } from '#contract/pages/rendering.ts';
+import type { DisplayMode } from '../device/display-mode.ts';
+
+/** What every screen may lean on: language, words, clock, how the app was opened. */
+export interface Surroundings {
+  language: Language;
+  copy: PublicCopy;
+  theme: Theme;
+  displayMode: DisplayMode;
+  /** As it was at first paint: pictures that people uploaded wait to be touched. */
+  savesData: boolean;
+  gateShut: boolean;
+  publicUrl: string;
+  /** Where maps get their tiles; nothing where they are drawn on plain paper. */
+  mapTilesUrl: string | null;
+  /** The clock at first paint. */
+  startedAt: Date;
+  changeLanguage: (language: Language) => Promise<void>;
+}
+
+const SurroundingsContext = createContext<Surroundings | null>(null);
+
+export function SurroundingsProvider({ value, children }: { value: Surroundings; children: ReactNode }) {
+  return <SurroundingsContext value={value}>{children}</SurroundingsContext>;
+}
+
+export function useSurroundings(): Surroundings {
+  const surroundings = use(SurroundingsContext);
+  if (surroundings === null) throw new Error('A screen stands outside the app');
+  return surroundings;
+}
+
+/** The words of the public screens, in this device's language. */
+export function useCopy(): PublicCopy {
+  return useSurroundings().copy;
+}
+
+/** The words of another audience's catalogue, which its own screens bring along. */
+export function useCatalogue<Catalogue>(catalogues: Readonly<Record<Language, Catalogue>>): Catalogue {
+  return catalogues[useSurroundings().language];
+}
+
+const aMinute = 60_000;
+
+let lastLook = new Date(0);
+
+/** One moment for a whole minute: everything that is drawn together tells the same time. */
+function thisMinute(): Date {
+  if (Math.abs(Date.now() - lastLook.getTime()) >= aMinute) lastLook = new Date();
+  return lastLook;
+}
+
+function everyMinute(tell: () => void): () => void {
+  const timer = setInterval(tell, aMinute);
+  return () => clearInterval(timer);
+}
+
+/** The time now, to the minute; while the server's page is taken over, the server's. */
+export function useNow(): Date {
+  const { startedAt } = useSurroundings();
+  return useSyncExternalStore(everyMinute, thisMinute, () => startedAt);
+}

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { addPicture } from '#contract/media/endpoints.ts';
+import { pictureId, type PictureId } from '#contract/media/schema.ts';
+import { apiErrorOf } from '#web/lib/network/api-error.ts';
+import { asPerson } from '../sending/as-person.ts';
+import { inStore } from './database.ts';
+
+const added = z.object({ id: pictureId });
+const patienceMs = 15 * 60_000;
+
+const keptPicture = z.object({
+  /** Stands in a queued action where the server's id will stand. */
+  key: z.string(),
+  blob: z.instanceof(Blob),
+  /** Nothing until it reached the server. */
+  sentId: z.nullable(pictureId),
+});
+
+/** Keeps a photo on the device until what names it has been sent. */
+export async function keepPicture(key: string, blob: Blob): Promise<void> {
+  await inStore('pictures', 'readwrite', (store) => store.put({ key, blob, sentId: null }));
+}
+
+async function keptPictureOf(key: string) {
+  const read = keptPicture.safeParse(
+    await inStore<unknown>('pictures', 'readonly', (store) => store.get(key)),
+  );
+  return read.success ? read.data : undefined;
+}
+
+/** The photo itself, as long as it waits here. */
+export async function pictureOnDevice(key: string): Promise<Blob | undefined> {
+  return (await keptPictureOf(key))?.blob;
+}
+
+/** Sends a photo that waits, once; the id it got stays beside it, so that a crash in between sends no second one. */
+export async function sendKeptPicture(key: string, owner: string | null): Promise<PictureId | undefined> {
+  const kept = await keptPictureOf(key);
+  if (kept === undefined || kept.sentId !== null) return kept?.sentId ?? undefined;
+  const response = await fetch(addPicture.path, {
+    method: addPicture.method,
+    body: kept.blob,
+    ...asPerson(owner),
+    signal: AbortSignal.timeout(patienceMs),
+  });
+  if (!response.ok) throw await apiErrorOf(response);
+  const sentId = added.parse(await response.json()).id;
+  await inStore('pictures', 'readwrite', (store) => store.put({ ...kept, sentId }));
+  return sentId;
+}
+
+/** The server has let go of it: the next time it is sent anew. */
+export async function sendPictureAnew(key: string): Promise<void> {
+  const kept = await keptPictureOf(key);
+  if (kept !== undefined)
+    await inStore('pictures', 'readwrite', (store) => store.put({ ...kept, sentId: null }));
+}
+
+export async function forgetPicture(key: string): Promise<void> {
+  await inStore('pictures', 'readwrite', (store) => store.delete(key));
+}
+
+/** Photos of what is gone go; those that something still names stay. */
+export async function forgetPicturesBut(named: readonly string[]): Promise<void> {
+  const keys = await inStore('pictures', 'readonly', (store) => store.getAllKeys());
+  for (const key of keys) if (typeof key === 'string' && !named.includes(key)) await forgetPicture(key);
+}

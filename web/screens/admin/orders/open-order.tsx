@@ -1,0 +1,85 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { User } from '#contract/accounts/schema.ts';
+import type { OrderForOffice } from '#contract/admin/order-story.ts';
+import { officeOrdersCopy } from '#contract/copy/admin/orders.ts';
+import type { OrderCode } from '#contract/orders/schema.ts';
+import { ApiError } from '#web/lib/network/api-error.ts';
+import type { LiveState } from '#web/data/live/event-source.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { EmptyState } from '#web/ui/states/empty-state.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { Fetched } from '#web/data/query-boundary.tsx';
+import { officeOrderQuery } from '#web/features/orders/admin/queries.ts';
+import type { Office } from '#web/features/orders/admin/url-state.ts';
+import { pollMs, refreshOrders } from '#web/features/orders/queries.ts';
+import { OfficeAssign } from '#web/features/orders/admin/assign/assign.tsx';
+import { OfficeOrderContents } from './order-contents.tsx';
+import { OrderLoading } from '#web/features/orders/track/loading.tsx';
+
+interface Props {
+  code: OrderCode;
+  me: User;
+  office: Office;
+  live: LiveState;
+}
+
+/** The order that is open: beside the list on a desk, the whole page on a phone. */
+export function OfficeOrder({ code, me, office, live }: Props) {
+  const { order: words } = useCatalogue(officeOrdersCopy);
+  const query = useQuery({
+    ...officeOrderQuery(code),
+    refetchInterval: live === 'down' ? pollMs : false,
+    retry: (failures, error) => !(error instanceof ApiError) && failures < 2,
+  });
+  const isGone = query.error instanceof ApiError && query.error.code === 'not-found';
+  return (
+    <section aria-label={words.label(code)} className="office-order">
+      <Head code={code} office={office} />
+      {isGone ? (
+        <EmptyState title={words.gone} text={words.goneText} />
+      ) : (
+        <Fetched query={query} waiting={<OrderLoading />}>
+          {(opened) => <Opened opened={opened} me={me} office={office} />}
+        </Fetched>
+      )}
+    </section>
+  );
+}
+
+function Head({ code, office }: Pick<Props, 'code' | 'office'>) {
+  const { order: words } = useCatalogue(officeOrdersCopy);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Who opened it, by whatever way, reads on here.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const close = () => office.turn({ open: null, sheet: null });
+  return (
+    <div className="sticky top-0 z-10 flex items-center gap-2 bg-paper py-2">
+      <IconButton className="lg:hidden" label={words.back} onClick={close}>
+        <Icon name="back" />
+      </IconButton>
+      <h2 ref={heading} tabIndex={-1} className="min-w-0 flex-1 outline-none">
+        {code}
+      </h2>
+      <IconButton className="max-lg:hidden" label={words.close} onClick={close}>
+        <Icon name="close" />
+      </IconButton>
+    </div>
+  );
+}
+
+function Opened({ opened, me, office }: { opened: OrderForOffice; me: User; office: Office }) {
+  const client = useQueryClient();
+  return (
+    <>
+      <OfficeOrderContents
+        opened={opened}
+        me={me}
+        office={office}
+        onChanged={() => refreshOrders(client, opened.order.code)}
+      />
+      <OfficeAssign opened={opened} me={me} office={office} />
+    </>
+  );
+}

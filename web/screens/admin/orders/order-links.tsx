@@ -1,0 +1,39 @@
+import type { User } from '#contract/accounts/schema.ts';
+import { officeOrdersCopy } from '#contract/copy/admin/orders.ts';
+import type { Order } from '#contract/orders/schema.ts';
+import { paths } from '#contract/paths.ts';
+import { holds } from '#contract/permissions.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { addressOfPlace } from '#web/features/chat/admin/url-state.ts';
+import type { Office } from '#web/features/orders/admin/url-state.ts';
+
+/** From an order to what is said about it, and to what else its customer ordered. */
+export function OfficeOrderLinks({ order, me, office }: { order: Order; me: User; office: Office }) {
+  const { order: words } = useCatalogue(officeOrdersCopy);
+  const { code, customer } = order;
+  const chat = addressOfPlace({ filter: 'all', isUnread: false, search: code, open: null, sheet: null });
+  return (
+    <div className="flex flex-wrap gap-2">
+      {holds(me, 'chats:reply') && (
+        <ButtonLink href={chat} variant="secondary" size="small">
+          <Icon name="chat" size={20} />
+          {words.chat}
+        </ButtonLink>
+      )}
+      {customer.id !== null && (
+        <ButtonLink
+          href={office.hrefTo({ show: 'list', filter: { accountId: customer.id }, sheet: null })}
+          variant="secondary"
+          size="small"
+        >
+          {words.history}
+        </ButtonLink>
+      )}
+      <ButtonLink href={paths.trackOrder(code)} variant="quiet" size="small">
+        {words.customerPage}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import type { User } from '#contract/accounts/schema.ts';
+import { adminCopy } from '#contract/copy/admin.ts';
+import { paths } from '#contract/paths.ts';
+import { holds } from '#contract/permissions.ts';
+import type { SettingRow } from '#contract/settings/schema.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Skeleton } from '#web/ui/states/skeleton.tsx';
+import { OfficeHours } from '#web/features/notifications/admin/house-quiet-hours.tsx';
+import { allSettingsQuery } from '#web/features/settings/admin/queries.ts';
+import type { EditableKey } from '#web/features/settings/admin/setting-draft.ts';
+import { AdminSettingRow } from '#web/features/settings/admin/row.tsx';
+import { Fetched } from '#web/data/query-boundary.tsx';
+
+const groups = {
+  contact: ['contact_phone', 'business_phone', 'business_email'],
+  fees: [
+    'delivery_fee',
+    'service_fee',
+    'estimated_delivery_time',
+    'unverified_door_cap',
+    'first_door_cap',
+    'door_cap',
+  ],
+  agents: ['dispatch_way', 'agent_share_percent', 'agent_cash_limit'],
+  business: ['business_name', 'business_description', 'business_address'],
+  measuring: ['collect_visits'],
+} as const satisfies Record<string, readonly EditableKey[]>;
+
+const groupNames = ['contact', 'fees', 'agents', 'business', 'measuring'] as const;
+
+/** Every setting there is, in its group; what has a right of its own is led to or shown to those who hold it. */
+export function AdminSettings({ me }: { me: User }) {
+  const { settings: words } = useCatalogue(adminCopy);
+  const query = useQuery(allSettingsQuery);
+  return (
+    <div className="grid gap-6">
+      <p className="text-ink-soft">{words.intro}</p>
+      <Fetched query={query} waiting={<Waiting />}>
+        {(rows) => (
+          <div className="grid items-start gap-6 lg:grid-cols-2">
+            {groupNames.map((group) => (
+              <Group key={group} name={group} rows={rows} />
+            ))}
+            {holds(me, 'notifications:send') && <OfficeHours />}
+          </div>
+        )}
+      </Fetched>
+      {holds(me, 'launch:manage') && (
+        <p>
+          {words.maintenanceElsewhere}{' '}
+          <Link href={paths.adminLaunch} className="link">
+            {words.toLaunch}
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Group({ name, rows }: { name: keyof typeof groups; rows: SettingRow[] }) {
+  const { settings: words } = useCatalogue(adminCopy);
+  return (
+    <Card title={words.groups[name]}>
+      <div className="divide-y divide-line">
+        {groups[name].map((key) => {
+          const row = rows.find((known) => known.key === key);
+          return row && <AdminSettingRow key={key} settingKey={key} row={row} rows={rows} />;
+        })}
+      </div>
+    </Card>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="grid gap-6">
+      <Skeleton className="h-80" />
+      <Skeleton className="h-80" />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useLocation } from 'wouter';
+import { trackingCopy } from '#contract/copy/tracking.ts';
+import { paths } from '#contract/paths.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { useMe } from '#web/features/accounts/queries.ts';
+import { OrderHeading } from '#web/features/orders/track/heading.tsx';
+import { TrackForm } from '#web/features/orders/access/track-form.tsx';
+import { TrackedView } from './tracked-order.tsx';
+
+/** An order for whoever knows its code and the end of the phone; asks for what is missing. */
+export function TrackByDigits({ code, digits }: { code: string; digits: string | null }) {
+  const { form } = useCatalogue(trackingCopy);
+  const [, navigate] = useLocation();
+  const isSignedIn = Boolean(useMe());
+  if (digits !== null) {
+    return (
+      <>
+        <OrderHeading code={code} />
+        <TrackedView code={code} digits={digits} />
+      </>
+    );
+  }
+  return (
+    <div className="grid max-w-xl gap-5">
+      <div>
+        <OrderHeading code={code} />
+        <p className="mt-2 text-ink-soft">{form.lockedLead}</p>
+      </div>
+      <TrackForm
+        code={code}
+        onFound={(found) =>
+          navigate(paths.trackOrder(found.code), { replace: true, state: { digits: found.digits } })
+        }
+      />
+      {!isSignedIn && (
+        <ButtonLink href={`${paths.login}?next=${paths.trackOrder(code)}`} variant="quiet">
+          {form.signInInstead}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

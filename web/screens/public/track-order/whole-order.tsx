@@ -1,0 +1,101 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { trackingCopy } from '#contract/copy/tracking.ts';
+import { isUnderWay } from '#contract/orders/lifecycle.ts';
+import type { Order } from '#contract/orders/schema.ts';
+import { systemReasons } from '#contract/orders/system-reasons.ts';
+import { paths } from '#contract/paths.ts';
+import type { LiveState } from '#web/data/live/event-source.ts';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { OwnOrderTalk } from '#web/features/chat/opening/own-order.tsx';
+import { stepsOf } from '#web/features/orders/track/progress.ts';
+import { PayNow } from '#web/features/payments/online/pay-now.tsx';
+import { CallFirst } from '#web/features/orders/track/call-first.tsx';
+import { CallUs } from '#web/features/orders/track/call-us.tsx';
+import { CancelOrder } from '#web/features/orders/cancelling/cancel-order.tsx';
+import { DeliveryAsked } from '#web/features/orders/delivery/answer-delivery.tsx';
+import { Freshness } from '#web/features/orders/track/freshness.tsx';
+import { OrderAddress } from '#web/features/orders/delivery/address.tsx';
+import { NewTimeOffer } from '#web/features/orders/track/answer-new-time.tsx';
+import { OrderBill } from '#web/features/orders/money/bill.tsx';
+import { OrderCarrier } from '#web/features/orders/delivery/carrier.tsx';
+import { OrderChecklist } from '#web/features/orders/track/checklist.tsx';
+import { OrderClaims } from '#web/features/orders/claims/claims.tsx';
+import { OrderLinkCard } from '#web/features/orders/track/link-card.tsx';
+import { OrderPin } from '#web/features/orders/delivery/pin.tsx';
+import { OrderQuestions } from '#web/features/orders/questions/questions.tsx';
+import { OrderReceipts } from '#web/features/orders/track/receipts.tsx';
+import { OrderStatus } from '#web/features/orders/track/status.tsx';
+import { OrderTimeline } from '#web/features/orders/track/timeline.tsx';
+import { RateOrder } from '#web/features/orders/rating/rate-order.tsx';
+
+interface Props {
+  order: Order;
+  /** The secret half of its link, where this device holds it. */
+  token: string | null;
+  /** Stands for the customer: may cancel, rate and claim. */
+  isTheirs: boolean;
+  query: Pick<UseQueryResult, 'dataUpdatedAt' | 'isError'>;
+  live: LiveState;
+}
+
+/** The whole order, for whoever stands for its customer. */
+export function WholeOrder({ order, token, isTheirs, query, live }: Props) {
+  const reason = useReason(order);
+  return (
+    <div className="grid gap-5 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:items-start">
+      <div className="grid min-w-0 gap-5">
+        {isTheirs && <OrderQuestions order={order} token={token} heardAt={query.dataUpdatedAt} />}
+        {isTheirs && <DeliveryAsked order={order} token={token} />}
+        {isTheirs && <NewTimeOffer order={order} token={token} />}
+        {isTheirs && <CallFirst callBy={order.callBy} customer={order.customer} />}
+        {isTheirs && <PayNow order={order} token={token} />}
+        {order.pin !== null && <OrderPin pin={order.pin} />}
+        <OrderStatus order={{ ...order, marketName: order.market.name }}>
+          <Freshness query={query} live={live} />
+        </OrderStatus>
+        <OrderCarrier order={order} token={token} live={live} />
+        {isTheirs && <OwnOrderTalk order={order} token={token} />}
+        {isTheirs && <RateOrder order={order} token={token} />}
+        {isTheirs && <OrderClaims order={order} token={token} />}
+        <OrderTimeline steps={stepsOf(order.status, order.events)} reason={reason} />
+        <OrderChecklist items={order.items} isOver={!isUnderWay(order.status)} />
+      </div>
+      <div className="grid gap-5">
+        <OrderBill order={order} />
+        <OrderReceipts pictures={order.receiptUrls} />
+        <OrderAddress order={order} />
+        <WaysOn order={order} token={token} isTheirs={isTheirs} />
+        {token !== null && <OrderLinkCard code={order.code} token={token} />}
+      </div>
+    </div>
+  );
+}
+
+function WaysOn({ order, token, isTheirs }: Pick<Props, 'order' | 'token' | 'isTheirs'>) {
+  const words = useCatalogue(trackingCopy);
+  return (
+    <div className="grid gap-3">
+      <CallUs isMain={isUnderWay(order.status)} />
+      <ButtonLink
+        href={paths.reorder(order.code)}
+        variant={isUnderWay(order.status) ? 'secondary' : 'primary'}
+      >
+        {words.reorder}
+      </ButtonLink>
+      <ButtonLink href={paths.receipt(order.code)} variant="secondary">
+        {words.receipt}
+      </ButtonLink>
+      {isTheirs && <CancelOrder order={order} token={token} />}
+    </div>
+  );
+}
+
+/** Why it ended: in the words of whoever ended it, or of the house. */
+function useReason({ status, events }: Order): string | null {
+  const { reason: words } = useCatalogue(trackingCopy);
+  const last = events.at(-1);
+  if ((status !== 'cancelled' && status !== 'failed') || !last) return null;
+  const known = systemReasons.find((reason) => reason === last.reason && last.by !== 'customer');
+  return known === undefined ? last.reason : words[known];
+}

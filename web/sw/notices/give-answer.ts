@@ -1,0 +1,78 @@
+import { noticeAnsweredCopy } from '#contract/copy/notices/answered.ts';
+import { forPersonHeader } from '#contract/installed/cache.ts';
+import { refusalHeader } from '#contract/refusals.ts';
+import { cameOf, type Came } from './answer-outcome.ts';
+import { keptChoices } from '../person/page-choices.ts';
+import { forgetAnswer, keepAnswer, keptAnswers, type GivenAnswer } from './stored-answers.ts';
+import type { Remembered } from './notice.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+const patienceMs = 15_000;
+const icon = '/icons/icon-192x192.png';
+
+/** Sends a yes or no that was given on the notice, and shows in its place what came of it. */
+export async function giveAnswer(given: GivenAnswer): Promise<void> {
+  const came = await send(given);
+  if (came.as !== 'later') return tell(given, came);
+  // Where nobody is known to be signed in, nobody's answer is kept: the order's page takes it.
+  const isKept = await keepAnswer(given).catch(() => false);
+  await tell(given, isKept ? came : { as: 'sign-in' });
+}
+
+/** Sends what waited for network, in its order; whoever called is to come again where it stayed away. */
+export async function sendKeptAnswers(): Promise<void> {
+  await navigator.locks.request('replay', async () => {
+    for (const { id, owner, notice } of await keptAnswers()) {
+      const came = await send(notice, { [forPersonHeader]: owner });
+      // Behind a session that has ended it waits for its person to sign in again.
+      if (came.as === 'sign-in') continue;
+      if (came.as === 'later') throw new Error('the answers still wait');
+      await forgetAnswer(id);
+      await tell(notice, came);
+    }
+  });
+}
+
+async function send(
+  { answer, yes }: GivenAnswer,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Came> {
+  try {
+    const response = await fetch(answer.path, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ ...answer.body, yes }),
+      credentials: 'include',
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    if (response.ok) return { as: 'taken' };
+    return cameOf(response.status, response.headers.get(refusalHeader), await response.text());
+  } catch {
+    return { as: 'later' };
+  }
+}
+
+async function tell({ yes, link, tag }: GivenAnswer, came: Came): Promise<void> {
+  const [title, body] = await wordsFor(yes, came);
+  const data: Remembered = { link };
+  // Whoever tapped is looking: it need not ring again.
+  await self.registration.showNotification(title, { body, icon, tag, silent: true, data });
+}
+
+async function wordsFor(yes: boolean, came: Came): Promise<readonly [title: string, text: string]> {
+  const { language = 'pcm' } = (await keptChoices()) ?? {};
+  const words = noticeAnsweredCopy[language];
+  switch (came.as) {
+    case 'taken':
+      return yes ? words.yes : words.no;
+    case 'too-late':
+      return words.tooLate;
+    case 'sign-in':
+      return words.signIn;
+    case 'later':
+      return words.kept;
+    case 'refused':
+      return [words.refused, came.sentence];
+  }
+}

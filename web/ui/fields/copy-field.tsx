@@ -1,0 +1,45 @@
+import { useRef, useState } from 'react';
+import { Button } from '../buttons/button.tsx';
+import { Field } from './field.tsx';
+import { Icon } from '../icon.tsx';
+
+interface Props {
+  label: string;
+  value: string;
+  hint?: string;
+  words: { copy: string; copied: string; copyByHand: string };
+}
+
+type State = 'waiting' | 'copied' | 'refused';
+
+/** A text to take away; where the browser will not copy, it is selected for the hand. */
+export function CopyField({ label, value, hint, words }: Props) {
+  const field = useRef<HTMLInputElement>(null);
+  const [state, setState] = useState<State>('waiting');
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value);
+      setState('copied');
+    } catch {
+      field.current?.select();
+      setState('refused');
+    }
+  };
+  return (
+    <div className="grid gap-3">
+      <Field
+        ref={field}
+        label={label}
+        hint={state === 'refused' ? words.copyByHand : hint}
+        value={value}
+        readOnly
+        onFocus={(event) => event.target.select()}
+      />
+      <Button onClick={() => void copy()}>
+        <Icon name={state === 'copied' ? 'check' : 'copy'} />
+        {state === 'copied' ? words.copied : words.copy}
+      </Button>
+      <output className="sr-only">{state === 'copied' && words.copied}</output>
+    </div>
+  );
+}

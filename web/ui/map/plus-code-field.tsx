@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import type { Place } from '#contract/orders/areas.ts';
+import { readPlusCode } from '#contract/orders/placing/plus-code.ts';
+import { Field } from '#web/ui/fields/field.tsx';
+
+interface Props {
+  words: { plusCode: string; plusCodeHint: string; plusCodeRefused: string };
+  /** A short code means the place of that name that is nearest to here. */
+  near: Place;
+  onRead: (place: Place) => void;
+}
+
+/** A place as maps on phones write it; read as soon as it is whole. */
+export function PlusCodeField({ words, near, onRead }: Props) {
+  const [written, setWritten] = useState('');
+  const [isLeft, setLeft] = useState(false);
+  const read = (text: string) => {
+    setWritten(text);
+    setLeft(false);
+    const place = readPlusCode(text, near);
+    if (place !== undefined) onRead(place);
+  };
+  const isRefused = isLeft && written.trim() !== '' && readPlusCode(written, near) === undefined;
+  return (
+    <Field
+      label={words.plusCode}
+      hint={words.plusCodeHint}
+      error={isRefused ? words.plusCodeRefused : undefined}
+      autoComplete="off"
+      autoCapitalize="characters"
+      value={written}
+      onChange={(event) => read(event.target.value)}
+      onBlur={() => setLeft(true)}
+    />
+  );
+}
