@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { followEvents } from '#contract/tracking/endpoints.ts';
-import { sessionCookie } from '#server/features/accounts/reads.ts';
+import { sessionCookie } from '#server/features/accounts/sessions/session.ts';
 import { fromPhone } from './load/addresses.ts';
 import { openConnection, requestBytes } from './load/raw-http.ts';
 import { pinTo } from './measure/machine.ts';

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+export const clientRequestId = z.uuid();
+
 export const id = z.uuid();
 /** The database has no year 0. */
 export const instant = z.iso.datetime().check(z.refine((written) => !written.startsWith('0000')));

@@ -6,6 +6,7 @@ import { refusalHeader } from '#contract/refusals.ts';
 import { rememberMe } from '#web/features/accounts/queries.ts';
 import { settingsQuery } from '#web/features/settings/queries.ts';
 import { preloadLateParts } from '#web/lib/screen/late-part.tsx';
+import { guardSignOut } from '#web/frame/sign-out-guard.ts';
 import { newQueryClient } from '#web/data/query-client.ts';
 import { SurroundingsProvider } from '#web/lib/screen/app-context.tsx';
 import { Toasts } from '#web/ui/toast/toasts.tsx';
@@ -23,6 +24,7 @@ export async function openScreen(screen: ReactNode, answers: Readonly<Record<str
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   globalThis.fetch = (address) =>
     answerCall(answers[address instanceof Request ? address.url : String(address)] ?? 'no network');
+  guardSignOut();
   await preloadLateParts();
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);

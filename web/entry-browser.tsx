@@ -12,6 +12,7 @@ import { replayOrdersLater } from './features/unsent/start-sending-later.ts';
 import { installLater } from './features/install/start-workers-later.ts';
 import { keepInstallOffer } from './features/install/browser-offer.ts';
 import { preloadFrame } from './frame/current-screen.tsx';
+import { guardSignOut } from './frame/sign-out-guard.ts';
 import { showMountError } from './frame/start/mount-error.ts';
 import { readBoot, type Boot } from './lib/screen/boot.ts';
 import { savesDataNow } from './lib/device/data-saver.ts';
@@ -93,6 +94,7 @@ async function mount(): Promise<void> {
   installLater(client);
 }
 
+guardSignOut();
 trustTextAlone([appWorker.path, messagingWorker.path]);
 // The browser makes its offer once, and early.
 if (displayMode(window) === 'browser') keepInstallOffer();

@@ -1,5 +1,5 @@
 import { placeOrder } from '#contract/orders/endpoints.ts';
-import { sessionCookie } from '#server/features/accounts/reads.ts';
+import { sessionCookie } from '#server/features/accounts/sessions/session.ts';
 import { fromPhone } from '../load/addresses.ts';
 import { runLoop } from '../load/closed-loop.ts';
 import { requestBytes, type Heard } from '../load/raw-http.ts';

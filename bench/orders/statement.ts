@@ -1,7 +1,7 @@
 import { placeOrder } from '#contract/orders/endpoints.ts';
 import { askDatabase, type Database } from '#server/db/database.ts';
-import { readSession } from '#server/features/accounts/reads.ts';
-import { launchGate } from '#server/features/launch/reads.ts';
+import { readSession } from '#server/features/accounts/sessions/session.ts';
+import { launchGate } from '#server/features/launch/gate/gate.ts';
 import { ordersRoutes } from '#server/features/orders/routes.ts';
 import { takeCall } from '#server/http/route.ts';
 import type { Placing } from './basket.ts';

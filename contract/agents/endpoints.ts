@@ -3,7 +3,8 @@ import { userId } from '../accounts/schema.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { done, instant, line, noInput } from '../fields.ts';
 import { marketId } from '../markets/schema.ts';
-import { clientRequestId, linkToken, orderCode } from '../orders/schema.ts';
+import { clientRequestId } from '../fields.ts';
+import { linkToken, orderCode } from '../orders/schema.ts';
 import { agent, agentForStaff, application, carrier, position, shift } from './schema.ts';
 
 const reason = line(300).check(z.minLength(1));

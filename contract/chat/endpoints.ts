@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { done, prose } from '../fields.ts';
 import { pictureId } from '../media/schema.ts';
-import { clientRequestId, linkToken, orderCode } from '../orders/schema.ts';
+import { clientRequestId } from '../fields.ts';
+import { linkToken, orderCode } from '../orders/schema.ts';
 import { mostLetters, mostPictures } from './rules.ts';
 import {
   about,

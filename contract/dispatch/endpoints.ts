@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { userId } from '../accounts/schema.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { done, instant, noInput } from '../fields.ts';
-import { clientRequestId, orderCode } from '../orders/schema.ts';
+import { clientRequestId } from '../fields.ts';
+import { orderCode } from '../orders/schema.ts';
 import { declineReason, offer, offerId, rider } from './schema.ts';
 
 export const listOffers = defineEndpoint({

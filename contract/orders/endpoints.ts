@@ -6,7 +6,6 @@ import { enteredKobo } from '../kobo.ts';
 import { orderActions } from './lifecycle.ts';
 import {
   cancellation,
-  clientRequestId,
   linkToken,
   newOrder,
   order,
@@ -17,6 +16,7 @@ import {
   trackedOrder,
   version,
 } from './schema.ts';
+import { clientRequestId } from '../fields.ts';
 
 const reason = line(300).check(z.minLength(1));
 

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import { userId } from '../accounts/schema.ts';
-import { asTyped, id, instant, line, orNothing, prose } from '../fields.ts';
+import { address, latitude, longitude } from '../address.ts';
+import { asTyped, clientRequestId, id, instant, line, orNothing } from '../fields.ts';
 import { enteredKobo, kobo } from '../kobo.ts';
 import { enteredQuantity, measure, unsureParts } from '../lists/schema.ts';
 import { marketId } from '../markets/schema.ts';
-import { servedAreaNames } from './areas.ts';
 import { claim } from './claims/schema.ts';
 import { doorReport } from './delivery/schema.ts';
 import { orderItemId } from './ids.ts';
+import { movers, orderActions, orderStatuses } from './lifecycle.ts';
 import { itemStatuses } from './shopping/item-steps.ts';
 import { itemEvent } from './shopping/item-story.ts';
 import { itemQuestion } from './shopping/question-schema.ts';
-import { movers, orderActions, orderStatuses } from './lifecycle.ts';
 
 export const orderId = id.brand<'OrderId'>();
 
@@ -19,9 +19,9 @@ export const orderCode = z
   .string()
   .check(z.trim(), z.toUpperCase(), z.regex(/^MW-[2-9A-HJ-NP-Z]{8}$/))
   .brand<'OrderCode'>();
+
 export type OrderCode = z.output<typeof orderCode>;
 
-export const clientRequestId = z.uuid();
 /** The number of times that an order was moved, as its caller saw it. */
 export const version = z.int().check(z.positive(), z.maximum(1_000_000));
 
@@ -56,18 +56,6 @@ export const wantedItem = z.strictObject({
   replacement,
 });
 export type WantedItem = z.output<typeof wantedItem>;
-
-const latitude = z.number().check(z.minimum(-90), z.maximum(90));
-const longitude = z.number().check(z.minimum(-180), z.maximum(180));
-
-/** Where to: found by landmark, as people say it; a pin or a plus code only helps. */
-export const address = z.strictObject({
-  area: z.enum(servedAreaNames),
-  landmark: line(200).check(z.minLength(1)),
-  directions: prose(500),
-  pin: z.nullable(z.strictObject({ latitude, longitude })),
-});
-export type Address = z.output<typeof address>;
 
 const phone = line(30).check(z.minLength(1));
 export const contact = z.strictObject({ name: line(80).check(z.minLength(1)), phone });

@@ -1,4 +1,4 @@
-import { readPhone } from '../phones/number.ts';
+import { readPhone } from '../phone.ts';
 import { type Setting } from './schema.ts';
 import { dispatchWays, settingRules, type SettingKey } from './setting-rules.ts';
 

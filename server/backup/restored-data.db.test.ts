@@ -22,7 +22,7 @@ import { openOffice, openStreet } from '#test/lives/people.ts';
 import { openPaystackWorld } from '#test/worlds/paystack.ts';
 import { chromeOnAndroid, openWorldOn } from '#test/world.ts';
 import { openDatabase } from '../db/database.ts';
-import { findDifferences } from '../features/payments/books/check-books.ts';
+import { findDifferences } from '../features/payments/books/differences.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'mw-backup-'));
 afterAll(() => rm(folder, { recursive: true }));

@@ -1,5 +1,5 @@
 import type { Endpoint, ReplyOf, SentTo } from '#contract/endpoint.ts';
-import { sessionCookie } from '#server/features/accounts/reads.ts';
+import { sessionCookie } from '#server/features/accounts/sessions/session.ts';
 import type { Client } from '../client.ts';
 
 /** Asks one call that is looked at, and answers what was heard; a refusal is a mistake of the play. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { applyAsAgent, goOnline, reportPosition, verifyAgent } from '#contract/agents/endpoints.ts';
-import type { Place } from '#contract/orders/areas.ts';
+import type { Place } from '#contract/areas.ts';
 import type { SentTo } from '#contract/endpoint.ts';
 import { answered, type Client } from '../client.ts';
 import { bringPhoto } from './claims.ts';

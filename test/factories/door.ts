@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { listAlarms } from '#contract/orders/alarms/endpoints.ts';
-import { servedAreas } from '#contract/orders/areas.ts';
+import { servedAreas } from '#contract/areas.ts';
 import { answerDelivery, decideDoor } from '#contract/orders/delivery/endpoints.ts';
 import type { DoorOutcome, DoorReport } from '#contract/orders/delivery/schema.ts';
 import { deliverOrder, failDelivery, recordCall } from '#contract/orders/run/endpoints.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readPhone } from '#contract/phones/number.ts';
+import { readPhone } from '#contract/phone.ts';
 import type { Db } from '#server/db/database.ts';
 import { deviceCookie, sentName } from '#server/http/requests/cookies.ts';
 import { hashSecret } from '#server/secrets/tokens.ts';

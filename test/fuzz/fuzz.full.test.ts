@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { findDifferences } from '#server/features/payments/books/check-books.ts';
+import { findDifferences } from '#server/features/payments/books/differences.ts';
 import { fuzz } from './fuzz.ts';
 import { openStage } from './set-up/stage.ts';
 

@@ -3,7 +3,7 @@ import { refundableOf } from '#contract/ledger/refundable.ts';
 import type { Order } from '#contract/orders/schema.ts';
 import { balanceOf } from '#server/features/ledger/balances.ts';
 import { readStory } from '#server/features/ledger/store.ts';
-import { findDifferences } from '#server/features/payments/books/check-books.ts';
+import { findDifferences } from '#server/features/payments/books/differences.ts';
 import { sendRefunds } from '#server/features/payments/refunds/send-refunds.ts';
 import { seenBy } from '#test/factories/run.ts';
 import { generalBalance, type PaystackWorld } from '#test/worlds/paystack.ts';

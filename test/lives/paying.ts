@@ -5,7 +5,7 @@ import { answered } from '#test/client.ts';
 import { linkOf } from '#test/factories/orders.ts';
 import { seenBy } from '#test/factories/run.ts';
 import { payAndReturn, type Started } from '#test/worlds/paystack.ts';
-import { lookAtDue } from '#server/features/payments/online/check-payment.ts';
+import { lookAtDue } from '#server/features/payments/online/poll-payments.ts';
 import { lapseUnpaid } from '#server/features/payments/online/lapse-unpaid.ts';
 import type { Life } from './life.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { servedAreas } from '#contract/orders/areas.ts';
+import { servedAreas } from '#contract/areas.ts';
 import { issueFloat } from '#contract/payments/agents/endpoints.ts';
 import { answered, type Client } from '#test/client.ts';
 import { agentOnline } from '#test/factories/agents.ts';

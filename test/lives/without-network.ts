@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { asKobo } from '#contract/kobo.ts';
 import { deliverOrder } from '#contract/orders/run/endpoints.ts';
 import { databaseNow } from '#server/db/clock.ts';
-import { hearSilentCustomers } from '#server/features/orders/delivery/door-reports/answer-delivery.ts';
+import { hearSilentCustomers } from '#server/features/orders/delivery/door-reports/unanswered-deliveries.ts';
 import { answered } from '#test/client.ts';
 import { decides, saysReceived } from '#test/factories/door.ts';
 import { seenBy, wrongPin } from '#test/factories/run.ts';

@@ -4,8 +4,13 @@ import { lagosClock } from '#contract/time.ts';
 import { askDatabase, type Database } from '#server/db/database.ts';
 import { reckonMarked } from '#server/features/analytics/reckoning/reckon-days.ts';
 import { showCohorts } from '#server/features/analytics/analysis/show-cohorts.ts';
-import * as trade from '#server/features/analytics/analysis/trade.ts';
-import { analyseVisits } from '#server/features/analytics/visits/reads.ts';
+import { analyseCustomers } from '#server/features/analytics/analysis/analyse-customers.ts';
+import { analyseOrders } from '#server/features/analytics/analysis/analyse-orders.ts';
+import { analyseRefunds } from '#server/features/analytics/analysis/analyse-refunds.ts';
+import { analyseTakings } from '#server/features/analytics/analysis/analyse-takings.ts';
+import { analyseTimes } from '#server/features/analytics/analysis/analyse-times.ts';
+import { analyseWork } from '#server/features/analytics/analysis/analyse-work.ts';
+import { analyseVisits } from '#server/features/analytics/visits/analyse-visits.ts';
 import { freshDatabase } from '../database.ts';
 import { insertManyStories } from '../datasets/order-histories.ts';
 import { watchQueries, type Plan } from './query-plans.ts';
@@ -19,13 +24,13 @@ type Question = [what: string, ask: (db: Database) => Promise<unknown>];
 
 /** What the analytics screen asks about ninety days. */
 const questions: Question[] = [
-  ['orders', (db) => trade.analyseOrders(db, asked)],
-  ['times', (db) => trade.analyseTimes(db, asked)],
-  ['refunds', (db) => trade.analyseRefunds(db, asked)],
-  ['takings', (db) => trade.analyseTakings(db, asked)],
-  ['customers', (db) => trade.analyseCustomers(db, asked)],
+  ['orders', (db) => analyseOrders(db, asked)],
+  ['times', (db) => analyseTimes(db, asked)],
+  ['refunds', (db) => analyseRefunds(db, asked)],
+  ['takings', (db) => analyseTakings(db, asked)],
+  ['customers', (db) => analyseCustomers(db, asked)],
   ['cohorts', (db) => showCohorts(db)],
-  ['work', (db) => trade.analyseWork(db, asked)],
+  ['work', (db) => analyseWork(db, asked)],
   ['visits', (db) => analyseVisits(db, asked)],
 ];
 

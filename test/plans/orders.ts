@@ -13,7 +13,7 @@ import {
   readPast,
   readUnderWay,
 } from '#server/features/orders/order/store-summaries.ts';
-import { listOrders } from '#server/features/orders/admin/reads.ts';
+import { listOrders } from '#server/features/orders/admin/list-orders.ts';
 import { readPlacingGround } from '#server/features/orders/placing/store.ts';
 import { readUnpaid } from '#server/features/payments/online/store.ts';
 import { lockUnanswered } from '#server/features/orders/shopping/store-questions.ts';

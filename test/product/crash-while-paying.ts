@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { cancelOrder, showOrder } from '#contract/orders/endpoints.ts';
 import { receivePaystackNotice, startPayment } from '#contract/payments/endpoints.ts';
-import { findDifferences } from '#server/features/payments/books/check-books.ts';
+import { findDifferences } from '#server/features/payments/books/differences.ts';
 import { writeEvent } from '#server/outbox/event-store.ts';
 import { answered } from '../client.ts';
 import { openDatabaseLine, type DatabaseLine } from '../network/breakable-connection.ts';

@@ -1,5 +1,5 @@
 import { askPhoneCode } from '#contract/phones/endpoints.ts';
-import { readPhone } from '#contract/phones/number.ts';
+import { readPhone } from '#contract/phone.ts';
 import { sendCodes } from '#server/features/notifications/delivery/send-codes.ts';
 import { openNotifier } from '#server/features/notifications/delivery/notifier.ts';
 import { answered, type Client } from '../client.ts';

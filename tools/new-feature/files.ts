@@ -2,15 +2,15 @@ import type { Names } from './names.ts';
 
 /** The files of a new feature by their paths: one list and one verb, so that every kind of file has its first line. */
 export function filesOf(names: Names, migration: string): Record<string, string> {
-  const { many } = names;
+  const { many, one } = names;
   return {
     [`contract/${many}/schema.ts`]: schema(names),
     [`contract/${many}/endpoints.ts`]: endpoints(names),
     [`contract/${many}/rules.ts`]: rules(names),
     [`server/db/migrations/${migration}-${many}.sql`]: table(names),
     [`server/features/${many}/routes.ts`]: routes(names),
-    [`server/features/${many}/commands.ts`]: commands(names),
-    [`server/features/${many}/reads.ts`]: reads(names),
+    [`server/features/${many}/add-${one}.ts`]: commands(names),
+    [`server/features/${many}/list-${many}.ts`]: reads(names),
     [`server/features/${many}/policy.ts`]: policy(),
     [`server/features/${many}/store.ts`]: store(names),
     [`server/features/${many}/view.ts`]: view(names),
@@ -76,14 +76,15 @@ create index ${name}_owner on ${name} (owner_id);
 
 const routes = ({
   many,
+  one,
   One,
   Many,
   router,
 }: Names) => `import * as endpoints from '#contract/${many}/endpoints.ts';
 import type { Ground } from '#server/feature.ts';
 import { answer, type Route } from '#server/http/route.ts';
-import { add${One} } from './commands.ts';
-import { list${Many} } from './reads.ts';
+import { add${One} } from './add-${one}.ts';
+import { list${Many} } from './list-${many}.ts';
 
 export function ${router}({ db }: Ground): Route[] {
   return [

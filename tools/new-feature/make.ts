@@ -32,9 +32,10 @@ function nextMigration(root: string): string {
 }
 
 function giveItsPlace(root: string, { many, router }: Names): void {
-  rewrite(join(root, 'server', 'feature-order.ts'), (order) =>
-    order.replace(/(featureOrder = \[[^\]]*?),?(\s*\])/, `$1, '${many}'$2`),
-  );
+  for (const tree of ['server', 'web'])
+    rewrite(join(root, tree, 'feature-order.ts'), (order) =>
+      order.replace(/(featureOrder = \[[^\]]*?),?(\s*\])/, `$1, '${many}'$2`),
+    );
   const key = many.includes('-') ? `'${many}'` : many;
   rewrite(join(root, 'server', 'features.ts'), (features) =>
     features

@@ -1,5 +1,8 @@
 import { readRepository } from './repository.ts';
 import { cycles } from './rules/cycles.ts';
+import { endpoints } from './rules/endpoints.ts';
+import { featureOrder } from './rules/feature-order.ts';
+import { folders } from './rules/folders.ts';
 import { migrations } from './rules/migrations.ts';
 import { server } from './rules/server.ts';
 import { trees } from './rules/trees.ts';
@@ -7,7 +10,7 @@ import { web } from './rules/web.ts';
 import { writing } from './rules/writing.ts';
 import type { Violation } from './violation.ts';
 
-const rules = [trees, web, server, migrations, writing, cycles];
+const rules = [trees, folders, web, server, featureOrder, endpoints, migrations, writing, cycles];
 
 /** Everything under the root that the house rules refuse. */
 export function checkStructure(root: string): Violation[] {

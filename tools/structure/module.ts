@@ -1,4 +1,4 @@
-import { parseSync, Visitor, type Expression } from 'oxc-parser';
+import { parseSync, Visitor, type Argument, type Expression } from 'oxc-parser';
 
 export interface Import {
   specifier: string;
@@ -12,6 +12,10 @@ export interface Module {
   path: string;
   lines: number;
   imports: Import[];
+  /** The names that it declares and exports. */
+  exported: string[];
+  /** The calls of the API that it declares. */
+  endpoints: { name: string; line: number }[];
   reexportsAll: number[];
   /** Every written text, template pieces included. */
   texts: { text: string; line: number }[];
@@ -29,6 +33,8 @@ export function readModule(path: string, source: string): Module {
     path,
     lines: source.trimEnd().split('\n').length,
     imports: [],
+    exported: [],
+    endpoints: [],
     reexportsAll: [],
     texts: [],
     tagged: [],
@@ -47,6 +53,9 @@ function watchers(found: Module, lineAt: (offset: number) => number): Watchers {
     ImportDeclaration: (node) =>
       add(node.source.value, node.start, node.importKind === 'type' ? 'type' : 'value'),
     ExportNamedDeclaration: (node) => {
+      const { declaration } = node;
+      if (declaration?.type === 'FunctionDeclaration' && declaration.id !== null)
+        found.exported.push(declaration.id.name);
       if (node.source !== null)
         add(node.source.value, node.start, node.exportKind === 'type' ? 'type' : 'value');
     },
@@ -57,6 +66,11 @@ function watchers(found: Module, lineAt: (offset: number) => number): Watchers {
     ImportExpression: (node) => {
       const text = literalText(node.source);
       if (text !== undefined) add(text, node.start, 'dynamic');
+    },
+    CallExpression: (node) => {
+      if (nameOf(node.callee) !== 'defineEndpoint') return;
+      const name = nameProperty(node.arguments[0]);
+      if (name !== undefined) found.endpoints.push({ name, line: lineAt(node.start) });
     },
     TSImportType: (node) => add(node.source.value, node.start, 'type'),
     Literal: (node) => {
@@ -70,6 +84,15 @@ function watchers(found: Module, lineAt: (offset: number) => number): Watchers {
       found.tagged.push({ tag: nameOf(node.tag), text, line: lineAt(node.start) });
     },
   };
+}
+
+/** The text of `name` in an object that is written out. */
+function nameProperty(node: Argument | undefined): string | undefined {
+  if (node?.type !== 'ObjectExpression') return undefined;
+  for (const property of node.properties)
+    if (property.type === 'Property' && property.key.type === 'Identifier' && property.key.name === 'name')
+      return literalText(property.value);
+  return undefined;
 }
 
 function literalText(node: Expression): string | undefined {

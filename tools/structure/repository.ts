@@ -13,6 +13,7 @@ export interface Repository {
   modules: ReadonlyMap<string, Module>;
   others: readonly OtherFile[];
   featureOrder: readonly string[];
+  webFeatureOrder: readonly string[];
 }
 
 export const trees = ['contract', 'server', 'web', 'test', 'tools', 'bench'] as const;
@@ -29,7 +30,12 @@ export function readRepository(root: string): Repository {
     if (/\.(ts|tsx|mjs)$/.test(path)) modules.set(path, readModule(path, source));
     else others.push({ path, lines: source.trimEnd().split('\n').length, text: source });
   }
-  return { modules, others, featureOrder: readFeatureOrder(root) };
+  return {
+    modules,
+    others,
+    featureOrder: readFeatureOrder(root, 'server'),
+    webFeatureOrder: readFeatureOrder(root, 'web'),
+  };
 }
 
 function filesUnder(root: string, tree: string): string[] {
@@ -39,8 +45,8 @@ function filesUnder(root: string, tree: string): string[] {
 }
 
 /** Read as text: the checker also looks at trees that it must not run. */
-function readFeatureOrder(root: string): string[] {
-  const file = join(root, 'server', 'feature-order.ts');
+function readFeatureOrder(root: string, tree: 'server' | 'web'): string[] {
+  const file = join(root, tree, 'feature-order.ts');
   const list = existsSync(file)
     ? /featureOrder = \[([^\]]*)\]/.exec(readFileSync(file, 'utf8'))?.[1]
     : undefined;

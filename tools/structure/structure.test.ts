@@ -16,15 +16,17 @@ const goodHouse: Readonly<Record<string, string>> = {
   'server/http/serve.ts': "export const wholeApi = '/api/*';\n",
   'server/features/settings/store.ts': 'export const read = (db) => db`select 1`;\n',
   'server/features/settings/view.ts': 'export const view = 1;\n',
-  'server/features/settings/reads.ts': "import { read } from './store.ts';\nexport const question = read;\n",
+  'server/features/settings/show-settings.ts':
+    "import { read } from './store.ts';\nexport const question = read;\n",
   'server/features/orders/store.ts':
     'export const find = (db) => db`select 2`;\nexport interface Row { id: string }\n',
   'server/features/orders/view.ts':
     "import type { Row } from './store.ts';\nexport const show = (row: Row) => row.id;\n",
-  'server/features/orders/commands.ts':
-    "import { read } from '#server/features/settings/store.ts';\nimport { find } from './store.ts';\nexport const place = [read, find];\n",
+  'server/features/orders/placing/place-order.ts':
+    "import { read } from '#server/features/settings/store.ts';\nimport { find } from '../store.ts';\nexport const place = [read, find];\n",
   'server/features/orders/routes.ts':
-    "import { place } from './commands.ts';\nexport const routes = place;\n",
+    "import { place } from './placing/place-order.ts';\nexport const routes = place;\n",
+  'web/feature-order.ts': "export const featureOrder = ['settings', 'orders'] as const;\n",
   'web/routes.ts': "export const admin = () => import('./screens/admin/today.tsx');\n",
   'web/lib/money.ts': "import { order } from '#contract/orders/schema.ts';\nexport const kobo = order;\n",
   'web/ui/button.tsx': "import { kobo } from '#web/lib/money.ts';\nexport const Button = kobo;\n",
@@ -71,7 +73,7 @@ const planted: readonly (readonly [string, string, string, RegExp])[] = [
   [
     'the server in the contract',
     'contract/orders/rules.ts',
-    "import { app } from '../../server/app.ts';",
+    "import { app } from '#server/app.ts';",
     /contract imports server/,
   ],
   [
@@ -95,7 +97,7 @@ const planted: readonly (readonly [string, string, string, RegExp])[] = [
   [
     'the server loaded by the web',
     'web/lib/client.ts',
-    "export const app = () => import('../../server/app.ts');",
+    "export const app = () => import('#server/app.ts');",
     /web imports server/,
   ],
   [
@@ -121,7 +123,7 @@ const planted: readonly (readonly [string, string, string, RegExp])[] = [
   [
     'a screen in a feature',
     'web/features/orders/queries.ts',
-    "import '../../screens/public/landing.tsx';",
+    "import '#web/screens/public/landing.tsx';",
     /features imports/,
   ],
   [
@@ -152,13 +154,13 @@ const planted: readonly (readonly [string, string, string, RegExp])[] = [
   ],
   [
     'a later feature',
-    'server/features/settings/commands.ts',
-    "import '../orders/commands.ts';",
+    'server/features/settings/change-setting.ts',
+    "import '../orders/placing/place-order.ts';",
     /comes after it/,
   ],
   [
     'another feature’s view',
-    'server/features/orders/reads.ts',
+    'server/features/orders/show-order.ts',
     "import '../settings/view.ts';",
     /settings's view/,
   ],
@@ -171,8 +173,8 @@ const planted: readonly (readonly [string, string, string, RegExp])[] = [
   [
     'a command in a store',
     'server/features/orders/store-items.ts',
-    "import './commands.ts';",
-    /store imports its feature's commands/,
+    "import './placing/place-order.ts';",
+    /store imports its feature's action/,
   ],
   [
     'a feature in the door',
@@ -183,25 +185,45 @@ const planted: readonly (readonly [string, string, string, RegExp])[] = [
   [
     'a feature in the outbox',
     'server/outbox/relay.ts',
-    "import '../features/orders/commands.ts';",
+    "import '../features/orders/placing/place-order.ts';",
     /stands below the features/,
   ],
   [
-    'a word outside the vocabulary',
-    'server/features/orders/manager.ts',
+    'a drawer of commands',
+    'server/features/orders/placing/commands-late.ts',
     '',
-    /no word of a feature's vocabulary/,
+    /named after its endpoint or what it does/,
+  ],
+  ['routes inside a stage', 'server/features/orders/placing/routes.ts', '', /stands at its feature's root/],
+  ['a folder of components', 'web/features/orders/components/card.tsx', '', /lie together in their stage/],
+  [
+    'a later feature of the contract',
+    'contract/settings/rules.ts',
+    "import '#contract/orders/schema.ts';",
+    /settings imports orders, which comes after it/,
+  ],
+  [
+    'a later feature of the web',
+    'web/features/settings/brand.tsx',
+    "import '#web/features/orders/mutations.ts';",
+    /settings imports orders, which comes after it/,
+  ],
+  [
+    'an import that climbs two folders',
+    'server/features/settings/change-setting.ts',
+    "import '../../http/serve.ts';",
+    /climbs two folders/,
   ],
   ['a feature without a place', 'server/features/coupons/store.ts', '', /stands in no place/],
   [
     'SQL in a command',
-    'server/features/settings/commands.ts',
+    'server/features/settings/change-setting.ts',
     'export const pay = (db) => db`delete from debt`;',
     /SQL stands in a store alone/,
   ],
   [
     'SQL under another tag',
-    'server/features/settings/commands.ts',
+    'server/features/settings/change-setting.ts',
     'export const pay = (q) => q`update debt set paid = true`;',
     /SQL stands in a store alone/,
   ],
@@ -236,6 +258,52 @@ describe('sees', () => {
     expect(found).toHaveLength(1);
   });
 
+  it('more than twenty files in one folder', () => {
+    for (let at = 0; at <= 20; at += 1) plant(`server/http/part${at}.ts`, '');
+    expect(complaints()).toEqual(['server/http 22 files stand side by side; 20 are the most']);
+  });
+
+  it('four files with one prefix, but for endpoints that share a verb', () => {
+    for (const name of ['body', 'cookies', 'headers', 'line']) plant(`server/http/request-${name}.ts`, '');
+    expect(complaints()).toEqual([expect.stringMatching(/^server\/http 4 files begin with request-/)]);
+  });
+
+  it('a call that no file of its name answers', () => {
+    plant(
+      'contract/orders/endpoints.ts',
+      "import { defineEndpoint } from '../endpoint.ts';\nexport const placeOrder = defineEndpoint({ name: 'placeOrder' });\n",
+    );
+    expect(complaints()).toEqual([
+      expect.stringContaining('no place-order.ts of the server answers placeOrder'),
+    ]);
+    plant('server/features/orders/placing/place-order.ts', 'export function placeOrder() {}\n');
+    expect(complaints()).toEqual([]);
+  });
+
+  it('a feature of the web without a place', () => {
+    plant('web/features/coupons/coupon.tsx', '');
+    expect(complaints()).toEqual(['web/features/coupons coupons stands in no place of web/feature-order.ts']);
+  });
+
+  it('a feature that the others use as a cupboard', () => {
+    const features = ['settings', 'orders', 'chat', 'run', 'agents', 'admin', 'lists'];
+    const list = features.map((feature) => `'${feature}'`).join(', ');
+    plant('web/feature-order.ts', `export const featureOrder = [${list}] as const;\n`);
+    plant('web/features/settings/spinner.tsx', 'export const Spinner = 1;\n');
+    for (const feature of features.slice(1))
+      plant(`web/features/${feature}/page.tsx`, "import '#web/features/settings/spinner.tsx';\n");
+    expect(complaints()).toEqual([
+      expect.stringContaining('web/features/settings/spinner.tsx 6 other features import it'),
+    ]);
+  });
+
+  it('an order of the web that is not the server’s', () => {
+    plant('web/feature-order.ts', "export const featureOrder = ['orders', 'settings'] as const;\n");
+    expect(complaints()).toEqual([
+      expect.stringContaining("orders stands where the server's order has settings"),
+    ]);
+  });
+
   it('imports that go round, through a type as well', () => {
     plant('contract/orders/one.ts', "import type { two } from './two.ts';\nexport const one = 1;\n");
     plant('contract/orders/two.ts', "import { one } from './one.ts';\nexport const two = one;\n");
@@ -253,7 +321,7 @@ describe('sees', () => {
 it('lets tests know what they test, and copy be as long as it is', () => {
   plant(
     'server/features/orders/late-agents.db.test.ts',
-    "import '#test/world.ts';\nimport '../settings/reads.ts';\n",
+    "import '#test/world.ts';\nimport '../settings/show-settings.ts';\n",
   );
   plant('contract/copy/public/en.ts', 'export const a = 1;\n'.repeat(400));
   expect(complaints()).toEqual([]);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id, instant, line, prose } from '#contract/fields.ts';
-import { address, clientRequestId } from '#contract/orders/schema.ts';
+import { address } from '#contract/address.ts';
+import { clientRequestId } from '#contract/fields.ts';
 
 export const savedListId = id.brand<'SavedListId'>();
 

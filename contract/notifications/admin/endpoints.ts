@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '#contract/endpoint.ts';
 import { instant, noInput } from '#contract/fields.ts';
-import { clientRequestId } from '#contract/orders/schema.ts';
+import { clientRequestId } from '#contract/fields.ts';
 import {
   broadcast,
   broadcastAudience,

@@ -4,7 +4,8 @@ import { defineEndpoint } from '#contract/endpoint.ts';
 import { done, line, noInput } from '#contract/fields.ts';
 import { mostAtOnce, newOrderView, officeOrders, orderFilter, orderView, orderViewId } from './schema.ts';
 import { callOutcomes } from '../placing/pay-on-delivery.ts';
-import { clientRequestId, order, orderCode, version } from '../schema.ts';
+import { clientRequestId } from '#contract/fields.ts';
+import { order, orderCode, version } from '../schema.ts';
 
 const reason = line(300).check(z.minLength(1));
 

@@ -1,4 +1,4 @@
-import { readPhone } from '#contract/phones/number.ts';
+import { readPhone } from '#contract/phone.ts';
 import { codeLetters, readOrderCode } from '../code.ts';
 
 /** What somebody who looks for an order may have meant by what they wrote; it may be several things at once. */

@@ -6,7 +6,8 @@ import { measure } from '#contract/lists/schema.ts';
 import { pictureId } from '#contract/media/schema.ts';
 import { claim, claimKind, claimOutcome, mostClaimPictures } from './schema.ts';
 import { claimId, orderItemId } from '../ids.ts';
-import { clientRequestId, linkToken, orderCode } from '../schema.ts';
+import { clientRequestId } from '#contract/fields.ts';
+import { linkToken, orderCode } from '../schema.ts';
 
 const money = enteredKobo.check(z.minimum(1));
 

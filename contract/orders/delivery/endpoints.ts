@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '#contract/endpoint.ts';
 import { doorReportId } from './schema.ts';
-import { clientRequestId, linkToken, order, orderCode } from '../schema.ts';
+import { clientRequestId } from '#contract/fields.ts';
+import { linkToken, order, orderCode } from '../schema.ts';
 
 export const answerDelivery = defineEndpoint({
   name: 'answerDelivery',

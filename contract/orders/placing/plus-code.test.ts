@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { servedAreas } from '../areas.ts';
+import { servedAreas } from '#contract/areas.ts';
 import { readPlusCode } from './plus-code.ts';
 
 const lifeCamp = servedAreas['Life Camp'];

@@ -1,4 +1,4 @@
-import type { Place } from '../areas.ts';
+import type { Place } from '#contract/areas.ts';
 
 const digits = '23456789CFGHJMPQRVWX';
 const written = /^\s*((?:[2-9CFGHJMPQRVWX]{2}){2,4})\+([2-9CFGHJMPQRVWX]{2,7})?(?:[\s,].*)?$/i;

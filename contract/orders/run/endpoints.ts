@@ -7,7 +7,8 @@ import { pictureId } from '#contract/media/schema.ts';
 import { orderItemId, questionId } from '../ids.ts';
 import { offered } from '../shopping/question-schema.ts';
 import { run, runOrder } from './schema.ts';
-import { clientRequestId, linkToken, order, orderCode } from '../schema.ts';
+import { clientRequestId } from '#contract/fields.ts';
+import { linkToken, order, orderCode } from '../schema.ts';
 
 const reason = line(300).check(z.minLength(1));
 const price = enteredKobo.check(z.minimum(1));

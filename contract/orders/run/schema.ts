@@ -5,7 +5,8 @@ import { stall } from '#contract/lists/catalogue/schema.ts';
 import { marketId } from '#contract/markets/schema.ts';
 import { doorReportKinds } from '../delivery/schema.ts';
 import { orderActions, orderStatuses } from '../lifecycle.ts';
-import { address, orderCode, orderId, orderItem, payWay, priceRule } from '../schema.ts';
+import { address } from '#contract/address.ts';
+import { orderCode, orderId, orderItem, payWay, priceRule } from '../schema.ts';
 
 /** Which part of an order is this agent's: all of it, up to the hand-over at the market, or from there to the door. */
 export const runParts = ['whole', 'shopping', 'door'] as const;

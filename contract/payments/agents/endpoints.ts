@@ -3,7 +3,7 @@ import { userId } from '#contract/accounts/schema.ts';
 import { defineEndpoint } from '#contract/endpoint.ts';
 import { line, noInput } from '#contract/fields.ts';
 import { enteredKobo } from '#contract/kobo.ts';
-import { clientRequestId } from '#contract/orders/schema.ts';
+import { clientRequestId } from '#contract/fields.ts';
 import { agentMoney, agentPaper, amount, countId, floatCount, note } from './schema.ts';
 
 export const showMyPaper = defineEndpoint({

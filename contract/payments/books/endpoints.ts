@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '#contract/endpoint.ts';
 import { noInput } from '#contract/fields.ts';
 import { koboSum } from '#contract/kobo.ts';
-import { clientRequestId } from '#contract/orders/schema.ts';
+import { clientRequestId } from '#contract/fields.ts';
 import { amount, note } from '../agents/schema.ts';
 import { books, booksCheck, listedPayment, reconciled, takings } from './schema.ts';
 

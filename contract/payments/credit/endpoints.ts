@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { userId } from '#contract/accounts/schema.ts';
 import { defineEndpoint } from '#contract/endpoint.ts';
 import { line, noInput } from '#contract/fields.ts';
-import { clientRequestId, order, orderCode } from '#contract/orders/schema.ts';
+import { clientRequestId } from '#contract/fields.ts';
+import { order, orderCode } from '#contract/orders/schema.ts';
 import { amount, note } from '../agents/schema.ts';
 import { bankAccount, creditAccount, withdrawal, withdrawalForStaff, withdrawalId } from './schema.ts';
 

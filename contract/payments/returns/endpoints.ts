@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '#contract/endpoint.ts';
 import { noInput } from '#contract/fields.ts';
-import { clientRequestId } from '#contract/orders/schema.ts';
+import { clientRequestId } from '#contract/fields.ts';
 import { goodsReturn, lossReason, myReturns, returnId } from './schema.ts';
 
 const decided = ['not-found', 'already-decided', 'own-account', 'same-id-other-body'] as const;

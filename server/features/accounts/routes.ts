@@ -2,15 +2,28 @@ import * as care from '#contract/accounts/admin/endpoints.ts';
 import * as endpoints from '#contract/accounts/endpoints.ts';
 import type { Ground, PersonalData } from '#server/feature.ts';
 import { answer, type Route } from '#server/http/route.ts';
-import { deletePerson, exportPerson } from './admin/export-and-delete.ts';
-import { issueResetLink, resetPassword } from './one-time-links/commands.ts';
-import { changePassword, changeProfile, deleteAccount } from './own-account/commands.ts';
+import { deletePerson } from './admin/delete-person.ts';
+import { exportPerson } from './admin/export-person.ts';
+import { issueResetLink } from './one-time-links/issue-reset-link.ts';
+import { resetPassword } from './one-time-links/reset-password.ts';
+import { changePassword } from './own-account/change-password.ts';
+import { changeProfile } from './own-account/change-profile.ts';
+import { deleteAccount } from './own-account/delete-account.ts';
 import { createOwner } from './one-time-links/create-owner.ts';
-import { changeRole, grantPermissions, signPersonOut } from './admin/access.ts';
-import { revokeDevice, signIn, signOut, signOutEverywhere, signUp } from './sessions/commands.ts';
+import { changeRole } from './admin/change-role.ts';
+import { grantPermissions } from './admin/grant-permissions.ts';
+import { signPersonOut } from './admin/sign-person-out.ts';
+import { revokeDevice } from './sessions/revoke-device.ts';
+import { signIn } from './sessions/sign-in.ts';
+import { signOut } from './sessions/sign-out.ts';
+import { signOutEverywhere } from './sessions/sign-out-everywhere.ts';
+import { signUp } from './sessions/sign-up.ts';
 import { accountsPersonalData } from './personal-data.ts';
 import { showPerson } from './admin/show-person.ts';
-import { exportAccount, listDevices, listPeople, me } from './reads.ts';
+import { exportAccount } from './own-account/export-account.ts';
+import { listDevices } from './sessions/list-devices.ts';
+import { listPeople } from './admin/list-people.ts';
+import { me } from './own-account/me.ts';
 
 /** The account goes first in an export and last when it is forgotten: what refers to it is handed in by the app. */
 export function accountsRoutes(ground: Ground, othersData: readonly PersonalData[]): Route[] {

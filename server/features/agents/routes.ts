@@ -3,12 +3,19 @@ import * as staff from '#contract/agents/admin/endpoints.ts';
 import type { Ground } from '#server/feature.ts';
 import { answer, type Route } from '#server/http/route.ts';
 import { applyAsAgent } from './applying/apply-as-agent.ts';
-import { refuseAgent, verifyAgent } from './admin/decision.ts';
+import { refuseAgent } from './admin/refuse-agent.ts';
+import { verifyAgent } from './admin/verify-agent.ts';
 import { reportPosition } from './shift/report-position.ts';
-import { goOffline, goOnline } from './shift/commands.ts';
+import { goOffline } from './shift/go-offline.ts';
+import { goOnline } from './shift/go-online.ts';
 import { suspendAgent } from './admin/suspend-agent.ts';
-import { listAgents, listAgentsOnline, showCarrier, showMyApplication, showShift } from './reads.ts';
-import { listAgentsOnRoad, previewSuspension } from './admin/road.ts';
+import { listAgents } from './admin/list-agents.ts';
+import { listAgentsOnline } from './admin/list-agents-online.ts';
+import { showCarrier } from './show-carrier.ts';
+import { showMyApplication } from './applying/show-my-application.ts';
+import { showShift } from './shift/show-shift.ts';
+import { listAgentsOnRoad } from './admin/list-agents-on-road.ts';
+import { previewSuspension } from './admin/preview-suspension.ts';
 import { findAgents } from './admin/find-agents.ts';
 
 export function agentsRoutes({ db }: Ground): Route[] {

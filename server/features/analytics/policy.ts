@@ -1,5 +1,7 @@
 import type { Counted } from '#server/throttle/throttle.ts';
 
+export const pagesShown = 20;
+
 /** The last days in Lagos, today included, of which every visit is still kept. */
 export const keptDays = 28;
 

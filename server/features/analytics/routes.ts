@@ -5,15 +5,14 @@ import { answer, type Route } from '#server/http/route.ts';
 import { recordVisit } from './visits/record-visit.ts';
 import { showPerformance } from './analysis/show-performance.ts';
 import { showCohorts } from './analysis/show-cohorts.ts';
-import {
-  analyseCustomers,
-  analyseOrders,
-  analyseRefunds,
-  analyseTakings,
-  analyseTimes,
-  analyseWork,
-} from './analysis/trade.ts';
-import { analyseVisits, summariseVisits } from './visits/reads.ts';
+import { analyseCustomers } from './analysis/analyse-customers.ts';
+import { analyseOrders } from './analysis/analyse-orders.ts';
+import { analyseRefunds } from './analysis/analyse-refunds.ts';
+import { analyseTakings } from './analysis/analyse-takings.ts';
+import { analyseTimes } from './analysis/analyse-times.ts';
+import { analyseWork } from './analysis/analyse-work.ts';
+import { analyseVisits } from './visits/analyse-visits.ts';
+import { summariseVisits } from './visits/summarise-visits.ts';
 
 export function analyticsRoutes({ db }: Ground): Route[] {
   return [

@@ -1,5 +1,5 @@
 import type { Ground, Timed } from '#server/feature.ts';
-import { tidyVisits } from './visits/record-visit.ts';
+import { tidyVisits } from './visits/tidy-visits.ts';
 import { markByTheClock, markHeard } from './reckoning/mark-days.ts';
 import { reckonMarked } from './reckoning/reckon-days.ts';
 

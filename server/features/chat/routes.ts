@@ -3,22 +3,27 @@ import * as mutes from '#contract/chat/admin/mute-endpoints.ts';
 import * as office from '#contract/chat/admin/endpoints.ts';
 import type { Ground } from '#server/feature.ts';
 import { answer, type Route } from '#server/http/route.ts';
-import { blockConversation, reportMessage, unblockConversation } from './conversation/block-and-report.ts';
-import { deleteCanned, saveCanned } from './canned/commands.ts';
-import { markSeen, sayTyping } from './conversation/seen-and-typing.ts';
-import {
-  assignConversation,
-  closeConversation,
-  hideMessage,
-  muteInChat,
-  reopenConversation,
-  settleReports,
-} from './admin/conversation-change.ts';
+import { blockConversation } from './conversation/block-conversation.ts';
+import { reportMessage } from './conversation/report-message.ts';
+import { unblockConversation } from './conversation/unblock-conversation.ts';
+import { deleteCanned } from './canned/delete-canned.ts';
+import { saveCanned } from './canned/save-canned.ts';
+import { markSeen } from './conversation/mark-seen.ts';
+import { sayTyping } from './conversation/say-typing.ts';
+import { assignConversation } from './admin/assign-conversation.ts';
+import { closeConversation } from './admin/close-conversation.ts';
+import { hideMessage } from './admin/hide-message.ts';
+import { muteInChat } from './mutes/mute-in-chat.ts';
+import { reopenConversation } from './admin/reopen-conversation.ts';
+import { settleReports } from './admin/settle-reports.ts';
 import { mutePerson } from './mutes/mute-person.ts';
 import { sendMessage } from './messages/send-message.ts';
 import { showMute } from './mutes/show-mute.ts';
-import { listCanned, listConversations, listRepliers } from './admin/reads.ts';
-import { listMyConversations, showConversation } from './conversation/reads.ts';
+import { listCanned } from './canned/list-canned.ts';
+import { listConversations } from './admin/list-conversations.ts';
+import { listRepliers } from './admin/list-repliers.ts';
+import { listMyConversations } from './conversation/list-my-conversations.ts';
+import { showConversation } from './conversation/show-conversation.ts';
 
 export function chatRoutes({ db }: Ground): Route[] {
   return [

@@ -1,4 +1,4 @@
-import { roadFactor } from '#contract/orders/areas.ts';
+import { roadFactor } from '#contract/areas.ts';
 import type { OrderStatus } from '#contract/orders/lifecycle.ts';
 import type { World } from './engine/state.ts';
 

@@ -2,10 +2,12 @@ import * as endpoints from '#contract/dispatch/endpoints.ts';
 import * as office from '#contract/dispatch/admin/endpoints.ts';
 import type { Ground } from '#server/feature.ts';
 import { answer, type Route } from '#server/http/route.ts';
-import { acceptOffer, declineOffer } from './offers/answer-offer.ts';
+import { acceptOffer } from './offers/accept-offer.ts';
+import { declineOffer } from './offers/decline-offer.ts';
 import { handOver } from './offers/hand-over.ts';
 import { listAgentsFor } from './admin/list-agents-for.ts';
-import { listOffers, listRiders } from './offers/reads.ts';
+import { listOffers } from './offers/list-offers.ts';
+import { listRiders } from './offers/list-riders.ts';
 
 export function dispatchRoutes({ db }: Ground): Route[] {
   return [

@@ -2,9 +2,13 @@ import * as endpoints from '#contract/launch/endpoints.ts';
 import { actorOf } from '#server/audit/actor.ts';
 import type { Ground } from '#server/feature.ts';
 import { answer, type Route } from '#server/http/route.ts';
-import { makeAccessKey, revokeAccessKey } from './gate/commands.ts';
-import { joinEarlyAccess, switchMaintenance, verifyAccessKey } from './commands.ts';
-import { listSubscribers, showLaunch } from './reads.ts';
+import { makeAccessKey } from './gate/make-access-key.ts';
+import { revokeAccessKey } from './gate/revoke-access-key.ts';
+import { joinEarlyAccess } from './early-access/join-early-access.ts';
+import { switchMaintenance } from './gate/switch-maintenance.ts';
+import { verifyAccessKey } from './gate/verify-access-key.ts';
+import { listSubscribers } from './early-access/list-subscribers.ts';
+import { showLaunch } from './gate/show-launch.ts';
 
 export function launchRoutes({ db }: Ground): Route[] {
   return [

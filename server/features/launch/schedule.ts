@@ -1,5 +1,5 @@
 import type { Ground, Timed } from '#server/feature.ts';
-import { tidyPasses } from './commands.ts';
+import { tidyPasses } from './gate/tidy-passes.ts';
 
 export function launchSchedule({ db }: Ground): Timed[] {
   return [{ name: 'launch-tidy', everySeconds: 60 * 60, topics: [], work: () => tidyPasses(db) }];

@@ -11,7 +11,7 @@ import { listTakings, showBooks } from '#contract/payments/books/endpoints.ts';
 import { showCreditOf } from '#contract/payments/credit/endpoints.ts';
 import { lagosClock } from '#contract/time.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { findDifferences } from '#server/features/payments/books/check-books.ts';
+import { findDifferences } from '#server/features/payments/books/differences.ts';
 import { run } from '#test/product/backup-command.ts';
 import { answered } from '#test/client.ts';
 import { openDatabaseLine } from '#test/network/breakable-connection.ts';

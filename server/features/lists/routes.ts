@@ -4,21 +4,27 @@ import * as saved from '#contract/lists/saved/endpoints.ts';
 import { actorOf } from '#server/audit/actor.ts';
 import type { Ground } from '#server/feature.ts';
 import { answer, type Route } from '#server/http/route.ts';
-import { changeSavedAddress, deleteSavedAddress, saveAddress } from './saved/addresses.ts';
-import { addCatalogueItem, changeCatalogueItem } from './catalogue/items.ts';
-import { correctPrice, removeCorrection } from './prices/corrections.ts';
-import { decideSample, recordPrice } from './prices/samples.ts';
-import { changeSavedList, deleteSavedList, saveList } from './saved/lists.ts';
+import { changeSavedAddress } from './saved/change-saved-address.ts';
+import { deleteSavedAddress } from './saved/delete-saved-address.ts';
+import { saveAddress } from './saved/save-address.ts';
+import { addCatalogueItem } from './catalogue/add-catalogue-item.ts';
+import { changeCatalogueItem } from './catalogue/change-catalogue-item.ts';
+import { correctPrice } from './prices/correct-price.ts';
+import { removeCorrection } from './prices/remove-correction.ts';
+import { decideSample } from './prices/decide-sample.ts';
+import { recordPrice } from './prices/record-price.ts';
+import { changeSavedList } from './saved/change-saved-list.ts';
+import { deleteSavedList } from './saved/delete-saved-list.ts';
+import { saveList } from './saved/save-list.ts';
 import { showPriceHistory } from './prices/show-price-history.ts';
-import { listSavedAddresses, listSavedLists } from './saved/reads.ts';
-import {
-  listCatalogue,
-  listPrices,
-  listSamplesWaiting,
-  parseList,
-  searchCatalogue,
-  showGuide,
-} from './catalogue/reads.ts';
+import { listSavedAddresses } from './saved/list-saved-addresses.ts';
+import { listSavedLists } from './saved/list-saved-lists.ts';
+import { listCatalogue } from './catalogue/list-catalogue.ts';
+import { listPrices } from './prices/list-prices.ts';
+import { listSamplesWaiting } from './prices/list-samples-waiting.ts';
+import { parseList } from './matching/parse-list.ts';
+import { searchCatalogue } from './catalogue/search-catalogue.ts';
+import { showGuide } from './prices/show-guide.ts';
 
 export function listsRoutes(ground: Ground): Route[] {
   return [

@@ -2,7 +2,7 @@ import { stalls, type Stall } from '#contract/lists/catalogue/schema.ts';
 import { theHouse } from '#server/audit/actor.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Ground } from '#server/feature.ts';
-import { addCatalogueItem } from './catalogue/items.ts';
+import { addCatalogueItem } from './catalogue/add-catalogue-item.ts';
 import { fish } from './seed/fish.ts';
 import { fruits } from './seed/fruits.ts';
 import { grains } from './seed/grains.ts';

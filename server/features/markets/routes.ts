@@ -4,10 +4,18 @@ import * as gallery from '#contract/markets/gallery-endpoints.ts';
 import { actorOf } from '#server/audit/actor.ts';
 import type { Ground } from '#server/feature.ts';
 import { answer, answerEverybody, type Route } from '#server/http/route.ts';
-import { addMarket, changeMarket } from './admin/market-facts.ts';
-import { addClosure, removeClosure } from './closures/commands.ts';
-import { placeMarket, setGalleryPhoto, setMarketPhoto } from './admin/market-look.ts';
-import { listAllMarkets, listClosures, listGallery, listMarkets, showMarket } from './reads.ts';
+import { addMarket } from './admin/add-market.ts';
+import { changeMarket } from './admin/change-market.ts';
+import { addClosure } from './closures/add-closure.ts';
+import { removeClosure } from './closures/remove-closure.ts';
+import { placeMarket } from './admin/place-market.ts';
+import { setGalleryPhoto } from './gallery/set-gallery-photo.ts';
+import { setMarketPhoto } from './admin/set-market-photo.ts';
+import { listAllMarkets } from './admin/list-all-markets.ts';
+import { listClosures } from './closures/list-closures.ts';
+import { listGallery } from './gallery/list-gallery.ts';
+import { listMarkets } from './list-markets.ts';
+import { showMarket } from './show-market.ts';
 
 export function marketsRoutes({ db, quick }: Ground): Route[] {
   return [

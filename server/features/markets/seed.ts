@@ -4,7 +4,7 @@ import { wholeDay } from '#contract/markets/hours.ts';
 import { theHouse } from '#server/audit/actor.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Ground } from '#server/feature.ts';
-import { addMarket } from './admin/market-facts.ts';
+import { addMarket } from './admin/add-market.ts';
 import { claimFirstData, setPosition } from './store.ts';
 
 type NewMarket = Omit<InputOf<typeof endpoint>, 'hours'>;

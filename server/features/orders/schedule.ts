@@ -1,5 +1,5 @@
 import type { Ground, Timed } from '#server/feature.ts';
-import { answerForTheSilent } from './shopping/answer-question.ts';
+import { answerForTheSilent } from './shopping/unanswered-questions.ts';
 import { runOrderTimers } from './timers/run-order-timers.ts';
 import { keepSearch, wordsChange } from './search/search-words.ts';
 

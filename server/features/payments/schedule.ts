@@ -1,9 +1,9 @@
 import { databaseNow } from '#server/db/clock.ts';
 import type { Ground, Timed } from '#server/feature.ts';
-import { checkBooksNightly } from './books/check-books.ts';
+import { checkBooksNightly } from './books/nightly-check.ts';
 import { lapseUnpaid } from './online/lapse-unpaid.ts';
-import { lookAtDue } from './online/check-payment.ts';
-import { forgetOldNotices } from './online/receive-paystack-notice.ts';
+import { lookAtDue } from './online/poll-payments.ts';
+import { forgetOldNotices } from './online/forget-old-notices.ts';
 import { sendRefunds } from './refunds/send-refunds.ts';
 import { openTill } from './online/till.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readPhone } from '#contract/phones/number.ts';
+import { readPhone } from '#contract/phone.ts';
 import { listOwnPhones } from '#contract/phones/endpoints.ts';
 import { answered } from '#test/client.ts';
 import { signUpCustomer, type SomeoneSignedIn } from '#test/factories/people.ts';

@@ -13,8 +13,3 @@ export async function listOwnPhones(
 ): Promise<OutcomeOf<typeof endpoint>> {
   return { ok: true, value: { phones: await readVerifiedPhones(db, askerOf(caller), null), sendsCodes } };
 }
-
-/** Tells whether an account has a verified number. */
-export async function hasVerifiedPhone(db: Db, accountId: string): Promise<boolean> {
-  return (await readVerifiedPhones(db, { accountId, deviceHash: null }, null)).length > 0;
-}

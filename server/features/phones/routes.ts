@@ -1,8 +1,9 @@
 import * as endpoints from '#contract/phones/endpoints.ts';
 import type { Ground } from '#server/feature.ts';
 import { answer, type Route } from '#server/http/route.ts';
-import { confirmPersonPhone } from './calls.ts';
-import { askPhoneCode, verifyPhone } from './codes/commands.ts';
+import { confirmPersonPhone } from './confirm-person-phone.ts';
+import { askPhoneCode } from './codes/ask-phone-code.ts';
+import { verifyPhone } from './codes/verify-phone.ts';
 import { listOwnPhones } from './list-own-phones.ts';
 
 export function phonesRoutes({ db, termii }: Ground): Route[] {

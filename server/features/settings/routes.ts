@@ -2,8 +2,10 @@ import * as endpoints from '#contract/settings/endpoints.ts';
 import { actorOf } from '#server/audit/actor.ts';
 import type { Ground } from '#server/feature.ts';
 import { answer, answerEverybody, type Route } from '#server/http/route.ts';
-import { changeSetting } from './commands.ts';
-import { listAllSettings, listSettingChanges, listSettings } from './reads.ts';
+import { changeSetting } from './change-setting.ts';
+import { listAllSettings } from './list-all-settings.ts';
+import { listSettingChanges } from './list-setting-changes.ts';
+import { listSettings } from './list-settings.ts';
 
 export function settingsRoutes({ db, quick }: Ground): Route[] {
   return [

@@ -1,20 +1,20 @@
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import { holds } from '#contract/permissions.ts';
-import type { followEvents } from '#contract/tracking/endpoints.ts';
+import type { followEvents as endpoint } from '#contract/tracking/endpoints.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { userOf } from '#server/http/person.ts';
 import type { Audible } from '#server/http/route.ts';
 import { endingTopics } from '../accounts/sessions/ending-topics.ts';
+import { holderOf, ordersOfTicket, ticketCookie } from './policy.ts';
 import { readTicketSecret } from './store.ts';
-import { ordersOfTicket, ticketCookie } from './policy.ts';
 
-type Refusal = Exclude<OutcomeOf<typeof followEvents>, { ok: true }>;
+type Refusal = Exclude<OutcomeOf<typeof endpoint>, { ok: true }>;
 
 /** What this caller may hear: their own orders, those of their ticket, and all of them for staff. */
-export async function audibleTo(
+export async function followEvents(
   db: Db,
-  { ticket }: InputOf<typeof followEvents>,
+  { ticket }: InputOf<typeof endpoint>,
   caller: Caller,
 ): Promise<{ ok: true; value: Audible } | Refusal> {
   const orderIds = ticket === undefined ? [] : await ticketOrders(db, caller);
@@ -22,11 +22,6 @@ export async function audibleTo(
   const ofOrders = orderIds.map((id) => `order:${id}`);
   const topics = [...accountTopics(caller), ...ofOrders];
   return { ok: true, value: { topics, ends: endingTopics(caller.person) } };
-}
-
-/** Whose ticket it is: a phone that signs out or in takes another. */
-export function holderOf({ person }: Caller): string {
-  return person.kind === 'member' ? person.sessionId : 'visitor';
 }
 
 function accountTopics({ person }: Caller): string[] {

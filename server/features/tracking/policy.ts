@@ -1,5 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
+import type { Caller } from '#server/http/caller.ts';
+
+/** Whose ticket it is: a phone that signs out or in takes another. */
+export function holderOf({ person }: Caller): string {
+  return person.kind === 'member' ? person.sessionId : 'visitor';
+}
 
 export const ticketCookie = 'stream';
 /** A stream is closed after ten minutes; its phone comes back with the same ticket before it takes another. */

@@ -3,8 +3,8 @@ import type { OrderCode } from '#contract/orders/schema.ts';
 import type * as endpoints from '#contract/tracking/endpoints.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Caller } from '#server/http/caller.ts';
-import { showOrder } from '../orders/order/reads.ts';
-import { holderOf } from './follow-events.ts';
+import { showOrder } from '../orders/track/show-order.ts';
+import { holderOf } from './policy.ts';
 import { readTicketSecret } from './store.ts';
 import { ticketCookie, ticketSeconds, writeTicket } from './policy.ts';
 

@@ -5,7 +5,7 @@ import { boardCopy } from '#contract/copy/admin/board.ts';
 import { deskCopy } from '#contract/copy/admin/money.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import { listAgentsFor } from '#contract/dispatch/admin/endpoints.ts';
-import { servedAreas } from '#contract/orders/areas.ts';
+import { servedAreas } from '#contract/areas.ts';
 import { paths } from '#contract/paths.ts';
 import { answered } from '#test/client.ts';
 import { lineOf, placeThrough } from '#test/factories/orders.ts';

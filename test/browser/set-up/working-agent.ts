@@ -3,7 +3,7 @@ import { signUp } from '#contract/accounts/endpoints.ts';
 import { applyAsAgent, goOnline, verifyAgent } from '#contract/agents/endpoints.ts';
 import { asKobo } from '#contract/kobo.ts';
 import { listMarkets } from '#contract/markets/endpoints.ts';
-import type { Place } from '#contract/orders/areas.ts';
+import type { Place } from '#contract/areas.ts';
 import { moveOrder } from '#contract/orders/endpoints.ts';
 import { issueFloat } from '#contract/payments/agents/endpoints.ts';
 import { answered, type Client } from '#test/client.ts';

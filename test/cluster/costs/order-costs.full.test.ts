@@ -5,7 +5,7 @@ import { quoteOrder, showOrder, trackOrder } from '#contract/orders/endpoints.ts
 import { openDatabase } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate/migrate.ts';
 import { readMigrations } from '#server/db/migrate/migration-file.ts';
-import { sessionCookie } from '#server/features/accounts/reads.ts';
+import { sessionCookie } from '#server/features/accounts/sessions/session.ts';
 import { answered } from '#test/client.ts';
 import { basketFor, lineOf, linkOf, placeThrough, type Placed } from '#test/factories/orders.ts';
 import { agentOnline, atUtako, report } from '#test/factories/agents.ts';

@@ -4,7 +4,7 @@ import { applyAsAgent, goOnline, reportPosition } from '#contract/agents/endpoin
 import { sendMessage } from '#contract/chat/endpoints.ts';
 import { acceptOffer, declineOffer, listOffers } from '#contract/dispatch/endpoints.ts';
 import { listMarkets } from '#contract/markets/endpoints.ts';
-import { servedAreas } from '#contract/orders/areas.ts';
+import { servedAreas } from '#contract/areas.ts';
 import { showRun } from '#contract/orders/run/endpoints.ts';
 import type { RunOrder } from '#contract/orders/run/schema.ts';
 import { answered } from '#test/client.ts';

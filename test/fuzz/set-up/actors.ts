@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { User } from '#contract/accounts/schema.ts';
 import { permissions, type Permission } from '#contract/permissions.ts';
 import type { Database } from '#server/db/database.ts';
-import { sessionCookie } from '#server/features/accounts/reads.ts';
+import { sessionCookie } from '#server/features/accounts/sessions/session.ts';
 import { sentName } from '#server/http/requests/cookies.ts';
 import { hashSecret } from '#server/secrets/tokens.ts';
 import type { Client } from '#test/client.ts';

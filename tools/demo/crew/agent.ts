@@ -1,7 +1,7 @@
 import type { UserId } from '#contract/accounts/schema.ts';
 import type { AgentWork, Vehicle } from '#contract/agents/schema.ts';
 import type { MarketId } from '#contract/markets/schema.ts';
-import type { Place } from '#contract/orders/areas.ts';
+import type { Place } from '#contract/areas.ts';
 import type { Client } from '#test/client.ts';
 
 /** Somebody who wants to work, as they introduce themselves. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { applyAsAgent, showMyApplication, verifyAgent } from '#contract/agents/endpoints.ts';
 import { asKobo } from '#contract/kobo.ts';
 import { listMarkets } from '#contract/markets/endpoints.ts';
-import { servedAreas } from '#contract/orders/areas.ts';
+import { servedAreas } from '#contract/areas.ts';
 import { issueFloat, showAgentPaper } from '#contract/payments/agents/endpoints.ts';
 import { answered, type Client } from '#test/client.ts';
 import { enter } from '../people.ts';

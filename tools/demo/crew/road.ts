@@ -1,4 +1,4 @@
-import { kilometresBetween, type Place } from '#contract/orders/areas.ts';
+import { kilometresBetween, type Place } from '#contract/areas.ts';
 import { upTo } from '../chance.ts';
 import type { Stage } from '../scene.ts';
 import type { Agent } from './agent.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ReplyOf, SentTo } from '#contract/endpoint.ts';
 import { parseList } from '#contract/lists/endpoints.ts';
 import { listMarkets } from '#contract/markets/endpoints.ts';
-import { servedAreaNames } from '#contract/orders/areas.ts';
+import { servedAreaNames } from '#contract/areas.ts';
 import {
   cancelOrder,
   listMyOrders,

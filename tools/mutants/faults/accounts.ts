@@ -3,7 +3,7 @@ import { mutantsOf } from '../mutant.ts';
 export const accountsMutants = mutantsOf('accounts', [
   {
     breaks: 'a wrong password signs somebody in',
-    file: 'server/features/accounts/sessions/commands.ts',
+    file: 'server/features/accounts/sessions/sign-in.ts',
     find: 'if (!fits || account === undefined)',
     replace: 'if (account === undefined)',
     project: 'db',
@@ -11,7 +11,7 @@ export const accountsMutants = mutantsOf('accounts', [
   },
   {
     breaks: 'an admin with users:manage makes a reset link for the owner',
-    file: 'server/features/accounts/one-time-links/commands.ts',
+    file: 'server/features/accounts/one-time-links/issue-reset-link.ts',
     find: `if (!mayChangeAccess(memberOf(caller).user, account)) return { ok: false, reason: 'not-allowed' };`,
     replace: '',
     project: 'db',
@@ -27,7 +27,7 @@ export const accountsMutants = mutantsOf('accounts', [
   },
   {
     breaks: 'an account is deleted without its password',
-    file: 'server/features/accounts/own-account/commands.ts',
+    file: 'server/features/accounts/own-account/delete-account.ts',
     find: `  const confirmed = await confirmPassword(db, user.id, password);
   if (!confirmed.ok) return confirmed;
   const held`,
@@ -37,7 +37,7 @@ export const accountsMutants = mutantsOf('accounts', [
   },
   {
     breaks: 'two owners who demote each other at once leave nobody',
-    file: 'server/features/accounts/admin/access.ts',
+    file: 'server/features/accounts/admin/change-role.ts',
     find: `    if (!(await holdOwnership(transaction)).includes(actor.id)) return { ok: false, reason: 'not-allowed' };`,
     replace: '',
     project: 'db',

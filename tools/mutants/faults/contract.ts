@@ -19,11 +19,11 @@ export const contractMutants = mutantsOf('contract', [
   },
   {
     breaks: 'a phone of nine figures is taken for one',
-    file: 'contract/phones/number.ts',
+    file: 'contract/phone.ts',
     find: '[789][01]\\d{8}',
     replace: '[789][01]\\d{7,8}',
     project: 'unit',
-    tests: ['contract/phones/number.test'],
+    tests: ['contract/phone.test'],
   },
   {
     breaks: 'a price is not asked about until it is a third above the guide',

@@ -35,7 +35,7 @@ const paymentsMutants = mutantsOf('payments', [
   },
   {
     breaks: 'an admin gives credit to their own account',
-    file: 'server/features/payments/credit/credit-movements.ts',
+    file: 'server/features/payments/credit/adjust-credit.ts',
     find: `if (accountId === user.id) return { ok: false, reason: 'own-account' };`,
     replace: '',
     project: 'db',
@@ -43,7 +43,7 @@ const paymentsMutants = mutantsOf('payments', [
   },
   {
     breaks: 'a withdrawal that was decided is paid once more',
-    file: 'server/features/payments/credit/withdrawals.ts',
+    file: 'server/features/payments/credit/decide-withdrawal.ts',
     find: `if (asked.state !== 'open') return { ok: false, reason: 'already-decided' };`,
     replace: '',
     project: 'db',
@@ -51,7 +51,7 @@ const paymentsMutants = mutantsOf('payments', [
   },
   {
     breaks: 'an agent issues a float to themselves',
-    file: 'server/features/payments/agents/float.ts',
+    file: 'server/features/payments/agents/move-agent-money.ts',
     find: `if (user.id === agentId) return { ok: false, reason: 'own-account' };`,
     replace: '',
     project: 'db',

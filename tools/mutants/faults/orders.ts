@@ -87,7 +87,7 @@ const shopping = mutantsOf('orders shopping', [
   },
   {
     breaks: 'three minutes of silence count as a yes',
-    file: 'server/features/orders/shopping/answer-question.ts',
+    file: 'server/features/orders/shopping/settle-question.ts',
     find: `if (answer === 'yes') {`,
     replace: `if (answer !== 'no') {`,
     project: 'db',
@@ -130,7 +130,7 @@ const delivery = mutantsOf('orders delivery', [
   },
   {
     breaks: 'a phone may claim to have waited since before it set off',
-    file: 'server/features/orders/delivery/at-door.ts',
+    file: 'server/features/orders/delivery/fail-delivery.ts',
     find: 'Math.min(byPhone, most)',
     replace: 'Math.max(byPhone, most)',
     project: 'db',
@@ -138,7 +138,7 @@ const delivery = mutantsOf('orders delivery', [
   },
   {
     breaks: 'a wait by the phone’s word alone makes a debtor',
-    file: 'server/features/orders/delivery/at-door.ts',
+    file: 'server/features/orders/delivery/fail-delivery.ts',
     find: 'if (!isEnough(waits.known) ||',
     replace: 'if (!isEnough(waits.said) ||',
     project: 'db',
@@ -178,7 +178,7 @@ const delivery = mutantsOf('orders delivery', [
   },
   {
     breaks: 'a dear item goes back at the door without an admin’s word',
-    file: 'server/features/orders/delivery/rejections.ts',
+    file: 'server/features/orders/delivery/reject-item.ts',
     find: 'if (paidKobo <= mostRejectedKobo)',
     replace: 'if (paidKobo <= mostRejectedKobo * 10)',
     project: 'db',

@@ -3,7 +3,7 @@ import { mutantsOf } from '../mutant.ts';
 const lists = mutantsOf('lists', [
   {
     breaks: 'a price far above the guide counts before an admin has looked',
-    file: 'server/features/lists/prices/samples.ts',
+    file: 'server/features/lists/prices/record-sample.ts',
     find: `const state = waitsForALook(paid, guide) ? 'waiting' : 'accepted';`,
     replace: `const state = waitsForALook(paid, guide) && guide === null ? 'waiting' : 'accepted';`,
     project: 'db',
@@ -14,7 +14,7 @@ const lists = mutantsOf('lists', [
 const markets = mutantsOf('markets', [
   {
     breaks: 'two admins who change a market at once write over each other',
-    file: 'server/features/markets/admin/market-facts.ts',
+    file: 'server/features/markets/admin/change-market.ts',
     find: 'if (seen !== undefined && !isDeepStrictEqual(factsOf(marketFrom(seen)), factsOf(before)))',
     replace: 'if (seen !== undefined && !isDeepStrictEqual(seen, seen))',
     project: 'db',
@@ -25,7 +25,7 @@ const markets = mutantsOf('markets', [
 const settings = mutantsOf('settings', [
   {
     breaks: 'the gate can be opened with the right to change settings',
-    file: 'server/features/settings/commands.ts',
+    file: 'server/features/settings/change-setting.ts',
     find: `if (key === 'maintenance') return { ok: false, reason: 'not-allowed' };`,
     replace: '',
     project: 'db',

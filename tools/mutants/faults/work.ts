@@ -3,7 +3,7 @@ import { mutantsOf } from '../mutant.ts';
 const agentsMutants = mutantsOf('agents', [
   {
     breaks: 'an applicant goes online before anybody verified them',
-    file: 'server/features/agents/shift/commands.ts',
+    file: 'server/features/agents/shift/go-online.ts',
     find: `if (agent?.state !== 'verified') return { ok: false, reason: 'not-verified' };`,
     replace: `if (agent === undefined) return { ok: false, reason: 'not-verified' };`,
     project: 'db',
@@ -11,7 +11,7 @@ const agentsMutants = mutantsOf('agents', [
   },
   {
     breaks: 'an agent goes offline with an order in the hands',
-    file: 'server/features/agents/shift/commands.ts',
+    file: 'server/features/agents/shift/go-offline.ts',
     find: `if ((await readCarried(transaction, id)).length > 0) return { ok: false, reason: 'order-under-way' };`,
     replace: 'void readCarried;',
     project: 'db',
@@ -30,7 +30,7 @@ const dispatchMutants = mutantsOf('dispatch', [
   },
   {
     breaks: 'an offer that is over is taken all the same',
-    file: 'server/features/dispatch/offers/answer-offer.ts',
+    file: 'server/features/dispatch/offers/accept-offer.ts',
     find: 'if (!offer.isOpen || offer.isOver || !(await isAtWork(transaction, userId)))',
     replace: 'if (!offer.isOpen || !(await isAtWork(transaction, userId)))',
     project: 'db',

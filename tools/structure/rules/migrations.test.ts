@@ -5,7 +5,9 @@ const outside = '-- outside a transaction: people are at work on it.\n';
 
 function complaintsOf(text: string, path = 'server/db/migrations/0200-basket.sql'): string[] {
   const others = [{ path, lines: 1, text }];
-  return migrations({ modules: new Map(), others, featureOrder: [] }).map(({ says }) => says);
+  return migrations({ modules: new Map(), others, featureOrder: [], webFeatureOrder: [] }).map(
+    ({ says }) => says,
+  );
 }
 
 describe('a migration that would keep people waiting is refused', () => {

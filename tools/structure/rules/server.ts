@@ -42,9 +42,10 @@ function misplaced({ modules, featureOrder }: Repository): Violation[] {
 function misplacedFile(file: string): string | undefined {
   const name = file.replace(/\.ts$/, '');
   const base = name.split('/').at(-1) ?? '';
+  if (/^(gateway|engine)\//.test(name)) return undefined;
   if (name.includes('/') && atItsRoot.includes(base))
     return `${base} stands at its feature's root, beside the stages`;
-  return /^(commands|reads|service|manager|controller|handlers?)(-|$)/.test(base)
+  return /^(commands|reads)(-|$)/.test(base)
     ? `a command or a question is named after its endpoint or what it does, not ${base}`
     : undefined;
 }

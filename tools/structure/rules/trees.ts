@@ -1,6 +1,9 @@
+import { posix } from 'node:path';
 import type { Import, Module } from '../module.ts';
 import { isTest, targetOf, treeOf } from '../repository.ts';
-import type { Rule } from '../violation.ts';
+import type { Rule, Violation } from '../violation.ts';
+
+const aliased = ['contract', 'server', 'web', 'test', 'tools'];
 
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   contract: ['contract'],
@@ -11,15 +14,33 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The contract stands alone; server and web stand on it and never meet; nothing that ships knows tests or tools. */
-export const trees: Rule = ({ modules }) =>
-  [...modules.values()]
+export const trees: Rule = ({ modules }) => [
+  ...[...modules.values()].flatMap(climbs),
+  ...[...modules.values()]
     .filter((module) => !isTest(module.path))
     .flatMap((module) =>
       module.imports.flatMap((imported) => {
         const says = complaint(module, imported);
         return says === undefined ? [] : [{ path: module.path, line: imported.line, says }];
       }),
-    );
+    ),
+];
+
+/** What lies more than one folder up is named by its alias, so that a move changes no import inside a folder. */
+function climbs(module: Module): Violation[] {
+  return module.imports
+    .filter(({ specifier }) => specifier.startsWith('../../') && hasAlias(module, specifier))
+    .map(({ specifier, line }) => ({
+      path: module.path,
+      line,
+      says: `${specifier} climbs two folders: name it by its alias`,
+    }));
+}
+
+function hasAlias(module: Module, specifier: string): boolean {
+  const target = posix.normalize(posix.join(posix.dirname(module.path), specifier));
+  return aliased.includes(treeOf(target)) && /\.(ts|tsx|mjs)$/.test(target);
+}
 
 function complaint(module: Module, imported: Import): string | undefined {
   const target = targetOf(module, imported);

@@ -16,8 +16,15 @@ const layers: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** screens → features → data → ui → lib, data → offline → lib; a worker knows offline alone. */
-export const web: Rule = ({ modules }) =>
-  [...modules.values()]
+export const web: Rule = ({ modules }) => [
+  ...[...modules.keys()]
+    .filter((path) => /^web\/features\/[^/]+\/(.+\/)?(components|hooks)\//.test(path))
+    .map((path) => ({
+      path,
+      line: 1,
+      says: 'components, hooks and functions of a feature lie together in their stage',
+    })),
+  ...[...modules.values()]
     .filter((module) => module.path.startsWith('web/') && !isTest(module.path))
     .flatMap((module) =>
       module.imports.flatMap((imported) => {
@@ -26,7 +33,8 @@ export const web: Rule = ({ modules }) =>
         const says = layerComplaint(module, target.file) ?? screenComplaint(module, target.file, imported);
         return says === undefined ? [] : [{ path: module.path, line: imported.line, says }];
       }),
-    );
+    ),
+];
 
 function layerComplaint(module: Module, target: string): string | undefined {
   const allowed = layers[layerOf(module.path) ?? ''];

@@ -1,11 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { noteCall } from '#contract/orders/admin/endpoints.ts';
 import { answerDelivery, decideDoor } from '#contract/orders/delivery/endpoints.ts';
 import { cancelOrder, joinOrder, moveOrder, rateOrder, trackOrder } from '#contract/orders/endpoints.ts';
-import { noteCall } from '#contract/orders/admin/endpoints.ts';
 import { answerNewTime, decideRejection } from '#contract/orders/run/endpoints.ts';
 import type { Order } from '#contract/orders/schema.ts';
-import { newRequestId } from '#web/lib/network/request-id.ts';
 import { useWrite } from '#web/data/use-write.ts';
 import { refreshOrders, trackedOrderQuery, wholeOrderQuery } from './queries.ts';
 
@@ -73,14 +71,4 @@ export function useNoteCall() {
 export function useMoveOrder() {
   const show = useShowChanged();
   return useWrite(moveOrder, (order) => show(order, {}));
-}
-
-/** The id of a write: the same for the same words pressed again, another once they change. */
-export function useRequestIds(): (body: object) => string {
-  const last = useRef({ body: '', id: '' });
-  return (body) => {
-    const written = JSON.stringify(body);
-    if (last.current.body !== written) last.current = { body: written, id: newRequestId() };
-    return last.current.id;
-  };
 }

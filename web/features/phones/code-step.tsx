@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { phonesCopy } from '#contract/copy/phones.ts';
-import { readPhone } from '#contract/phones/number.ts';
+import { readPhone } from '#contract/phone.ts';
 import { readablePhone } from '#web/lib/format/phone.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { useOnline } from '#web/lib/network/use-online.ts';

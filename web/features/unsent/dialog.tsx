@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { UnsentQuestionProps } from '#web/features/accounts/sessions/sign-out-guard.ts';
 import { waitingCopy } from '#contract/copy/waiting.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { useOnline } from '#web/lib/network/use-online.ts';
@@ -10,16 +11,8 @@ import { goesByItself } from './writes.ts';
 import { useThings } from './use-writes.ts';
 import { WaitingList } from './list.tsx';
 
-interface Props {
-  /** What they are about to do. */
-  why: 'leaving' | 'deleting';
-  isBusy: boolean;
-  onLeave: () => void;
-  onClose: () => void;
-}
-
 /** Something is on this phone only: it is sent first, or left behind for good, or the person stays. */
-export default function UnsentDialog({ why, isBusy, onLeave, onClose }: Props) {
+export default function UnsentDialog({ why, isBusy, onLeave, onClose }: UnsentQuestionProps) {
   const { [why]: words } = useCatalogue(waitingCopy);
   const found = useThings();
   const isOnline = useOnline();

@@ -1,4 +1,4 @@
-import type { Place } from '#contract/orders/areas.ts';
+import type { Place } from '#contract/areas.ts';
 
 export type NotFound = 'not-allowed' | 'not-found';
 

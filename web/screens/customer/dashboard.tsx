@@ -4,6 +4,7 @@ import { useMe } from '#web/features/accounts/queries.ts';
 import { lateAgentHome } from '#web/features/run/home/late-agent-home.ts';
 import { OfficeTalkCard } from '#web/features/chat/opening/support.tsx';
 import { SavedListLinks } from '#web/features/orders/compose/start/saved-list-links.tsx';
+import { UnreadOf } from '#web/features/chat/opening/unread-count.tsx';
 import { OrderCards, OrderCardsLoading } from '#web/features/orders/my-orders/cards.tsx';
 import { QuickList } from '#web/features/orders/compose/start/quick-list.tsx';
 import { useMyOrders } from '#web/features/orders/queries.ts';
@@ -55,7 +56,7 @@ function UnderWay() {
       <Fetched query={query} waiting={<OrderCardsLoading />}>
         {({ pages }) => {
           const underWay = pages[0]?.underWay ?? [];
-          if (underWay.length > 0) return <OrderCards orders={underWay} />;
+          if (underWay.length > 0) return <OrderCards orders={underWay} Mark={UnreadOf} />;
           return (
             <div className="card">
               <h3>{words.noneTitle}</h3>

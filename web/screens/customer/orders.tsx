@@ -4,6 +4,7 @@ import { trackingCopy } from '#contract/copy/tracking.ts';
 import { paths } from '#contract/paths.ts';
 import { useMe } from '#web/features/accounts/queries.ts';
 import { GuestOrders } from '#web/features/orders/my-orders/guest-orders.tsx';
+import { UnreadOf } from '#web/features/chat/opening/unread-count.tsx';
 import { MyOrdersList } from '#web/features/orders/my-orders/list.tsx';
 import { OrderCardsLoading } from '#web/features/orders/my-orders/cards.tsx';
 import { Freshness } from '#web/features/orders/track/freshness.tsx';
@@ -50,7 +51,7 @@ function OwnOrders({ isAgent }: { isAgent: boolean }) {
       <Fetched query={query} waiting={<OrderCardsLoading />}>
         {() => (
           <div className="grid gap-8">
-            <MyOrdersList query={query} />
+            <MyOrdersList query={query} Mark={UnreadOf} />
             <GuestOrders known={shown.map(({ code }) => code)} />
             {shown.length > 0 && (
               <div className="text-ink-soft">

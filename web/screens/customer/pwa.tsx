@@ -10,6 +10,7 @@ import { MarketCard } from '#web/features/markets/card.tsx';
 import { MarketCardsLoading } from '#web/features/markets/cards-loading.tsx';
 import { marketsQuery } from '#web/features/markets/queries.ts';
 import { Freshness } from '#web/features/orders/track/freshness.tsx';
+import { UnreadOf } from '#web/features/chat/opening/unread-count.tsx';
 import { OrderCards } from '#web/features/orders/my-orders/cards.tsx';
 import { useMyOrders } from '#web/features/orders/queries.ts';
 import { useLiveOrders } from '#web/features/orders/use-live-orders.ts';
@@ -77,7 +78,7 @@ function UnderWay() {
           {words.allOrders}
         </Link>
       </div>
-      <OrderCards orders={underWay} />
+      <OrderCards orders={underWay} Mark={UnreadOf} />
       <div className="text-ink-soft">
         <Freshness query={query} live={live} />
       </div>

@@ -1,4 +1,4 @@
-import { servedAreaNames, servedAreas } from '#contract/orders/areas.ts';
+import { servedAreaNames, servedAreas } from '#contract/areas.ts';
 import type { Spot } from './spot.ts';
 
 /** The neighbourhoods by name: on plain paper they tell where one is. */

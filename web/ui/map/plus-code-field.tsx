@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Place } from '#contract/orders/areas.ts';
+import type { Place } from '#contract/areas.ts';
 import { readPlusCode } from '#contract/orders/placing/plus-code.ts';
 import { Field } from '#web/ui/fields/field.tsx';
 

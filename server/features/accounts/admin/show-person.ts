@@ -1,15 +1,14 @@
-import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import type * as endpoints from '#contract/accounts/admin/endpoints.ts';
-import type { PersonRow as PersonReply } from '#contract/accounts/schema.ts';
+import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
+import { holds } from '#contract/permissions.ts';
 import type { Db } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { PersonalData } from '#server/feature.ts';
-import { holds } from '#contract/permissions.ts';
 import { memberOf, type Caller } from '#server/http/caller.ts';
 import { holdsOn, lockForForgetting } from '../holds.ts';
-import { readPeople, readPerson } from './store.ts';
 import { readSessions } from '../sessions/store.ts';
 import { viewDevice, viewPerson } from '../view.ts';
+import { readPerson } from './store.ts';
 
 /** One account as staff look after it. */
 export async function showPerson(
@@ -32,14 +31,5 @@ export async function showPerson(
         holds: held === undefined ? [] : await holdsOn(transaction, kept, held),
       },
     };
-  });
-}
-
-/** These accounts, in the order they are named. */
-export async function peopleNamed(db: Db, ids: readonly string[]): Promise<PersonReply[]> {
-  const rows = new Map((await readPeople(db, ids)).map((row) => [row.id as string, row]));
-  return ids.flatMap((id) => {
-    const row = rows.get(id);
-    return row === undefined ? [] : [viewPerson(row)];
   });
 }

@@ -3,7 +3,7 @@ import { createOwner, me, signIn, signUp } from '#contract/accounts/endpoints.ts
 import { isStartRefusal } from '#server/process/start-refusal.ts';
 import { answered } from '#test/client.ts';
 import { openWorld } from '#test/world.ts';
-import { prepareOwner } from './create-owner.ts';
+import { prepareOwner } from './prepare-owner.ts';
 
 const world = await openWorld({ owner: undefined });
 const ground = { db: world.db, publicUrl: 'https://market.test', paystack: undefined };

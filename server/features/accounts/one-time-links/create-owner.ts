@@ -1,50 +1,18 @@
-import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import type * as endpoints from '#contract/accounts/endpoints.ts';
+import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import { theHouse, type Actor } from '#server/audit/actor.ts';
 import { recordChange } from '#server/audit/store.ts';
 import type { Db } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import type { Ground } from '#server/feature.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { hashPassword } from '#server/secrets/passwords.ts';
-import { hashSecret, newToken } from '#server/secrets/tokens.ts';
-import { startRefusal } from '#server/process/start-refusal.ts';
+import { hashSecret } from '#server/secrets/tokens.ts';
 import { giveTryBack, takeTry } from '#server/throttle/throttle.ts';
-import { openSession } from '../sessions/session.ts';
 import { linkTries, usernameKey } from '../policy.ts';
-import { findLink, insertLink, spendLink, voidOwnerLinks } from './store.ts';
+import { openSession } from '../sessions/session.ts';
 import { holdOwnership, insertAccount, type AccountRow } from '../store.ts';
 import { viewUser } from '../view.ts';
-
-const ownerLinkSeconds = 24 * 60 * 60;
-
-/** Sees to it that somebody owns the place, or can: makes the account that the start names, else a fresh link. */
-export async function prepareOwner(
-  { db, publicUrl }: Pick<Ground, 'db' | 'publicUrl'>,
-  owner: { username: string; password: string } | undefined,
-): Promise<{ ownerLink?: string }> {
-  return inTransaction(db, async (transaction) => {
-    const godmodes = await holdOwnership(transaction);
-    await voidOwnerLinks(transaction);
-    if (godmodes.length > 0) return {};
-    if (owner === undefined) return { ownerLink: await makeOwnerLink(transaction, publicUrl) };
-    const passwordHash = await hashPassword(owner.password);
-    const created = await insertOwner(transaction, owner.username, passwordHash, theHouse);
-    if (created !== undefined) return {};
-    throw startRefusal('OWNER_USERNAME: an account that is not the owner’s has this name already.');
-  });
-}
-
-async function makeOwnerLink(db: Db, publicUrl: string): Promise<string> {
-  const token = newToken();
-  await insertLink(db, {
-    tokenHash: hashSecret(token),
-    purpose: 'create-owner',
-    accountId: null,
-    livesSeconds: ownerLinkSeconds,
-  });
-  return `${publicUrl}/login#owner=${token}`;
-}
+import { findLink, spendLink } from './store.ts';
 
 /** Creates the godmode account with the one-time link; a name that is taken leaves the link as it is. */
 export async function createOwner(
@@ -77,7 +45,7 @@ export async function createOwner(
   return outcome;
 }
 
-async function insertOwner(
+export async function insertOwner(
   db: Db,
   username: string,
   passwordHash: string,

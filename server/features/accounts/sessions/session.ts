@@ -1,8 +1,17 @@
 import type { Db } from '#server/db/database.ts';
 import type { Caller } from '#server/http/caller.ts';
+import type { Member } from '#server/http/person.ts';
 import { hashSecret, newToken } from '#server/secrets/tokens.ts';
-import { sessionCookie } from '../reads.ts';
-import { deleteExpiredSessions, deleteSessionByToken, insertSession } from './store.ts';
+import { viewUser } from '../view.ts';
+import { deleteExpiredSessions, deleteSessionByToken, findSession, insertSession } from './store.ts';
+
+export const sessionCookie = 'session';
+
+/** Who brings this session; nobody when it ended, was revoked, or never was. */
+export async function readSession(db: Db, token: string): Promise<Member | null> {
+  const row = await findSession(db, hashSecret(token));
+  return row === undefined ? null : { kind: 'member', user: viewUser(row), sessionId: row.sessionId };
+}
 
 // The longest that browsers keep a cookie: the database decides when a session ends.
 const cookieSeconds = 400 * 24 * 60 * 60;

@@ -1,26 +1,14 @@
-import type { AuditEntry } from '#contract/admin/audit-schema.ts';
 import type * as endpoints from '#contract/admin/endpoints.ts';
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
-import { id } from '#contract/fields.ts';
 import { readOrderCode } from '#contract/orders/code.ts';
-import { holds, type Rights } from '#contract/permissions.ts';
 import { lagosDayEnd, lagosDayStart } from '#contract/time.ts';
 import type { Db } from '#server/db/database.ts';
 import { memberOf, type Caller } from '#server/http/caller.ts';
-import {
-  findAccountId,
-  findEndOfAuditLook,
-  readAudit,
-  readAuditOfOrder,
-  readSubjectIds,
-  readSubjectNames,
-  type AuditFilter,
-  type AuditRow,
-} from './store.ts';
-import { readAuditPlace, viewAuditEntry, writeAuditPlace } from './view.ts';
+import { viewAll } from './named-entries.ts';
+import { findAccountId, findEndOfAuditLook, readAudit, readSubjectIds, type AuditFilter } from './store.ts';
+import { readAuditPlace, writeAuditPlace } from './view.ts';
 
 const entriesOnAPage = 50;
-const mostOfAnOrder = 200;
 
 /** Who changed what, newest first; of money only that somebody did, for those who may not see it. */
 export async function listAudit(
@@ -44,18 +32,6 @@ export async function listAudit(
       lookedTo: end?.at.toISOString() ?? null,
     },
   };
-}
-
-/** What was changed about an order by hand, oldest first. */
-export async function auditOfOrder(db: Db, orderId: string, reader: Rights): Promise<AuditEntry[]> {
-  return viewAll(db, await readAuditOfOrder(db, orderId, mostOfAnOrder), reader);
-}
-
-async function viewAll(db: Db, rows: readonly AuditRow[], reader: Rights): Promise<AuditEntry[]> {
-  const ids = new Set(rows.map(({ subject }) => subject).filter((subject) => id.safeParse(subject).success));
-  const names = await readSubjectNames(db, [...ids]);
-  const seesMoney = holds(reader, 'money:view');
-  return rows.map((row) => viewAuditEntry(row, names, { seesMoney }));
 }
 
 /** Nothing where nobody is called so. */

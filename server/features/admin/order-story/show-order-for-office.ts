@@ -4,10 +4,10 @@ import { holds } from '#contract/permissions.ts';
 import type { Db } from '#server/db/database.ts';
 import { memberOf, type Caller } from '#server/http/caller.ts';
 import { pictureAddresses } from '#server/media/serving/picture-addresses.ts';
-import { wholeOf } from '#server/features/orders/order/reads.ts';
+import { wholeOf } from '#server/features/orders/order/read-order.ts';
 import { findOrder } from '#server/features/orders/order/store.ts';
-import { moneyOf } from '#server/features/payments/order-money/reads.ts';
-import { auditOfOrder } from '../audit/list-audit.ts';
+import { moneyOf } from '#server/features/payments/order-money/money-of-order.ts';
+import { auditOfOrder } from '../audit/audit-of-order.ts';
 import { readAlarms, readCarriers, readOffers, readQuestions, readWho } from './store.ts';
 import { viewAlarm, viewAsked, viewCarrier, viewOffered, viewSteps } from './view.ts';
 

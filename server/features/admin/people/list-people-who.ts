@@ -4,7 +4,7 @@ import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import { holds, type Permission } from '#contract/permissions.ts';
 import type { Db } from '#server/db/database.ts';
 import { memberOf, type Caller } from '#server/http/caller.ts';
-import { peopleNamed } from '#server/features/accounts/admin/show-person.ts';
+import { peopleNamed } from '#server/features/accounts/admin/people-named.ts';
 import { readDebtors, readLastSeen, readMuted, type Concerned } from './store.ts';
 
 /** Seeing people does not open what is said about them elsewhere. */

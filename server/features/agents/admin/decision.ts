@@ -1,48 +1,14 @@
-import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
-import type * as endpoints from '#contract/agents/endpoints.ts';
 import type { AgentForStaff, AgentState } from '#contract/agents/schema.ts';
 import { actorOf } from '#server/audit/actor.ts';
 import { recordChange } from '#server/audit/store.ts';
 import type { Db } from '#server/db/database.ts';
-import { inTransaction } from '#server/db/transaction.ts';
 import { memberOf, type Caller } from '#server/http/caller.ts';
+import { pictureAddresses } from '#server/media/serving/picture-addresses.ts';
 import { writeEvent } from '#server/outbox/event-store.ts';
-import { makeAgent } from '#server/features/accounts/admin/access.ts';
-import { lockAccount } from '#server/features/accounts/store.ts';
-import { readForStaff } from '../reads.ts';
+import { readAgentAtWork } from '../store-lists.ts';
 import { lockAgent, setState, type AgentRow } from '../store.ts';
 import { agentEvent } from '../view-event.ts';
-
-/** Lets an applicant, or somebody who was suspended, work from now on. */
-export function verifyAgent(
-  db: Db,
-  { userId }: InputOf<typeof endpoints.verifyAgent>,
-  caller: Caller,
-): Promise<OutcomeOf<typeof endpoints.verifyAgent>> {
-  return inTransaction(db, async (transaction) => {
-    // The account before the agent, as whoever applies does.
-    await lockAccount(transaction, userId);
-    const agent = await lockDecidable(transaction, userId, ['applied', 'suspended'], caller);
-    if (!agent.ok) return agent;
-    const made = await makeAgent(transaction, userId, caller);
-    if (made !== 'done') return { ok: false, reason: made };
-    const decision = { action: 'verify', state: 'verified', reason: null } as const;
-    return { ok: true, value: await decide(transaction, agent.value, decision, caller) };
-  });
-}
-
-export function refuseAgent(
-  db: Db,
-  { userId, reason }: InputOf<typeof endpoints.refuseAgent>,
-  caller: Caller,
-): Promise<OutcomeOf<typeof endpoints.refuseAgent>> {
-  return inTransaction(db, async (transaction) => {
-    const agent = await lockDecidable(transaction, userId, ['applied'], caller);
-    if (!agent.ok) return agent;
-    const decision = { action: 'refuse', state: 'refused', reason } as const;
-    return { ok: true, value: await decide(transaction, agent.value, decision, caller) };
-  });
-}
+import { viewAgentForStaff } from '../view.ts';
 
 type Decidable =
   | { ok: true; value: AgentRow }
@@ -79,4 +45,11 @@ export async function decide(
   });
   await writeEvent(transaction, agentEvent(agent.userId, action));
   return readForStaff(transaction, agent.userId);
+}
+
+/** An agent as those who verify see them, after a command of this transaction. */
+export async function readForStaff(db: Db, userId: string): Promise<AgentForStaff> {
+  const row = await readAgentAtWork(db, userId);
+  if (row === undefined) throw new Error('an agent who was just written is not there');
+  return viewAgentForStaff(row, await pictureAddresses(db, new Date()));
 }

@@ -1,7 +1,7 @@
 import { mostCounted } from '#contract/counted.ts';
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import type * as endpoints from '#contract/agents/admin/endpoints.ts';
-import { readPhone } from '#contract/phones/number.ts';
+import { readPhone } from '#contract/phone.ts';
 import type { Db } from '#server/db/database.ts';
 import { pictureAddresses } from '#server/media/serving/picture-addresses.ts';
 import { countAgents, searchAgents, type AgentPlace } from '../store-lists.ts';

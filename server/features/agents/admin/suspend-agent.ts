@@ -4,7 +4,7 @@ import type { Db } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { decide, lockDecidable } from './decision.ts';
-import { raiseAlarm } from '#server/features/orders/alarms/commands.ts';
+import { raiseAlarm } from '#server/features/orders/alarms/raise-alarm.ts';
 import { takeBack } from '#server/features/orders/order/assign.ts';
 import { lockOrder } from '#server/features/orders/order/store.ts';
 import type { AgentRow } from '../store.ts';

@@ -1,7 +1,7 @@
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import { applyAsAgent as endpoint } from '#contract/agents/endpoints.ts';
 import { agent as agentReply } from '#contract/agents/schema.ts';
-import { readPhone } from '#contract/phones/number.ts';
+import { readPhone } from '#contract/phone.ts';
 import { isStaff } from '#contract/permissions.ts';
 import type { Db } from '#server/db/database.ts';
 import { violatedRule } from '#server/db/violated-rule.ts';

@@ -5,7 +5,7 @@ import { agentOnline, atUtako, report } from '#test/factories/agents.ts';
 import { placeThrough, standAt } from '#test/factories/orders.ts';
 import { signInOwner, signUpAdmin, signUpCustomer } from '#test/factories/people.ts';
 import { openWorld } from '#test/world.ts';
-import { sweepTrail } from './report-position.ts';
+import { sweepTrail } from './sweep-trail.ts';
 
 const world = await openWorld();
 const ngozi = await signUpAdmin(world, ['agents:manage']);

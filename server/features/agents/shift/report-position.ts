@@ -1,13 +1,11 @@
-import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import type { reportPosition as endpoint } from '#contract/agents/endpoints.ts';
 import { positionEverySeconds } from '#contract/agents/schema.ts';
+import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import type { Db } from '#server/db/database.ts';
-import { deleteInBatches } from '#server/jobs/delete-in-batches.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { memberOf, type Caller } from '#server/http/caller.ts';
-import { keptFor } from '#server/retention/periods.ts';
 import { lockAgent } from '../store.ts';
-import { deleteOldTrail, storePosition, touchOnline } from './store-position.ts';
+import { storePosition, touchOnline } from './store-position.ts';
 
 /** The phone is alive, and may know where it is; more often than is asked for only the first counts. */
 export function reportPosition(
@@ -23,9 +21,4 @@ export function reportPosition(
       await storePosition(transaction, id, position, { takenAt, leastSeconds: positionEverySeconds });
     return { ok: true, value: { done: true } };
   });
-}
-
-/** Where agents were is nobody's business after a month. */
-export async function sweepTrail(db: Db): Promise<void> {
-  await deleteInBatches((most) => deleteOldTrail(db, keptFor.agent_trail.days, most));
 }

@@ -1,14 +1,12 @@
-import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import type * as endpoints from '#contract/analytics/endpoints.ts';
 import { pageOf } from '#contract/analytics/rules.ts';
+import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import type { Db } from '#server/db/database.ts';
-import { deleteInBatches } from '#server/jobs/delete-in-batches.ts';
+import { isSwitchedOn } from '#server/features/settings/is-switched-on.ts';
 import type { Caller } from '#server/http/caller.ts';
-import { keptFor } from '#server/retention/periods.ts';
 import { takeTry } from '#server/throttle/throttle.ts';
-import { isSwitchedOn } from '#server/features/settings/reads.ts';
 import { visitTries } from '../policy.ts';
-import { deleteSomeOldVisits, insertVisit } from './store.ts';
+import { insertVisit } from './store.ts';
 
 /** Keeps a visit while visits are collected, and drops it otherwise; the page hears the same. */
 export async function recordVisit(
@@ -21,9 +19,4 @@ export async function recordVisit(
   if (!taken.ok) return taken;
   await insertVisit(db, { ...visit, path: pageOf(visit.path) });
   return { ok: true, value: { done: true } };
-}
-
-/** Of visits only the figures are kept for long. */
-export async function tidyVisits(db: Db): Promise<void> {
-  await deleteInBatches((most) => deleteSomeOldVisits(db, keptFor.visit.days, most));
 }

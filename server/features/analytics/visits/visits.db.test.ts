@@ -6,7 +6,7 @@ import { lagosClock } from '#contract/time.ts';
 import { answered } from '#test/client.ts';
 import { signInOwner } from '#test/factories/people.ts';
 import { openWorld } from '#test/world.ts';
-import { tidyVisits } from './record-visit.ts';
+import { tidyVisits } from './tidy-visits.ts';
 
 const world = await openWorld();
 const { client: owner } = await signInOwner(world);

@@ -1,19 +1,14 @@
-import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import type * as endpoints from '#contract/chat/admin/mute-endpoints.ts';
-import { hasGodMode } from '#contract/permissions.ts';
+import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import { actorOf } from '#server/audit/actor.ts';
 import { recordChange } from '#server/audit/store.ts';
 import type { Db } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import { isAccount } from '#server/features/accounts/account-checks.ts';
 import { memberOf, type Caller } from '#server/http/caller.ts';
-import { isAccount, isStaffAccount } from '#server/features/accounts/reads.ts';
-import { mutedNow } from './show-mute.ts';
 import { putMute } from '../admin/store.ts';
-
-/** The accounts of staff are the owner's business alone. */
-export async function mayMute(transaction: Db, accountId: string, caller: Caller): Promise<boolean> {
-  return hasGodMode(memberOf(caller).user) || !(await isStaffAccount(transaction, accountId));
-}
+import { mayMute } from './may-mute.ts';
+import { mutedNow } from './show-mute.ts';
 
 /** The same as in a conversation of theirs, where none is open. */
 export async function mutePerson(

@@ -1,7 +1,7 @@
 import type { InputOf, OutcomeOf, ReplyOf } from '#contract/endpoint.ts';
 import type * as endpoints from '#contract/chat/admin/mute-endpoints.ts';
 import type { Db } from '#server/db/database.ts';
-import { isAccount } from '#server/features/accounts/reads.ts';
+import { isAccount } from '#server/features/accounts/account-checks.ts';
 import { readMutes } from '../store.ts';
 
 export async function showMute(

@@ -1,7 +1,7 @@
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import type * as endpoints from '#contract/dispatch/admin/endpoints.ts';
 import type { AgentForOrder } from '#contract/dispatch/schema.ts';
-import { kilometresBetween, roadFactor } from '#contract/orders/areas.ts';
+import { kilometresBetween, roadFactor } from '#contract/areas.ts';
 import { orderCode } from '#contract/orders/schema.ts';
 import type { Db } from '#server/db/database.ts';
 import { findOrder, type OrderRow } from '#server/features/orders/order/store.ts';

@@ -1,6 +1,6 @@
 import type { UserId } from '#contract/accounts/schema.ts';
 import type { AgentWork, Vehicle } from '#contract/agents/schema.ts';
-import type { Place } from '#contract/orders/areas.ts';
+import type { Place } from '#contract/areas.ts';
 import type { Db } from '#server/db/database.ts';
 import type { PlaceRow } from '#server/features/agents/store-lists.ts';
 import { carrierOf } from '#server/features/orders/run/store-carried.ts';

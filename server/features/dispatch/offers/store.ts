@@ -1,5 +1,5 @@
 import type { DeclineReason } from '#contract/dispatch/schema.ts';
-import type { ServedArea } from '#contract/orders/areas.ts';
+import type { ServedArea } from '#contract/areas.ts';
 import type { RunPart } from '#contract/orders/run/schema.ts';
 import type { PayWay } from '#contract/orders/schema.ts';
 import type { Db } from '#server/db/database.ts';

@@ -1,5 +1,5 @@
 import { firstNameOf } from '#contract/agents/first-name.ts';
-import { doorOf, kilometresBetween, pinOf, roadFactor, type Place } from '#contract/orders/areas.ts';
+import { doorOf, kilometresBetween, pinOf, roadFactor, type Place } from '#contract/areas.ts';
 import { offerId, type Offer, type Rider } from '#contract/dispatch/schema.ts';
 import { asKobo, sumKobo } from '#contract/kobo.ts';
 import { orderCode } from '#contract/orders/schema.ts';

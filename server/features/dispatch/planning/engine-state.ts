@@ -1,4 +1,4 @@
-import { doorOf, pinOf, servedAreas, type Place as OnGlobe } from '#contract/orders/areas.ts';
+import { doorOf, pinOf, servedAreas, type Place as OnGlobe } from '#contract/areas.ts';
 import { followRun, type RunToCome, type RunUnderWay } from '../engine/follow-run.ts';
 import { placeOf, type Place } from '../engine/model/place.ts';
 import type { Agent, DispatchState, Market, Memory, WaitingOrder } from '../engine/state.ts';

@@ -1,5 +1,5 @@
 import type { AgentWork } from '#contract/agents/schema.ts';
-import type { ServedArea } from '#contract/orders/areas.ts';
+import type { ServedArea } from '#contract/areas.ts';
 import type { OrderStatus } from '#contract/orders/lifecycle.ts';
 import type { PayWay } from '#contract/orders/schema.ts';
 import type { Db } from '#server/db/database.ts';

@@ -2,9 +2,9 @@ import type { AlarmKind } from '#contract/orders/alarms/schema.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { eachInTurn, forEachLocked } from '#server/jobs/each-locked.ts';
 import { writeEvent } from '#server/outbox/event-store.ts';
-import { dropAlarms, raiseAlarm } from '#server/features/orders/alarms/commands.ts';
+import { dropAlarms, raiseAlarm } from '#server/features/orders/alarms/raise-alarm.ts';
 import { takeBack } from '#server/features/orders/order/assign.ts';
-import { offerNewTime } from '#server/features/orders/rescheduling/answer-new-time.ts';
+import { offerNewTime } from '#server/features/orders/rescheduling/offer-new-time.ts';
 import { lockOrder } from '#server/features/orders/order/store.ts';
 import {
   alarmAfterMinutes,

@@ -19,7 +19,7 @@ import { answered, type Client } from '#test/client.ts';
 import { signUpAdmin } from '#test/factories/people.ts';
 import { openWorld } from '#test/world.ts';
 import { forgetOldPrices } from './forget-old-prices.ts';
-import { recordSample } from './samples.ts';
+import { recordSample } from './record-sample.ts';
 import { guidesFor } from './store/guide.ts';
 
 const world = await openWorld();

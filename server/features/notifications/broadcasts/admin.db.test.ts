@@ -13,7 +13,7 @@ import { answered, type Client } from '#test/client.ts';
 import { signUpAdmin, signUpCustomer } from '#test/factories/people.ts';
 import { browserOf, kindsOn, openNoticeWorld } from '#test/worlds/notices.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { raiseAlarm } from '#server/features/orders/alarms/commands.ts';
+import { raiseAlarm } from '#server/features/orders/alarms/raise-alarm.ts';
 import { spreadBroadcasts } from './spread.ts';
 import { forgetOldNotices } from '../notices/forget-old-notices.ts';
 

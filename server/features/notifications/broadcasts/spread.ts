@@ -1,14 +1,12 @@
 import { ruleOf } from '#contract/notifications/kinds.ts';
 import { tagOf } from '#contract/notifications/links.ts';
-import { openedWords } from '#contract/copy/notices.ts';
-import { paths } from '#contract/paths.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { afterQuiet, rankOf } from '../policy.ts';
-import { endTold, lockTelling, noteTold, startOccasion } from './store.ts';
-import { insertBroadcastNotices, readReached } from './store-spread.ts';
-import { factsOf } from './view.ts';
 import { quietOf } from '../preferences/view-quiet.ts';
+import { insertBroadcastNotices, readReached } from './store-spread.ts';
+import { endTold, lockTelling, noteTold } from './store.ts';
+import { factsOf } from './view.ts';
 
 const batch = 500;
 
@@ -43,10 +41,4 @@ export function spreadSome(db: Db, now: Date): Promise<boolean> {
     await noteTold(transaction, row.id, { toldUpTo, people, isTold: reached.length < batch });
     return true;
   });
-}
-
-/** The gate is open: those on the early-access list hear of it, once in all. */
-export function tellOpened(transaction: Db, at: Date): Promise<void> {
-  const words = openedWords();
-  return startOccasion(transaction, 'opened', { audience: 'early-access', words, link: paths.home }, at);
 }

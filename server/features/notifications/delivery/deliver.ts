@@ -2,7 +2,7 @@ import { noticeFacts, type NoticeFacts } from '#contract/notifications/facts.ts'
 import { settingIn } from '#contract/settings/rules.ts';
 import type { Db } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { listSettings } from '#server/features/settings/reads.ts';
+import { listSettings } from '#server/features/settings/list-settings.ts';
 import type { Notifier } from './notifier.ts';
 import { isStillNews, wants } from './still-wanted.ts';
 import type { Later, Outcome } from '../gateway/gateway.ts';

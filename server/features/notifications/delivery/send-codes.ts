@@ -1,7 +1,7 @@
 import { smsUnits, mostSmsUnits } from '#contract/notifications/sms.ts';
 import { settingIn } from '#contract/settings/rules.ts';
 import { noteSent, takeCodes, trySoon, type CodeToSend } from '#server/features/phones/codes/sending.ts';
-import { listSettings } from '#server/features/settings/reads.ts';
+import { listSettings } from '#server/features/settings/list-settings.ts';
 import type { Notifier } from './notifier.ts';
 import { mostTries } from '../policy.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { orderCode } from '#contract/orders/schema.ts';
 import { tellOf, type Hear } from './received-event.ts';
-import { tellOpened } from '../broadcasts/spread.ts';
+import { startOpenedBroadcast } from '../opening/opened-broadcast.ts';
 import { findOpenAlarm, readStaff } from './store.ts';
 
 const raised = z.object({ alarmId: z.string() });
@@ -15,4 +15,4 @@ export const hearAlarm: Hear = async (transaction, event) => {
     await tellOf(transaction, event, accountId, { kind: 'alarm-raised', alarm: alarm.kind, code });
 };
 
-export const hearOpen: Hear = (transaction) => tellOpened(transaction, new Date());
+export const hearOpen: Hear = (transaction) => startOpenedBroadcast(transaction, new Date());

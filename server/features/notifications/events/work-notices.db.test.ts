@@ -17,7 +17,7 @@ import { signInOwner, signUpAdmin, signUpCustomer } from '#test/factories/people
 import { browserOf, kindsOn, openNoticeWorld, type PushedBrowser } from '#test/worlds/notices.ts';
 import { dispatchWhereDue } from '#server/features/dispatch/planning/dispatch-cycle.ts';
 import { watchOrders } from '#server/features/dispatch/stuck-orders/watch-orders.ts';
-import { offerNewTime } from '#server/features/orders/rescheduling/answer-new-time.ts';
+import { offerNewTime } from '#server/features/orders/rescheduling/offer-new-time.ts';
 
 const here = await openNoticeWorld();
 const { world } = here;

@@ -3,7 +3,7 @@ import type { showOpened as endpoint } from '#contract/notifications/admin/endpo
 import type { OpenedNews } from '#contract/notifications/schema.ts';
 import { openedWords } from '#contract/copy/notices.ts';
 import type { Db } from '#server/db/database.ts';
-import { isMaintenanceOn } from '#server/features/launch/reads.ts';
+import { isMaintenanceOn } from '#server/features/launch/gate/gate.ts';
 import { reachOf } from '../broadcasts/reach.ts';
 import { findOccasion } from '../broadcasts/store.ts';
 import { viewBroadcast } from '../broadcasts/view.ts';

@@ -6,7 +6,7 @@ import type { OrderCode } from '#contract/orders/schema.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { answerOnce, markOf } from '#server/idempotency/answer-once.ts';
-import { settleAlarm } from '../alarms/commands.ts';
+import { settleAlarm } from '../alarms/settle-alarm.ts';
 import { moveOrder } from './move-order.ts';
 import { readOpenAlarmsOf } from '../alarms/store.ts';
 import { lockOrder } from '../order/store.ts';

@@ -8,7 +8,7 @@ import { memberOf, type Caller } from '#server/http/caller.ts';
 import { answerOnce, markOf } from '#server/idempotency/answer-once.ts';
 import { mayCarry } from '../order/assign.ts';
 import { transition } from '../order/transition.ts';
-import { readWhole } from '../order/reads.ts';
+import { readWhole } from '../order/read-order.ts';
 import { lockOrder } from '../order/store.ts';
 
 /** What the lifecycle lets an admin do to an order, by hand and on the record; nobody decides on their own. */

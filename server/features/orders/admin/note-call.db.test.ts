@@ -7,7 +7,7 @@ import { noteCall } from '#contract/orders/admin/endpoints.ts';
 import type { CallOutcome } from '#contract/orders/placing/pay-on-delivery.ts';
 import { startPayment } from '#contract/payments/endpoints.ts';
 import { askPhoneCode, confirmPersonPhone, listOwnPhones } from '#contract/phones/endpoints.ts';
-import { readPhone } from '#contract/phones/number.ts';
+import { readPhone } from '#contract/phone.ts';
 import { answered, type Client } from '#test/client.ts';
 import { signInOwner, signUpAdmin, signUpCustomer } from '#test/factories/people.ts';
 import { basketFor, linkOf, moveBy, newPhone, placeThrough, yesThrough } from '#test/factories/orders.ts';

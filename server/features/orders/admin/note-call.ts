@@ -9,7 +9,7 @@ import { memberOf, type Caller } from '#server/http/caller.ts';
 import { answerOnce, markOf } from '#server/idempotency/answer-once.ts';
 import { noteOrderCall, verifyByCall } from '#server/features/phones/calls.ts';
 import { transition } from '../order/transition.ts';
-import { readWhole } from '../order/reads.ts';
+import { readWhole } from '../order/read-order.ts';
 import { setCalled, type Called } from './store-calls.ts';
 import { readDebtOf } from '../money/store-debt.ts';
 import { lockOrder, type OrderRow } from '../order/store.ts';

@@ -8,7 +8,7 @@ import type { Caller } from '#server/http/caller.ts';
 import { userOf } from '#server/http/person.ts';
 import { transition } from '../order/transition.ts';
 import { cancellable, standsForCustomer } from '../policy.ts';
-import { notFound, readWhole } from '../order/reads.ts';
+import { notFound, readWhole } from '../order/read-order.ts';
 import { lockOrder, readItems } from '../order/store.ts';
 
 /** Cancels for the customer, as long as it costs no more than they were shown. */

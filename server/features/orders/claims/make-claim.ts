@@ -11,7 +11,7 @@ import { answerOnce, markOf } from '#server/idempotency/answer-once.ts';
 import { writeEvent } from '#server/outbox/event-store.ts';
 import { bookClaim, claimableInAll, wantsALook } from '../money/postings.ts';
 import { claimable, standsForCustomer } from '../policy.ts';
-import { notFound } from '../order/reads.ts';
+import { notFound } from '../order/read-order.ts';
 import { insertClaim, lockClaimant, readClaims, readTrust } from './store.ts';
 import { lockOrder, readItems, type OrderRow } from '../order/store.ts';
 import { claimEventOf, viewOutcome } from './view.ts';

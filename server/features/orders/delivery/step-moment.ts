@@ -1,5 +1,5 @@
 import { atDoorKm, inAreaKm } from '#contract/orders/delivery/door.ts';
-import { doorOf, kilometresBetween, pinOf } from '#contract/orders/areas.ts';
+import { doorOf, kilometresBetween, pinOf } from '#contract/areas.ts';
 import type { RunStep } from '../run/agent-step.ts';
 import { readTrailSince } from './store-trail.ts';
 import { readSilence } from '../run/store-phone-silence.ts';

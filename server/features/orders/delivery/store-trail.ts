@@ -1,4 +1,4 @@
-import type { Place } from '#contract/orders/areas.ts';
+import type { Place } from '#contract/areas.ts';
 import type { Db } from '#server/db/database.ts';
 
 /** A phone tells a place every quarter of a minute: three hours at a door. */

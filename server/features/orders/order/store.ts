@@ -1,6 +1,6 @@
 import type { OrderAction, OrderStatus } from '#contract/orders/lifecycle.ts';
 import type { PayWay, PriceRule, Replacement, OrderEvent, OrderItem } from '#contract/orders/schema.ts';
-import type { ServedArea } from '#contract/orders/areas.ts';
+import type { ServedArea } from '#contract/areas.ts';
 import type { Measure } from '#contract/lists/schema.ts';
 import type { Db } from '#server/db/database.ts';
 import { idList } from '#server/db/id-list.ts';

@@ -7,7 +7,7 @@ import {
   type OrderStatus,
 } from '#contract/orders/lifecycle.ts';
 import type { Db } from '#server/db/database.ts';
-import { dropAlarms } from '../alarms/commands.ts';
+import { dropAlarms } from '../alarms/raise-alarm.ts';
 import {
   bookBill,
   bookCharged,

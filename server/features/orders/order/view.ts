@@ -1,4 +1,4 @@
-import { pinOf } from '#contract/orders/areas.ts';
+import { pinOf } from '#contract/areas.ts';
 import { asKobo, type Kobo } from '#contract/kobo.ts';
 import { marketId } from '#contract/markets/schema.ts';
 import { userId } from '#contract/accounts/schema.ts';

@@ -6,7 +6,7 @@ import type { placeOrder } from '#contract/orders/endpoints.ts';
 import type { RequestMark } from '#server/idempotency/store.ts';
 import { hashSecret } from '#server/secrets/tokens.ts';
 import { actionsFor } from '../policy.ts';
-import type { Appraisal } from './quote-order.ts';
+import type { Appraisal } from './appraise.ts';
 import { notBought } from '../shopping/store-items.ts';
 import { notCarried } from '../run/store.ts';
 import type { NewItem, NewOrderRow, NewStep, Origin } from './store.ts';

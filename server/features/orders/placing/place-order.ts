@@ -1,6 +1,6 @@
 import type { InputOf, OutcomeOf, ReplyOf } from '#contract/endpoint.ts';
 import { asKobo, type Kobo } from '#contract/kobo.ts';
-import { readPhone } from '#contract/phones/number.ts';
+import { readPhone } from '#contract/phone.ts';
 import { wantsFreshYes } from '#contract/orders/placing/agreement.ts';
 import { placeOrder as placeEndpoint } from '#contract/orders/endpoints.ts';
 import { needsCap } from '#contract/orders/placing/estimate.ts';
@@ -20,7 +20,7 @@ import { nameDevice } from '#server/features/phones/asker.ts';
 import { replyOf, rowOf, type Phones, type Placing } from './new-order-row.ts';
 import { replaced, standingOf, type Ways } from './standing.ts';
 import { guestOrderTries } from '../policy.ts';
-import { appraise, type Appraisal } from './quote-order.ts';
+import { appraise, type Appraisal } from './appraise.ts';
 import { insertOrder, readFreePlaces, readPlacingGround } from './store.ts';
 import { eventOf } from '../order/view-event.ts';
 

@@ -1,34 +1,12 @@
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
-import { asKobo, type Kobo } from '#contract/kobo.ts';
-import { lineGuide } from '#contract/lists/prices/guide.ts';
-import { closesAfter, openingOf } from '#contract/orders/placing/opening.ts';
-import { isServed } from '#contract/orders/areas.ts';
+import { asKobo } from '#contract/kobo.ts';
 import type * as endpoints from '#contract/orders/endpoints.ts';
 import { deliveryCap } from '#contract/orders/placing/pay-on-delivery.ts';
-import { estimateOf, quoteLineOf, type Estimate } from '#contract/orders/placing/estimate.ts';
-import { mostItems, type QuoteLine, type QuoteRequest, type WhenBought } from '#contract/orders/schema.ts';
-import { settingIn } from '#contract/settings/rules.ts';
 import type { Db } from '#server/db/database.ts';
-import type { Caller } from '#server/http/caller.ts';
-import { knownLine } from '#server/features/lists/matching/store-matches.ts';
 import { askerOf } from '#server/features/phones/asker.ts';
-import { readSurroundings, type MarketOfOrder, type Surroundings } from './store.ts';
-
-/** Everything an order would cost and when it would be bought, as it is known now. */
-export interface Appraisal extends Estimate {
-  market: MarketOfOrder;
-  lines: QuoteLine[];
-  /** What the catalogue knows of each line. */
-  catalogueItemIds: (string | null)[];
-  deliveryFeeKobo: Kobo;
-  serviceFeeKobo: Kobo;
-  when: WhenBought;
-  /** Closing time of the day it would be bought. */
-  shopBy: Date;
-  minutes: number;
-}
-
-type Unquotable = { ok: false; reason: 'market-gone' | 'outside-area' | 'empty-list' | 'list-too-long' };
+import type { Caller } from '#server/http/caller.ts';
+import { appraise } from './appraise.ts';
+import { readSurroundings } from './store.ts';
 
 /** What a list would cost with every fee, when it would be bought, and how sure that is. */
 export async function quoteOrder(
@@ -70,47 +48,6 @@ export async function quoteOrder(
       payOnline: paysOnline,
       creditKobo: asKobo(around.creditKobo),
       quotedAt: now.toISOString(),
-    },
-  };
-}
-
-/** The same sum for a quote and for the order that follows it. */
-export function appraise(
-  asked: QuoteRequest,
-  { market, settings, known }: Surroundings,
-  now: Date,
-): { ok: true; value: Appraisal } | Unquotable {
-  if (asked.items.length === 0) return { ok: false, reason: 'empty-list' };
-  if (asked.items.length > mostItems) return { ok: false, reason: 'list-too-long' };
-  if (asked.address.pin !== null && !isServed(asked.address.pin))
-    return { ok: false, reason: 'outside-area' };
-  const opening = market === null ? { kind: 'never' as const } : openingOf(market, now);
-  if (market === null || opening.kind === 'never') return { ok: false, reason: 'market-gone' };
-  const catalogued = known.map(knownLine);
-  const lines = asked.items.map((item, index) => {
-    const guide = catalogued[index]?.guide ?? null;
-    return quoteLineOf(item, guide === null ? null : lineGuide(guide, item.quantity));
-  });
-  const fees = {
-    deliveryFeeKobo: asKobo(Number(settingIn(settings, 'delivery_fee'))),
-    serviceFeeKobo: asKobo(Number(settingIn(settings, 'service_fee'))),
-  };
-  const minutes = Number.parseInt(settingIn(settings, 'estimated_delivery_time'), 10);
-  const startsAt = opening.kind === 'now' ? now : opening.startsAt;
-  return {
-    ok: true,
-    value: {
-      ...estimateOf(lines, fees),
-      ...fees,
-      market,
-      lines,
-      catalogueItemIds: catalogued.map(({ itemId }) => itemId),
-      when:
-        opening.kind === 'now'
-          ? { kind: 'now', minutes }
-          : { kind: 'scheduled', startsAt: startsAt.toISOString() },
-      shopBy: closesAfter(market, startsAt),
-      minutes,
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { MarketTimes } from '#contract/markets/rules.ts';
-import type { ServedArea } from '#contract/orders/areas.ts';
+import type { ServedArea } from '#contract/areas.ts';
 import type { Mover, OrderAction, OrderStatus } from '#contract/orders/lifecycle.ts';
 import { mostUnverified, type Trust } from '#contract/orders/placing/pay-on-delivery.ts';
 import { mostItems, type PayWay, type PriceRule, type WantedItem } from '#contract/orders/schema.ts';

@@ -5,7 +5,7 @@ import { answered, type Client } from '#test/client.ts';
 import { linkOf, placeThrough, wednesdayMorning, type Placed } from '#test/factories/orders.ts';
 import { seenBy, withOrder } from '#test/factories/run.ts';
 import { openWorld } from '#test/world.ts';
-import { offerNewTime } from './answer-new-time.ts';
+import { offerNewTime } from './offer-new-time.ts';
 import { runOrderTimers } from '../timers/run-order-timers.ts';
 
 const world = await openWorld({ clock: 'stands' });

@@ -1,31 +1,14 @@
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
-import { newTimeAfter, newTimeHoldsMs } from '#contract/orders/placing/opening.ts';
 import { answerNewTime as endpoint } from '#contract/orders/run/endpoints.ts';
 import { order as orderReply } from '#contract/orders/schema.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { userOf } from '#server/http/person.ts';
 import { answerOnce, markOf } from '#server/idempotency/answer-once.ts';
-import { writeEvent } from '#server/outbox/event-store.ts';
+import { notFound, readWhole } from '../order/read-order.ts';
+import { lockOrder } from '../order/store.ts';
 import { transition, type Move } from '../order/transition.ts';
 import { standsForCustomer } from '../policy.ts';
-import { notFound, readWhole } from '../order/reads.ts';
-import { readMarketTimes } from '#server/features/markets/store-times.ts';
-import { setNewTime } from '../run/store.ts';
-import { lockOrder, type OrderRow } from '../order/store.ts';
-import { happenedOf } from '../order/view-event.ts';
-
-/** Offers the customer of a locked order that nobody could take a later time; once until it is answered. */
-export async function offerNewTime(transaction: Db, order: OrderRow, now = new Date()): Promise<void> {
-  if (order.status !== 'confirmed' || order.newTime !== null) return;
-  const startsAt = newTimeAfter(await readMarketTimes(transaction, order.marketId), now);
-  // A market that never opens again: the clock cancels what hangs on it.
-  if (startsAt === undefined) return;
-  const answerBy = new Date(now.getTime() + newTimeHoldsMs);
-  await setNewTime(transaction, order.id, { startsAt, answerBy });
-  const told = { startsAt: startsAt.toISOString(), answerBy: answerBy.toISOString() };
-  await writeEvent(transaction, happenedOf(order, 'offerNewTime', told));
-}
 
 /** The customer takes the new time, or has everything back. */
 export async function answerNewTime(

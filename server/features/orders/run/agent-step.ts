@@ -7,7 +7,7 @@ import { memberOf, type Caller } from '#server/http/caller.ts';
 import { answerOnce, markOf } from '#server/idempotency/answer-once.ts';
 import { transition, type Move } from '../order/transition.ts';
 import { carrierOf } from '../policy.ts';
-import { readRunOrder } from './show-run.ts';
+import { readRunOrder } from './read-run-orders.ts';
 import { lockOrder, readItems, type ItemRow, type OrderRow } from '../order/store.ts';
 
 interface Sent {

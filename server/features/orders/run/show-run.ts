@@ -1,18 +1,9 @@
 import type { OutcomeOf } from '#contract/endpoint.ts';
 import type { showRun as endpoint } from '#contract/orders/run/endpoints.ts';
-import type { RunOrder } from '#contract/orders/run/schema.ts';
 import type { Db } from '#server/db/database.ts';
 import { memberOf, type Caller } from '#server/http/caller.ts';
-import { actionsFor, carrierOf } from '../policy.ts';
-import { pictureAddresses } from '#server/media/serving/picture-addresses.ts';
-import {
-  findCarriedOrder,
-  readCarriedOrders,
-  readLinesOf,
-  type CarriedRow,
-  type LineRow,
-} from './store-carried.ts';
-import { viewRunOrder } from './view.ts';
+import { viewAll } from './read-run-orders.ts';
+import { readCarriedOrders } from './store-carried.ts';
 
 /** All that this agent carries now. */
 export async function showRun(db: Db, _input: unknown, caller: Caller): Promise<OutcomeOf<typeof endpoint>> {
@@ -20,41 +11,4 @@ export async function showRun(db: Db, _input: unknown, caller: Caller): Promise<
   const now = new Date();
   const orders = await readCarriedOrders(db, agentId);
   return { ok: true, value: { orders: await viewAll(db, orders, agentId, now), asOf: now.toISOString() } };
-}
-
-/** One order after a step of this agent. */
-export async function readRunOrder(db: Db, orderId: string, agentId: string): Promise<RunOrder> {
-  const order = await findCarriedOrder(db, orderId);
-  if (order === undefined) throw new Error('an order that was just written is not there');
-  const [seen] = await viewAll(db, [order], agentId, new Date());
-  if (seen === undefined) throw new Error('an order was seen and is not shown');
-  return seen;
-}
-
-async function viewAll(
-  db: Db,
-  orders: readonly CarriedRow[],
-  agentId: string,
-  now: Date,
-): Promise<RunOrder[]> {
-  if (orders.length === 0) return [];
-  const lines = await readLinesOf(
-    db,
-    orders.map(({ id }) => id),
-  );
-  const addressOf = await pictureAddresses(db, now);
-  return orders.map((order) => {
-    const items = lines.filter(({ orderId }) => orderId === order.id);
-    return viewRunOrder({ order, items, ...asSeenBy(order, items, agentId) }, addressOf);
-  });
-}
-
-/** Nothing of whose it is once it is not this agent's any more. */
-function asSeenBy(order: CarriedRow, items: readonly LineRow[], agentId: string) {
-  const isTheirs = carrierOf(order) === agentId && order.isUnderWay;
-  return {
-    isTheirs,
-    isRider: order.riderId === agentId,
-    actions: isTheirs ? actionsFor(['agent'], order, items) : [],
-  };
 }

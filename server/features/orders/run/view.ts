@@ -1,7 +1,7 @@
 import { asKobo, type Kobo } from '#contract/kobo.ts';
 import { stalls } from '#contract/lists/catalogue/schema.ts';
 import { marketId } from '#contract/markets/schema.ts';
-import { doorOf, pinOf } from '#contract/orders/areas.ts';
+import { doorOf, pinOf } from '#contract/areas.ts';
 import { mostPinTries } from '#contract/orders/delivery/door.ts';
 import type { OrderAction } from '#contract/orders/lifecycle.ts';
 import type { RunOrder } from '#contract/orders/run/schema.ts';

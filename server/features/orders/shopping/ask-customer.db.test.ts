@@ -13,7 +13,7 @@ import { lineOf, moveBy, wednesdayMorning } from '#test/factories/orders.ts';
 import { agentWithFloat, askedOf, bookSays, runAt, say, type Run } from '#test/factories/run.ts';
 import { signUpAdmin, signUpCustomer } from '#test/factories/people.ts';
 import { openWorld } from '#test/world.ts';
-import { answerForTheSilent } from './answer-question.ts';
+import { answerForTheSilent } from './unanswered-questions.ts';
 
 const dataFolder = mkdtempSync(join(tmpdir(), 'mw-asking-'));
 afterAll(() => rm(dataFolder, { recursive: true }));

@@ -1,70 +1,20 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import { asKobo, type Kobo } from '#contract/kobo.ts';
 import { spokenFor } from '#contract/orders/bill.ts';
 import { answerWithinSeconds } from '#contract/orders/delivery/door.ts';
 import { deliveryCap } from '#contract/orders/placing/pay-on-delivery.ts';
 import type { Offered } from '#contract/orders/shopping/question-schema.ts';
-import * as endpoints from '#contract/orders/run/endpoints.ts';
 import type { Db } from '#server/db/database.ts';
-import type { Caller } from '#server/http/caller.ts';
 import { writeEvent } from '#server/outbox/event-store.ts';
-import { buyItem, outcomeOf, payRefusal, shoppingItem, verdictFor } from './buy-item.ts';
 import { heldFor } from '../money/postings.ts';
-import { itemStep, type Lines, type RunStep } from '../run/agent-step.ts';
-import { insertItemPicture, insertItemStep, setOutcome } from './store-items.ts';
-import { readDoorTrust } from '../placing/store.ts';
-import { insertQuestion } from './store-questions.ts';
-import type { OrderRow } from '../order/store.ts';
 import { billed } from '../money/view.ts';
+import type { OrderRow } from '../order/store.ts';
 import { happenedOf } from '../order/view-event.ts';
-
-/** Something else: bought at once where the customer wants no question and the price is right, else asked about. */
-export function proposeReplacement(
-  db: Db,
-  input: InputOf<typeof endpoints.proposeReplacement>,
-  caller: Caller,
-): Promise<OutcomeOf<typeof endpoints.proposeReplacement>> {
-  return itemStep(db, endpoints.proposeReplacement, input, caller, async (step, lines) => {
-    const { item } = lines;
-    if (!shoppingItem('proposeReplacement', step.order, item)) return 'out-of-turn';
-    if (item.replacement === 'none') return 'no-replacement';
-    const { name, quantity, measure, priceKobo, pictureId } = input;
-    const offer = { name, quantity, measure, priceKobo };
-    const verdict = verdictFor(step.order, lines, offer);
-    if (verdict.do === 'buy-less') return 'above-budget';
-    if (verdict.do === 'ask' || item.replacement === 'ask')
-      return ask(step, lines, { kind: 'replacement', offer, pictureId });
-    const refusal = await payRefusal(step, priceKobo, [pictureId]);
-    if (refusal !== undefined) return refusal;
-    const buying = { ...step, mover: 'agent', actorId: step.agentId, itemId: item.id } as const;
-    await buyItem(
-      { ...buying, step: 'replace', pictures: [pictureId] },
-      offer,
-      outcomeOf('replace', item, item.quantity),
-    );
-    return undefined;
-  });
-}
-
-/** Asks about a price; never where the customer's rule has answered already. */
-export function askPrice(
-  db: Db,
-  input: InputOf<typeof endpoints.askPrice>,
-  caller: Caller,
-): Promise<OutcomeOf<typeof endpoints.askPrice>> {
-  return itemStep(db, endpoints.askPrice, input, caller, async (step, lines) => {
-    const { order } = step;
-    const { item } = lines;
-    if (!shoppingItem('askPrice', order, item)) return 'out-of-turn';
-    const { quantity, priceKobo, pictureId } = input;
-    const verdict = verdictFor(order, lines, { quantity, measure: item.measure, priceKobo });
-    if (verdict.do === 'buy-less') return 'above-budget';
-    if (verdict.do === 'buy' && (item.priceRule ?? order.priceRule) !== 'ask-me-first') return 'out-of-turn';
-    const { name, measure } = item;
-    return ask(step, lines, { kind: 'price', offer: { name, measure, quantity, priceKobo }, pictureId });
-  });
-}
+import { readDoorTrust } from '../placing/store.ts';
+import type { Lines, RunStep } from '../run/agent-step.ts';
+import { payRefusal } from './buy-item.ts';
+import { insertItemPicture, insertItemStep, setOutcome } from './store-items.ts';
+import { insertQuestion } from './store-questions.ts';
 
 interface Asking {
   kind: 'price' | 'replacement';
@@ -73,7 +23,7 @@ interface Asking {
 }
 
 /** A question to the customer, who has three minutes from when the server heard of it. */
-async function ask(
+export async function ask(
   step: RunStep,
   { item, all }: Lines,
   { kind, offer, pictureId }: Asking,

@@ -12,7 +12,7 @@ import { askAbout, firstLine, runOfOneLine } from '#test/factories/price-questio
 import { linkOf, wednesdayMorning } from '#test/factories/orders.ts';
 import { askedOf, bookSays, onPhone, say, stepOf } from '#test/factories/run.ts';
 import { openWorld } from '#test/world.ts';
-import { answerForTheSilent } from './answer-question.ts';
+import { answerForTheSilent } from './unanswered-questions.ts';
 
 const dataFolder = mkdtempSync(join(tmpdir(), 'mw-asking-'));
 afterAll(() => rm(dataFolder, { recursive: true }));

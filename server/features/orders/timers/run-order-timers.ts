@@ -3,7 +3,7 @@ import type { OrderAction } from '#contract/orders/lifecycle.ts';
 import type { SystemReason } from '#contract/orders/system-reasons.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { eachInTurn, forEachLocked } from '#server/jobs/each-locked.ts';
-import { hearSilentCustomers } from '../delivery/door-reports/answer-delivery.ts';
+import { hearSilentCustomers } from '../delivery/door-reports/unanswered-deliveries.ts';
 import { transition } from '../order/transition.ts';
 import { lockClosedOut, lockDelivered, lockUncalled, lockUnrescheduled, lockUnshopped } from './store.ts';
 import type { Movable } from '../order/store.ts';

@@ -8,7 +8,8 @@ import { signInOwner, signUpAdmin } from '#test/factories/people.ts';
 import { wednesdayMorning } from '#test/factories/orders.ts';
 import { paidForEach, runAt } from '#test/factories/run.ts';
 import { openPaystackWorld, payAndReturn, placeOnline } from '#test/worlds/paystack.ts';
-import { checkBooksNightly, findDifferences } from './check-books.ts';
+import { checkBooksNightly } from './nightly-check.ts';
+import { findDifferences } from './differences.ts';
 
 beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: wednesdayMorning }));
 beforeEach(() => void vi.setSystemTime(wednesdayMorning));

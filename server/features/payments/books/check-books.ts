@@ -1,58 +1,10 @@
 import type { OutcomeOf } from '#contract/endpoint.ts';
 import type * as endpoints from '#contract/payments/books/endpoints.ts';
-import type { Difference } from '#contract/payments/books/schema.ts';
-import { lagosClock } from '#contract/time.ts';
 import type { Db } from '#server/db/database.ts';
-import { inTransaction } from '#server/db/transaction.ts';
-import { raiseAlarm } from '#server/features/orders/alarms/commands.ts';
-import {
-  compareBook,
-  compareMoney,
-  compareOrders,
-  holdStill,
-  isChecked,
-  keepCheck,
-  type BooksCheckRow,
-} from './store-check.ts';
+import { check } from './differences.ts';
 import { viewCheck } from './view.ts';
-
-/** Nobody shops then. */
-const nightlyHour = 2;
-const mostKept = 200;
-
-/** Once in a night; whichever instance comes first. */
-export async function checkBooksNightly(db: Db, now: Date): Promise<void> {
-  const { date, hour } = lagosClock(now);
-  if (hour < nightlyHour || (await isChecked(db, date))) return;
-  await check(db, now);
-}
 
 /** The same, asked for by a person. */
 export async function checkBooks(db: Db): Promise<OutcomeOf<typeof endpoints.checkBooks>> {
   return { ok: true, value: viewCheck(await check(db, new Date())) };
-}
-
-/** Compares, keeps what differs, and asks for a person's eye where anything does, be it by one kobo. */
-async function check(db: Db, now: Date): Promise<BooksCheckRow> {
-  const differences = await findDifferences(db);
-  const kept = { day: lagosClock(now).date, at: now, differences: differences.slice(0, mostKept) };
-  await inTransaction(db, async (transaction) => {
-    await keepCheck(transaction, kept);
-    if (differences.length === 0) return;
-    await raiseAlarm(transaction, { kind: 'books-differ', orderId: null, about: String(differences.length) });
-  });
-  return kept;
-}
-
-/** Everything in which the book differs from itself or from the rest of the house, at one moment. */
-export function findDifferences(db: Db): Promise<Difference[]> {
-  return inTransaction(db, async (transaction) => {
-    await holdStill(transaction);
-    const found = [
-      await compareBook(transaction),
-      await compareOrders(transaction),
-      await compareMoney(transaction),
-    ];
-    return found.flat();
-  });
 }

@@ -3,7 +3,7 @@ import { eachInTurn } from '#server/jobs/each-locked.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { transition } from '#server/features/orders/order/transition.ts';
 import { lockOrder } from '#server/features/orders/order/store.ts';
-import { lookAt } from './check-payment.ts';
+import { lookAt } from './poll-payments.ts';
 import type { Till } from './till.ts';
 import { readUnpaid, readUnsettled } from './store.ts';
 

@@ -18,7 +18,7 @@ import { giveCredit, openPaystackWorld, placeOnline } from '#test/worlds/paystac
 import { openWorld } from '#test/world.ts';
 import { balanceOf } from '#server/features/ledger/balances.ts';
 import { lapseUnpaid } from './lapse-unpaid.ts';
-import { lookAtDue } from './check-payment.ts';
+import { lookAtDue } from './poll-payments.ts';
 
 const { world, paystack, till } = await openPaystackWorld();
 

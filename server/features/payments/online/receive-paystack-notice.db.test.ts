@@ -5,7 +5,7 @@ import { receivePaystackNotice } from '#contract/payments/endpoints.ts';
 import { answered, type Client } from '#test/client.ts';
 import { linkOf, type Placed } from '#test/factories/orders.ts';
 import { openPaystackWorld, placeOnline } from '#test/worlds/paystack.ts';
-import { lookAtDue } from './check-payment.ts';
+import { lookAtDue } from './poll-payments.ts';
 
 const { world, paystack, till } = await openPaystackWorld();
 const address = receivePaystackNotice.path;

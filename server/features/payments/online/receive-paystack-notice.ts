@@ -1,13 +1,11 @@
+import { createHash } from 'node:crypto';
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import { id } from '#contract/fields.ts';
 import type * as endpoints from '#contract/payments/endpoints.ts';
-import { createHash } from 'node:crypto';
-import { deleteInBatches } from '#server/jobs/delete-in-batches.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { writeEvent } from '#server/outbox/event-store.ts';
-import { keptFor } from '#server/retention/periods.ts';
+import { keepNotice } from './store.ts';
 import type { Till } from './till.ts';
-import { deleteOldNotices, keepNotice } from './store.ts';
 
 /**
  * Takes a notice in, once however often it comes, and answers before anybody is asked: what it says is not believed,
@@ -32,10 +30,4 @@ export async function receivePaystackNotice(
     });
   });
   return { ok: true, value: { done: true } };
-}
-
-/** What is kept of notices is kept against their being sent again, and nobody sends one for so long. */
-export async function forgetOldNotices({ db }: Till, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - keptFor.payment_notice.days * 24 * 60 * 60_000);
-  await deleteInBatches((most) => deleteOldNotices(db, before, most));
 }

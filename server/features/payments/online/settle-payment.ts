@@ -5,7 +5,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { writeEvent } from '#server/outbox/event-store.ts';
 import { followersOf } from '#server/outbox/order-topics.ts';
 import { mustPost } from '#server/features/ledger/post.ts';
-import { raiseAlarm } from '#server/features/orders/alarms/commands.ts';
+import { raiseAlarm } from '#server/features/orders/alarms/raise-alarm.ts';
 import { transition } from '#server/features/orders/order/transition.ts';
 import { lockOrder, type OrderRow } from '#server/features/orders/order/store.ts';
 import type { PaymentLooked } from '../gateway/gateway.ts';

@@ -7,7 +7,7 @@ import { paymentReference } from '#contract/payments/schema.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { takeTry } from '#server/throttle/throttle.ts';
-import { showOrder } from '#server/features/orders/order/reads.ts';
+import { showOrder } from '#server/features/orders/track/show-order.ts';
 import { lockOrder } from '#server/features/orders/order/store.ts';
 import type { Till } from './till.ts';
 import { lookTries } from '../policy.ts';

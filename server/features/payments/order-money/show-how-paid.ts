@@ -3,7 +3,7 @@ import type * as endpoints from '#contract/payments/order-money/how-paid-endpoin
 import type { Db } from '#server/db/database.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { readStory } from '#server/features/ledger/store.ts';
-import { showOrder } from '#server/features/orders/order/reads.ts';
+import { showOrder } from '#server/features/orders/track/show-order.ts';
 import { viewHowPaid } from './view-how-paid.ts';
 
 /** For whoever may see the order; the book says it. */

@@ -5,7 +5,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { writeEvent } from '#server/outbox/event-store.ts';
 import { mustPost } from '#server/features/ledger/post.ts';
 import { lockedBalanceOf } from '#server/features/ledger/balances.ts';
-import { raiseAlarm } from '#server/features/orders/alarms/commands.ts';
+import { raiseAlarm } from '#server/features/orders/alarms/raise-alarm.ts';
 import { lockOrder } from '#server/features/orders/order/store.ts';
 import type { Till } from '../online/till.ts';
 import type { PaymentGateway, RefundLooked } from '../gateway/gateway.ts';

@@ -17,7 +17,7 @@ import { agentWithFloat, bookSays, inFull, runAt, type Run } from '#test/factori
 import { signUpAdmin } from '#test/factories/people.ts';
 import { generalBalance } from '#test/worlds/paystack.ts';
 import { openWorld } from '#test/world.ts';
-import { findDifferences } from '../books/check-books.ts';
+import { findDifferences } from '../books/differences.ts';
 
 const dataFolder = mkdtempSync(join(tmpdir(), 'mw-returns-'));
 afterAll(() => rm(dataFolder, { recursive: true }));

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { useFailure } from '#web/data/failure-message.ts';
-import { useAskUnsent } from '#web/features/unsent/use-ask-unsent.tsx';
+import { useAskUnsent } from '../sessions/use-ask-unsent.tsx';
 import { useExportAccount } from './mutations.ts';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 

@@ -9,7 +9,7 @@ import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
-import { useAskUnsent } from '#web/features/unsent/use-ask-unsent.tsx';
+import { useAskUnsent } from './use-ask-unsent.tsx';
 import { useFailure } from '#web/data/failure-message.ts';
 import { tellOtherTabs } from './other-tabs.ts';
 

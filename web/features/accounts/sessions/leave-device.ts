@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { paths } from '#contract/paths.ts';
 import { forgetPersonsStorage } from '#web/lib/device/storage.ts';
-import { leaveNotices } from '#web/features/notifications/devices/end-on-sign-out.ts';
 import { rememberLeaving, type Leaving } from './pending-sign-out.ts';
 import { tellOtherTabs } from './other-tabs.ts';
+import { signOutGuard } from './sign-out-guard.ts';
 import { cachedMe } from '../queries.ts';
 
 /** Nothing of the person stays in memory, in storage or in another tab; the page is loaded anew, from outside. */
@@ -14,7 +14,7 @@ export async function leaveDevice(client: QueryClient): Promise<void> {
   forgetPersonsStorage();
   // The next page does it once more: another tab may have been in the middle of something.
   rememberLeaving(leaving);
-  await Promise.all([forgetWork(leaving), leaveNotices()]);
+  await Promise.all([forgetWork(leaving), signOutGuard().endOnDevice()]);
   window.location.assign(paths.home);
 }
 

@@ -1,7 +1,7 @@
 import { useCopy } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import type { ButtonLook } from '#web/ui/buttons/button-look.ts';
-import { useAskUnsent } from '#web/features/unsent/use-ask-unsent.tsx';
+import { useAskUnsent } from './use-ask-unsent.tsx';
 import { useSignOut } from '../mutations.ts';
 
 interface Props extends ButtonLook {

@@ -6,7 +6,8 @@ import { ApiError } from '#web/lib/network/api-error.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
-import { useDecideDoor, useRequestIds } from '#web/features/orders/mutations.ts';
+import { useDecideDoor } from '#web/features/orders/mutations.ts';
+import { useRequestIds } from '#web/data/use-request-ids.ts';
 import { refreshLists } from '#web/features/orders/queries.ts';
 import { useFailure } from '#web/data/failure-message.ts';
 

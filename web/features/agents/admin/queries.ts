@@ -1,4 +1,5 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { listAgentsOnRoad } from '#contract/agents/admin/endpoints.ts';
 import {
   listAgents,
   listAgentsOnline,
@@ -6,8 +7,7 @@ import {
   suspendAgent,
   verifyAgent,
 } from '#contract/agents/endpoints.ts';
-import { positionEverySeconds, type AgentForStaff } from '#contract/agents/schema.ts';
-import { listAgentsOnRoad } from '#contract/agents/admin/endpoints.ts';
+import { type AgentForStaff, positionEverySeconds } from '#contract/agents/schema.ts';
 import { apiQuery } from '#web/data/api-query.ts';
 import { useWrite } from '#web/data/use-write.ts';
 
@@ -27,11 +27,6 @@ export const roadQuery = queryOptions({
   staleTime: 0,
   refetchInterval: (positionEverySeconds * 1000) / 2,
 });
-
-/** Who can be given an order by hand now. */
-export function useAgentsOnline() {
-  return useQuery({ ...apiQuery(listAgentsOnline, {}), staleTime: 0, refetchInterval: lookAgainMs });
-}
 
 /** Puts one agent as they stand now into the list. */
 function useShowAgent() {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { agentWorks, vehicles, type Agent } from '#contract/agents/schema.ts';
 import { agentCopy } from '#contract/copy/agent.ts';
 import type { MarketId } from '#contract/markets/schema.ts';
-import { readPhone } from '#contract/phones/number.ts';
+import { readPhone } from '#contract/phone.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { useOnline } from '#web/lib/network/use-online.ts';
 import { Alert } from '#web/ui/states/alert.tsx';
@@ -13,7 +13,7 @@ import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { Choice } from '#web/ui/fields/choice.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { marketsQuery } from '#web/features/markets/queries.ts';
-import { useRequestIds } from '#web/features/orders/mutations.ts';
+import { useRequestIds } from '#web/data/use-request-ids.ts';
 import { useFailure } from '#web/data/failure-message.ts';
 import {
   applicationDraft,

@@ -7,7 +7,7 @@ import { useSurroundings } from '#web/lib/screen/app-context.tsx';
 import { useOnline } from '#web/lib/network/use-online.ts';
 import type { LiveState } from '#web/data/live/event-source.ts';
 import { useMe } from '#web/features/accounts/queries.ts';
-import type { Snapped } from '#web/features/run/steps/take-step.ts';
+import type { Snapped } from '#web/lib/pictures/snapped.ts';
 import {
   conversationQuery,
   dropConversation,

@@ -5,7 +5,7 @@ import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import type { Snapped } from '#web/features/run/steps/take-step.ts';
+import type { Snapped } from '#web/lib/pictures/snapped.ts';
 import { useDraftPhotos } from './use-draft-photos.ts';
 import { PhotoButton, PhotosToSend } from './photos.tsx';
 

@@ -5,7 +5,7 @@ import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
-import type { Snaps } from '#web/features/run/photos/use-snaps.ts';
+import type { Snaps } from '#web/lib/pictures/use-snaps.ts';
 
 /** The photos that go with the message, each to be taken out again. */
 export function PhotosToSend({ snaps }: { snaps: Snaps }) {

@@ -4,7 +4,7 @@ import { newRequestId } from '#web/lib/network/request-id.ts';
 import { keepPicture } from '#web/offline/storage/pictures.ts';
 import { dropAction, enqueue, tryAgain } from '#web/offline/queue/queue.ts';
 import { somethingQueued } from '#web/offline/queue/queue-events.ts';
-import type { Snapped } from '#web/features/run/steps/take-step.ts';
+import type { Snapped } from '#web/lib/pictures/snapped.ts';
 import { actionOf } from './waiting-messages.ts';
 import { addWaiting, tellTabs } from './waiting-store.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { mostPictures } from '#contract/chat/rules.ts';
-import { useSnaps, type Snaps } from '#web/features/run/photos/use-snaps.ts';
+import { useSnaps, type Snaps } from '#web/lib/pictures/use-snaps.ts';
 import { draftPhotos, keepDraftPhotos } from './draft-photos.ts';
 
 /** The photos of a half-written message; they are on the device as soon as they are chosen. */

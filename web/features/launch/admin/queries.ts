@@ -7,11 +7,11 @@ import {
   showLaunch,
   switchMaintenance,
 } from '#contract/launch/endpoints.ts';
+import { showOpened } from '#contract/notifications/admin/endpoints.ts';
 import type { Launch } from '#contract/launch/schema.ts';
 import { apiQuery } from '#web/data/api-query.ts';
 import { callServer } from '#web/data/call-server.ts';
 import { useWrite } from '#web/data/use-write.ts';
-import { openedQuery } from '#web/features/notifications/admin/opening/queries.ts';
 
 /** The gate, the access keys, and how many wait. */
 export const launchQuery = apiQuery(showLaunch, {});
@@ -42,6 +42,6 @@ function usePutLaunch() {
   return (launch: Launch) => {
     client.setQueryData(launchQuery.queryKey, launch);
     // Whether it may be told hangs on the gate.
-    void client.invalidateQueries({ queryKey: openedQuery.queryKey });
+    void client.invalidateQueries({ queryKey: [showOpened.name] });
   };
 }

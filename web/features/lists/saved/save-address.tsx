@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { orderCopy } from '#contract/copy/order.ts';
-import type { Address } from '#contract/orders/schema.ts';
+import type { Address } from '#contract/address.ts';
 import { newRequestId } from '#web/lib/network/request-id.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { adminMarketsCopy } from '#contract/copy/admin/markets.ts';
 import { marketPosition, type Market } from '#contract/markets/schema.ts';
-import type { Place } from '#contract/orders/areas.ts';
+import type { Place } from '#contract/areas.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Alert } from '#web/ui/states/alert.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';

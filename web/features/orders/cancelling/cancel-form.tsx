@@ -11,7 +11,8 @@ import { Choice } from '#web/ui/fields/choice.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { useFailure } from '#web/data/failure-message.ts';
-import { useCancelOrder, useRequestIds } from '../mutations.ts';
+import { useCancelOrder } from '../mutations.ts';
+import { useRequestIds } from '#web/data/use-request-ids.ts';
 
 const reasons = ['mind', 'list', 'slow', 'other'] as const;
 

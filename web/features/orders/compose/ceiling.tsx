@@ -3,7 +3,7 @@ import { payCopy } from '#contract/copy/payments.ts';
 import { orderCopy } from '#contract/copy/order.ts';
 import { phonesCopy } from '#contract/copy/phones.ts';
 import { asKobo, type Kobo } from '#contract/kobo.ts';
-import { readPhone } from '#contract/phones/number.ts';
+import { readPhone } from '#contract/phone.ts';
 import { mostCapKobo } from '#contract/lists/schema.ts';
 import type { PayWay, Quote } from '#contract/orders/schema.ts';
 import { naira, shortNaira } from '#web/lib/format/money.ts';

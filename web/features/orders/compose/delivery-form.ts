@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
-import { servedAreaNames } from '#contract/orders/areas.ts';
+import { servedAreaNames } from '#contract/areas.ts';
 import type { Draft } from '../placing/draft.ts';
 import { changeDraft } from '../placing/draft-store.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { orderCopy } from '#contract/copy/order.ts';
 import { refusalSentence } from '#contract/copy/refusals.ts';
-import { isServed, kilometresBetween, servedAreas } from '#contract/orders/areas.ts';
+import { isServed, kilometresBetween, servedAreas } from '#contract/areas.ts';
 import { useCatalogue, useSurroundings } from '#web/lib/screen/app-context.tsx';
 import { Alert } from '#web/ui/states/alert.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';

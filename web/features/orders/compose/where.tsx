@@ -1,7 +1,7 @@
 import { orderCopy } from '#contract/copy/order.ts';
 import { refusalSentence } from '#contract/copy/refusals.ts';
 import type { SavedAddress } from '#contract/lists/saved/schema.ts';
-import { servedAreaNames } from '#contract/orders/areas.ts';
+import { servedAreaNames } from '#contract/areas.ts';
 import { useCatalogue, useSurroundings } from '#web/lib/screen/app-context.tsx';
 import { Alert } from '#web/ui/states/alert.tsx';
 import { Field } from '#web/ui/fields/field.tsx';

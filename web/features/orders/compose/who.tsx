@@ -1,5 +1,5 @@
 import { orderCopy } from '#contract/copy/order.ts';
-import { readPhone } from '#contract/phones/number.ts';
+import { readPhone } from '#contract/phone.ts';
 import { readablePhone } from '#web/lib/format/phone.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';

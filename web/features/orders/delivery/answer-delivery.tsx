@@ -9,7 +9,8 @@ import { Alert } from '#web/ui/states/alert.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { useFailure } from '#web/data/failure-message.ts';
-import { useAnswerDelivery, useRequestIds } from '../mutations.ts';
+import { useAnswerDelivery } from '../mutations.ts';
+import { useRequestIds } from '#web/data/use-request-ids.ts';
 import { refreshOrders } from '../queries.ts';
 
 /** Handed over without network by the agent's word: only the customer knows. */

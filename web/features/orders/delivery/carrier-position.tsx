@@ -1,4 +1,4 @@
-import { doorOf } from '#contract/orders/areas.ts';
+import { doorOf } from '#contract/areas.ts';
 import type { Carrier } from '#contract/agents/schema.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import type { Order } from '#contract/orders/schema.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { doorOf, servedAreas } from '#contract/orders/areas.ts';
+import { doorOf, servedAreas } from '#contract/areas.ts';
 import { kilometresAway } from './distance.ts';
 
 const jabi = servedAreas.Jabi;

@@ -1,5 +1,5 @@
 import type { Position } from '#contract/agents/schema.ts';
-import { kilometresBetween, roadFactor, type Place } from '#contract/orders/areas.ts';
+import { kilometresBetween, roadFactor, type Place } from '#contract/areas.ts';
 
 const nearKm = 0.2;
 

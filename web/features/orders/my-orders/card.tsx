@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { Link } from 'wouter';
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import { isUnderWay } from '#contract/orders/lifecycle.ts';
@@ -8,12 +9,14 @@ import { momentOf } from '#web/lib/format/dates.ts';
 import { useCatalogue, useNow } from '#web/lib/screen/app-context.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { UnreadOf } from '#web/features/chat/opening/unread-count.tsx';
 import { dayAndTime } from '../order/when.ts';
 import { StatusBadge } from '../order/status-badge.tsx';
 
+/** What a screen shows beside an order's code. */
+export type OrderMark = ComponentType<{ code: string }>;
+
 /** One order of a list, and the next thing to do with it. */
-export function OrderCard({ order }: { order: OrderSummary }) {
+export function OrderCard({ order, Mark }: { order: OrderSummary; Mark: OrderMark }) {
   const words = useCatalogue(trackingCopy);
   const now = useNow();
   const isOn = isUnderWay(order.status);
@@ -32,7 +35,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
           </Link>
         </h3>
         <span className="flex flex-wrap gap-2">
-          <UnreadOf code={order.code} />
+          <Mark code={order.code} />
           <StatusBadge status={order.status} />
         </span>
       </div>

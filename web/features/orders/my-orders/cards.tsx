@@ -1,13 +1,13 @@
 import type { OrderSummary } from '#contract/orders/schema.ts';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
-import { OrderCard } from './card.tsx';
+import { OrderCard, type OrderMark } from './card.tsx';
 
-export function OrderCards({ orders }: { orders: readonly OrderSummary[] }) {
+export function OrderCards({ orders, Mark }: { orders: readonly OrderSummary[]; Mark: OrderMark }) {
   return (
     <ul className="grid gap-4 md:grid-cols-2">
       {orders.map((order) => (
         <li key={order.code}>
-          <OrderCard order={order} />
+          <OrderCard order={order} Mark={Mark} />
         </li>
       ))}
     </ul>

@@ -7,10 +7,11 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { EmptyState } from '#web/ui/states/empty-state.tsx';
 import type { useMyOrders } from '../queries.ts';
+import type { OrderMark } from './card.tsx';
 import { OrderCards } from './cards.tsx';
 
 /** What is under way first, then what was. */
-export function MyOrdersList({ query }: { query: ReturnType<typeof useMyOrders> }) {
+export function MyOrdersList({ query, Mark }: { query: ReturnType<typeof useMyOrders>; Mark: OrderMark }) {
   const { orders: words } = useCatalogue(trackingCopy);
   const pages = query.data?.pages ?? [];
   const underWay = pages[0]?.underWay ?? [];
@@ -33,11 +34,15 @@ export function MyOrdersList({ query }: { query: ReturnType<typeof useMyOrders> 
     <>
       {underWay.length > 0 && (
         <Part title={words.underWay}>
-          <OrderCards orders={underWay} />
+          <OrderCards orders={underWay} Mark={Mark} />
         </Part>
       )}
       <Part title={words.past}>
-        {past.length === 0 ? <p className="text-ink-soft">{words.nonePast}</p> : <OrderCards orders={past} />}
+        {past.length === 0 ? (
+          <p className="text-ink-soft">{words.nonePast}</p>
+        ) : (
+          <OrderCards orders={past} Mark={Mark} />
+        )}
       </Part>
       {query.hasNextPage && (
         <Button

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import type { User } from '#contract/accounts/schema.ts';
 import { kobo } from '#contract/kobo.ts';
 import { marketId } from '#contract/markets/schema.ts';
-import { servedAreaNames } from '#contract/orders/areas.ts';
+import { servedAreaNames } from '#contract/areas.ts';
+import { clientRequestId } from '#contract/fields.ts';
 import {
-  clientRequestId,
   mostItems,
   newOrder,
   orderCode,

@@ -1,4 +1,4 @@
-import { readPhone } from '#contract/phones/number.ts';
+import { readPhone } from '#contract/phone.ts';
 import { asKobo, type Kobo } from '#contract/kobo.ts';
 import { mostItems, newOrder, type NewOrder, type Quote } from '#contract/orders/schema.ts';
 import { wantedItems } from '#web/features/lists/items/draft-item.ts';

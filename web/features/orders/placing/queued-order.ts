@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { placeOrder } from '#contract/orders/endpoints.ts';
-import { clientRequestId, newOrder, orderCode, type NewOrder } from '#contract/orders/schema.ts';
+import { clientRequestId } from '#contract/fields.ts';
+import { newOrder, orderCode, type NewOrder } from '#contract/orders/schema.ts';
 import type { QueuedAction } from '#web/offline/queue/action.ts';
 
 const marked = z.object({ clientRequestId });

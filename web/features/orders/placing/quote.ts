@@ -3,7 +3,7 @@ import { asKobo } from '#contract/kobo.ts';
 import { lineGuide } from '#contract/lists/prices/guide.ts';
 import type { GuidedItem } from '#contract/lists/prices/schema.ts';
 import type { MarketTimes } from '#contract/markets/rules.ts';
-import { isServed } from '#contract/orders/areas.ts';
+import { isServed } from '#contract/areas.ts';
 import { openingOf } from '#contract/orders/placing/opening.ts';
 import { deliveryCap } from '#contract/orders/placing/pay-on-delivery.ts';
 import { estimateOf, needsCap, quoteLineOf } from '#contract/orders/placing/estimate.ts';

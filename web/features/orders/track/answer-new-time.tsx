@@ -7,7 +7,8 @@ import { Alert } from '#web/ui/states/alert.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { useFailure } from '#web/data/failure-message.ts';
-import { useAnswerNewTime, useRequestIds } from '../mutations.ts';
+import { useAnswerNewTime } from '../mutations.ts';
+import { useRequestIds } from '#web/data/use-request-ids.ts';
 import { timeOf } from '#web/lib/format/dates.ts';
 import { dayAndTime } from '../order/when.ts';
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Endpoint, SentTo } from '#contract/endpoint.ts';
 import { useWrite } from '#web/data/use-write.ts';
 import { showToast } from '#web/ui/toast/toast-store.ts';
-import { useRequestIds } from '#web/features/orders/mutations.ts';
+import { useRequestIds } from '#web/data/use-request-ids.ts';
 import { useFailure } from '#web/data/failure-message.ts';
 import { isMoneyRead } from './queries.ts';
 

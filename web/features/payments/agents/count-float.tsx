@@ -12,7 +12,7 @@ import { Alert } from '#web/ui/states/alert.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
-import { useRequestIds } from '#web/features/orders/mutations.ts';
+import { useRequestIds } from '#web/data/use-request-ids.ts';
 import { useFailure } from '#web/data/failure-message.ts';
 import { sendCount, useWhatWaits, waitsKey } from './send-count.ts';
 import { CountDifference } from './count-difference.tsx';

@@ -4,7 +4,7 @@ import { naira } from '#web/lib/format/money.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
-import { useRequestIds } from '#web/features/orders/mutations.ts';
+import { useRequestIds } from '#web/data/use-request-ids.ts';
 import { useFailure } from '#web/data/failure-message.ts';
 import { creditQuery, usePayByCredit } from '../online/queries.ts';
 

@@ -14,7 +14,7 @@ import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
-import { useRequestIds } from '#web/features/orders/mutations.ts';
+import { useRequestIds } from '#web/data/use-request-ids.ts';
 import { Fetched } from '#web/data/query-boundary.tsx';
 import { useFailure } from '#web/data/failure-message.ts';
 import { myReturnsQuery } from '../stored-queries.ts';

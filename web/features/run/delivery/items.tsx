@@ -9,11 +9,11 @@ import { Alert } from '#web/ui/states/alert.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { amountWords } from '#web/features/lists/items/item-text.ts';
-import { useSnaps } from '../photos/use-snaps.ts';
+import { useSnaps } from '#web/lib/pictures/use-snaps.ts';
 import { useTakeStep } from '../steps/use-take-step.ts';
 import { OpenQuestion } from '../shopping/open-question.tsx';
 import { SheetActions } from '#web/ui/overlays/sheet-actions.tsx';
-import { Snap } from '../photos/camera.tsx';
+import { Snap } from '../shopping/camera.tsx';
 
 /** What is in the bag; each thing may be refused as long as it is not handed over. */
 export function DoorItems({ order }: { order: RunOrder }) {

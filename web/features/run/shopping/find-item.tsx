@@ -8,12 +8,12 @@ import { amountOf } from './amount.ts';
 import { likelyAmounts, mayAskPrice, verdictFor, verdictWords } from './item-price.ts';
 import { quantityFrom } from './quantity.ts';
 import type { ListLine } from './stalls.ts';
-import { useSnaps } from '../photos/use-snaps.ts';
+import { useSnaps } from '#web/lib/pictures/use-snaps.ts';
 import { useTakeStep } from '../steps/use-take-step.ts';
 import { AmountPad } from './amount-pad.tsx';
 import { QuantityField } from './quantity-field.tsx';
 import { SheetActions } from '#web/ui/overlays/sheet-actions.tsx';
-import { SmallSnap } from '../photos/camera.tsx';
+import { SmallSnap } from './camera.tsx';
 import { Verdict } from './price-verdict.tsx';
 
 interface Props {

@@ -9,10 +9,10 @@ import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { Choice } from '#web/ui/fields/choice.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
-import { useSnaps } from '../photos/use-snaps.ts';
+import { useSnaps } from '#web/lib/pictures/use-snaps.ts';
 import { useTakeStep } from '../steps/use-take-step.ts';
 import { SheetActions } from '#web/ui/overlays/sheet-actions.tsx';
-import { Snap } from '../photos/camera.tsx';
+import { Snap } from './camera.tsx';
 
 const mostReceipts = 8;
 

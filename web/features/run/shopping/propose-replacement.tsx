@@ -12,12 +12,12 @@ import { amountOf } from './amount.ts';
 import { likelyAmounts, verdictFor, verdictWords } from './item-price.ts';
 import { quantityFrom } from './quantity.ts';
 import type { ListLine } from './stalls.ts';
-import { useSnaps } from '../photos/use-snaps.ts';
+import { useSnaps } from '#web/lib/pictures/use-snaps.ts';
 import { useTakeStep } from '../steps/use-take-step.ts';
 import { AmountPad } from './amount-pad.tsx';
 import { QuantityField } from './quantity-field.tsx';
 import { SheetActions } from '#web/ui/overlays/sheet-actions.tsx';
-import { Snap } from '../photos/camera.tsx';
+import { Snap } from './camera.tsx';
 
 interface Props {
   line: ListLine;

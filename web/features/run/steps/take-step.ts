@@ -1,21 +1,12 @@
-import type { PictureId } from '#contract/media/schema.ts';
 import { newRequestId } from '#web/lib/network/request-id.ts';
 import { serverNowByWall } from '#web/lib/network/server-clock.ts';
+import type { Snapped } from '#web/lib/pictures/snapped.ts';
+import { somethingQueued } from '#web/offline/queue/queue-events.ts';
 import { dropAction, enqueue, tryAgain } from '#web/offline/queue/queue.ts';
 import { keepPicture } from '#web/offline/storage/pictures.ts';
-import { somethingQueued } from '#web/offline/queue/queue-events.ts';
 import { addStep, currentRun, readSteps } from '../run-store.ts';
-import { asSent, type Deed, type Step } from './steps.ts';
+import { type Deed, type Step, asSent } from './steps.ts';
 import { actionOfStep, lineOf } from './waiting-steps.ts';
-
-/** A photo that was taken for a step. */
-export interface Snapped {
-  /** Stands in the step where the server's id will stand. */
-  key: PictureId;
-  blob: Blob;
-  /** Its address on this device. */
-  preview: string;
-}
 
 // Steps enter the device's database in the order in which they were done.
 let last: Promise<unknown> = Promise.resolve();

@@ -1,7 +1,8 @@
 import { agentCopy } from '#contract/copy/agent.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
-import { takeStep, type Snapped } from './take-step.ts';
+import { takeStep } from './take-step.ts';
+import type { Snapped } from '#web/lib/pictures/snapped.ts';
 import type { Deed } from './steps.ts';
 
 /** Does a step; where the phone cannot keep it, it says so. */

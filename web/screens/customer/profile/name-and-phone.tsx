@@ -1,7 +1,7 @@
 import { useForm, useWatch } from 'react-hook-form';
 import type { User } from '#contract/accounts/schema.ts';
 import { customerCopy } from '#contract/copy/customer.ts';
-import { readPhone } from '#contract/phones/number.ts';
+import { readPhone } from '#contract/phone.ts';
 import { readablePhone } from '#web/lib/format/phone.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { answerDeliveryWithinMs } from '#contract/orders/delivery/door.ts';
 import { writeEvent } from '#server/outbox/event-store.ts';
-import { raiseAlarm } from '#server/features/orders/alarms/commands.ts';
+import { raiseAlarm } from '#server/features/orders/alarms/raise-alarm.ts';
 import type { RunStep } from '#server/features/orders/run/agent-step.ts';
 import { insertDoorReport, withdrawDoorReports } from './store.ts';
 import { nameOf } from '#server/features/orders/order/store-transition.ts';

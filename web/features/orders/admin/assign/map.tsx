@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { officeOrdersCopy } from '#contract/copy/admin/orders.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import type { AgentForOrder } from '#contract/dispatch/schema.ts';
-import { doorOf } from '#contract/orders/areas.ts';
+import { doorOf } from '#contract/areas.ts';
 import type { Order } from '#contract/orders/schema.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { LateMap } from '#web/ui/map/late-map.tsx';

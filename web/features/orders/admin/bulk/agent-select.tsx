@@ -4,7 +4,7 @@ import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Alert } from '#web/ui/states/alert.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
-import { useAgentsOnline } from '#web/features/agents/admin/queries.ts';
+import { useAgentsOnline } from './use-agents-online.ts';
 import { Fetched } from '#web/data/query-boundary.tsx';
 
 /** Who takes the order, of those who are online; the least laden first. */

@@ -4,7 +4,7 @@ import type { ReplyOf, SentTo } from '#contract/endpoint.ts';
 import type { handleOrders } from '#contract/orders/admin/endpoints.ts';
 import type { HandlingName } from '#contract/orders/admin/schema.ts';
 import { useFailure } from '#web/data/failure-message.ts';
-import { useRequestIds } from '#web/features/orders/mutations.ts';
+import { useRequestIds } from '#web/data/use-request-ids.ts';
 import { useHandleOrders } from '../queries.ts';
 import { foresee } from './forecast.ts';
 import type { ChosenOrders } from '../list/use-chosen-orders.ts';

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { useFailure } from '#web/data/failure-message.ts';
 import { useDecideClaim, type ClaimDecision as Decision } from '#web/features/orders/claims/queries.ts';
-import { useRequestIds } from '#web/features/orders/mutations.ts';
+import { useRequestIds } from '#web/data/use-request-ids.ts';
 import { refreshOrders } from '#web/features/orders/queries.ts';
 import { ApproveClaim } from './approve-claim.tsx';
 import { RefuseClaim } from './refuse-claim.tsx';

@@ -10,7 +10,8 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { useFailure } from '#web/data/failure-message.ts';
-import { useDecideRejection, useRequestIds } from '#web/features/orders/mutations.ts';
+import { useDecideRejection } from '#web/features/orders/mutations.ts';
+import { useRequestIds } from '#web/data/use-request-ids.ts';
 import { refreshOrders } from '#web/features/orders/queries.ts';
 
 interface Props {

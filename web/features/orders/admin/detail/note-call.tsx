@@ -8,7 +8,8 @@ import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
-import { useNoteCall, useRequestIds } from '#web/features/orders/mutations.ts';
+import { useNoteCall } from '#web/features/orders/mutations.ts';
+import { useRequestIds } from '#web/data/use-request-ids.ts';
 import { useFailure } from '#web/data/failure-message.ts';
 
 /** A number to call, and how it went. */

@@ -8,7 +8,8 @@ import { ApiError } from '#web/lib/network/api-error.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { useFailure } from '#web/data/failure-message.ts';
-import { useMoveOrder, useRequestIds } from '#web/features/orders/mutations.ts';
+import { useMoveOrder } from '#web/features/orders/mutations.ts';
+import { useRequestIds } from '#web/data/use-request-ids.ts';
 import { refreshOrders } from '#web/features/orders/queries.ts';
 
 export interface MoveWritten {

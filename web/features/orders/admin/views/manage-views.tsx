@@ -9,7 +9,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { useFailure } from '#web/data/failure-message.ts';
-import { useRequestIds } from '#web/features/orders/mutations.ts';
+import { useRequestIds } from '#web/data/use-request-ids.ts';
 import { orderViewsQuery, useChangeView, useDeleteView, useSaveView } from '../queries.ts';
 import type { Office } from '../url-state.ts';
 import { OfficeViewForm } from './form.tsx';

@@ -3,7 +3,7 @@ import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { useFailure } from '#web/data/failure-message.ts';
-import { useRequestIds } from '#web/features/orders/mutations.ts';
+import { useRequestIds } from '#web/data/use-request-ids.ts';
 import { useSaveView } from '../queries.ts';
 import type { Office } from '../url-state.ts';
 import { OfficeViewForm } from './form.tsx';

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { servedAreaNames } from './areas.ts';
+import { line, prose } from './fields.ts';
+
+export const latitude = z.number().check(z.minimum(-90), z.maximum(90));
+export const longitude = z.number().check(z.minimum(-180), z.maximum(180));
+
+/** Where to: found by landmark, as people say it; a pin or a plus code only helps. */
+export const address = z.strictObject({
+  area: z.enum(servedAreaNames),
+  landmark: line(200).check(z.minLength(1)),
+  directions: prose(500),
+  pin: z.nullable(z.strictObject({ latitude, longitude })),
+});
+export type Address = z.output<typeof address>;

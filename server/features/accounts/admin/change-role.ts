@@ -1,0 +1,35 @@
+import type * as endpoints from '#contract/accounts/endpoints.ts';
+import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
+import { isStaff } from '#contract/permissions.ts';
+import type { Db } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { memberOf, type Caller } from '#server/http/caller.ts';
+import { voidResetLinks } from '../one-time-links/store.ts';
+import { deleteSessions } from '../sessions/store.ts';
+import { holdOwnership, lockAccount, updateRole } from '../store.ts';
+import { recordAccess } from './record-access.ts';
+
+/**
+ * Changes a role. Nobody keeps a key to the account of somebody who joins the staff: a reset link of the old role is
+ * void, and they sign in anew wherever they were signed in.
+ */
+export async function changeRole(
+  db: Db,
+  { userId, role }: InputOf<typeof endpoints.changeRole>,
+  caller: Caller,
+): Promise<OutcomeOf<typeof endpoints.changeRole>> {
+  const actor = memberOf(caller).user;
+  if (actor.id === userId) return { ok: false, reason: 'own-account' };
+  return inTransaction(db, async (transaction) => {
+    // Of two owners who demote each other at once, the second has been demoted by now.
+    if (!(await holdOwnership(transaction)).includes(actor.id)) return { ok: false, reason: 'not-allowed' };
+    const before = await lockAccount(transaction, userId);
+    if (before === undefined) return { ok: false, reason: 'not-found' };
+    if (before.role !== role || before.isGodMode) {
+      await updateRole(transaction, userId, role);
+      await voidResetLinks(transaction, userId);
+      if (isStaff({ ...before, role, isGodMode: false })) await deleteSessions(transaction, userId);
+    }
+    return { ok: true, value: await recordAccess(transaction, 'changeRole', before, caller) };
+  });
+}

@@ -1,0 +1,41 @@
+import type * as endpoints from '#contract/accounts/endpoints.ts';
+import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
+import type { Db } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Caller } from '#server/http/caller.ts';
+import { hashPassword } from '#server/secrets/passwords.ts';
+import { hashSecret } from '#server/secrets/tokens.ts';
+import { giveTryBack, takeTry } from '#server/throttle/throttle.ts';
+import { linkTries } from '../policy.ts';
+import { openSession } from '../sessions/session.ts';
+import { deleteSessions } from '../sessions/store.ts';
+import { lockAccount, setPassword } from '../store.ts';
+import { viewUser } from '../view.ts';
+import { findLink, spendLink } from './store.ts';
+
+/** Sets a new password with a one-time link, ends every session and signs in. */
+export async function resetPassword(
+  db: Db,
+  { token, password }: InputOf<typeof endpoints.resetPassword>,
+  caller: Caller,
+): Promise<OutcomeOf<typeof endpoints.resetPassword>> {
+  const tries = linkTries(caller.address);
+  const taken = await takeTry(db, [tries]);
+  if (!taken.ok) return taken;
+  const link = await findLink(db, hashSecret(token), 'reset-password');
+  if (link?.accountId == null) return { ok: false, reason: 'link-spent' };
+  const { accountId } = link;
+  const passwordHash = await hashPassword(password);
+  const account = await inTransaction(db, async (transaction) => {
+    // The account before the link, as those who issue one do it: nobody waits for each other.
+    const locked = await lockAccount(transaction, accountId);
+    if (locked === undefined || !(await spendLink(transaction, hashSecret(token)))) return undefined;
+    await setPassword(transaction, accountId, passwordHash);
+    await deleteSessions(transaction, accountId);
+    await openSession(transaction, { id: accountId, passwordHash }, caller);
+    return locked;
+  });
+  if (account === undefined) return { ok: false, reason: 'link-spent' };
+  await giveTryBack(db, tries);
+  return { ok: true, value: viewUser(account) };
+}

@@ -1,0 +1,30 @@
+import type * as endpoints from '#contract/accounts/endpoints.ts';
+import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
+import type { Db } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { memberOf, type Caller } from '#server/http/caller.ts';
+import { hashPassword } from '#server/secrets/passwords.ts';
+import { voidResetLinks } from '../one-time-links/store.ts';
+import { deleteOtherSessions } from '../sessions/store.ts';
+import { replacePassword } from '../store.ts';
+import { confirmPassword } from './confirm-password.ts';
+
+/** Changes the password and signs every other device out; a reset link that is under way is void. */
+export async function changePassword(
+  db: Db,
+  { currentPassword, newPassword }: InputOf<typeof endpoints.changePassword>,
+  caller: Caller,
+): Promise<OutcomeOf<typeof endpoints.changePassword>> {
+  const { user, sessionId } = memberOf(caller);
+  const confirmed = await confirmPassword(db, user.id, currentPassword);
+  if (!confirmed.ok) return confirmed;
+  const newHash = await hashPassword(newPassword);
+  return inTransaction(db, async (transaction) => {
+    if (!(await replacePassword(transaction, user.id, confirmed.hash, newHash))) {
+      return { ok: false, reason: 'wrong-password' };
+    }
+    await deleteOtherSessions(transaction, user.id, sessionId);
+    await voidResetLinks(transaction, user.id);
+    return { ok: true, value: { done: true } };
+  });
+}

@@ -1,0 +1,15 @@
+import type * as endpoints from '#contract/accounts/endpoints.ts';
+import type { OutcomeOf } from '#contract/endpoint.ts';
+import type { Db } from '#server/db/database.ts';
+import type { PersonalData } from '#server/feature.ts';
+import { memberOf, type Caller } from '#server/http/caller.ts';
+import { exportOf } from '../export-document.ts';
+
+/** Everything that each feature keeps about the one who asks. */
+export async function exportAccount(
+  db: Db,
+  kept: readonly PersonalData[],
+  caller: Caller,
+): Promise<OutcomeOf<typeof endpoints.exportAccount>> {
+  return { ok: true, value: await exportOf(db, kept, memberOf(caller).user.id) };
+}

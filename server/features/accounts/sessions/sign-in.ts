@@ -1,0 +1,41 @@
+import type * as endpoints from '#contract/accounts/endpoints.ts';
+import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
+import type { Db } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Caller } from '#server/http/caller.ts';
+import { passwordFits } from '#server/secrets/passwords.ts';
+import { hashSecret } from '#server/secrets/tokens.ts';
+import { forgetTries, giveTryBack, takeTry } from '#server/throttle/throttle.ts';
+import { signInTries, usernameKey } from '../policy.ts';
+import { findForSignIn } from '../store.ts';
+import { viewUser } from '../view.ts';
+import { openSession } from './session.ts';
+import { rememberPlace } from './store.ts';
+
+/** Signs in; the try is counted before the password is looked at, so that parallel guesses cannot slip through. */
+export async function signIn(
+  db: Db,
+  { username, password }: InputOf<typeof endpoints.signIn>,
+  caller: Caller,
+): Promise<OutcomeOf<typeof endpoints.signIn>> {
+  const key = usernameKey(username);
+  const placeHash = hashSecret(caller.address);
+  const account = await findForSignIn(db, key, placeHash);
+  const { place, address, everywhere } = signInTries(key, caller.address);
+  const isFamiliar = account?.isFamiliarPlace === true;
+  const taken = await takeTry(db, isFamiliar ? [place, address] : [place, address, everywhere]);
+  if (!taken.ok) return taken;
+
+  const fits = await passwordFits(password, account?.passwordHash);
+  if (!fits || account === undefined) return { ok: false, reason: 'wrong-credentials' };
+  const opened = await inTransaction(db, async (transaction) => {
+    if (!(await openSession(transaction, account, caller))) return false;
+    await rememberPlace(transaction, account.id, placeHash);
+    return true;
+  });
+  if (!opened) return { ok: false, reason: 'wrong-credentials' };
+  await forgetTries(db, place);
+  await giveTryBack(db, address);
+  if (!isFamiliar) await giveTryBack(db, everywhere);
+  return { ok: true, value: viewUser(account) };
+}

@@ -1,0 +1,38 @@
+import type * as endpoints from '#contract/accounts/endpoints.ts';
+import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
+import type { Db } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Caller } from '#server/http/caller.ts';
+import { hashPassword } from '#server/secrets/passwords.ts';
+import { hashSecret } from '#server/secrets/tokens.ts';
+import { takeTry } from '#server/throttle/throttle.ts';
+import { signUpTries, usernameKey } from '../policy.ts';
+import { insertAccount, isUsernameTaken } from '../store.ts';
+import { viewUser } from '../view.ts';
+import { openSession } from './session.ts';
+import { rememberPlace } from './store.ts';
+
+/** Creates a customer account and signs in to it. */
+export async function signUp(
+  db: Db,
+  { username, password }: InputOf<typeof endpoints.signUp>,
+  caller: Caller,
+): Promise<OutcomeOf<typeof endpoints.signUp>> {
+  const taken = await takeTry(db, [signUpTries(caller.address)]);
+  if (!taken.ok) return taken;
+  const key = usernameKey(username);
+  if (await isUsernameTaken(db, key)) return { ok: false, reason: 'username-taken' };
+  const passwordHash = await hashPassword(password);
+  return inTransaction(db, async (transaction) => {
+    const created = await insertAccount(transaction, {
+      username,
+      usernameKey: key,
+      passwordHash,
+      role: 'customer',
+    });
+    if (created === undefined) return { ok: false, reason: 'username-taken' };
+    await openSession(transaction, { id: created.id, passwordHash }, caller);
+    await rememberPlace(transaction, created.id, hashSecret(caller.address));
+    return { ok: true, value: viewUser(created) };
+  });
+}

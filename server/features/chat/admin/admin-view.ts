@@ -1,0 +1,25 @@
+import type { OfficeView } from '#contract/chat/schema.ts';
+import type { Db } from '#server/db/database.ts';
+import { readMutesOf } from '../mutes/read-mutes.ts';
+import { footingOf, muteOf } from '../policy.ts';
+import type { BegunTalk } from '../store.ts';
+import { viewOffice } from '../view.ts';
+import { readOpenReports } from './store.ts';
+
+/** What the office alone sees of it. */
+export async function readOfficeView(db: Db, talk: BegunTalk, now: Date): Promise<OfficeView> {
+  const [reports, mutes] = await Promise.all([
+    readOpenReports(db, talk.id),
+    readMutesOf(db, [talk], null, now),
+  ]);
+  const { carrierId } = footingOf(talk, now);
+  const sides = [
+    { side: 'customer', userId: talk.whoseId },
+    ...(carrierId === null ? [] : [{ side: 'agent', userId: carrierId } as const]),
+  ] as const;
+  const muted = sides.flatMap(({ side, userId }) => {
+    const mute = muteOf(mutes, talk, { side, userId, mayWrite: true });
+    return mute === undefined ? [] : [{ side, until: mute.until.toISOString(), reason: mute.reason }];
+  });
+  return viewOffice(talk, reports, muted);
+}

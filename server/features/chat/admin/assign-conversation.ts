@@ -1,0 +1,22 @@
+import type * as endpoints from '#contract/chat/admin/endpoints.ts';
+import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
+import type { Db } from '#server/db/database.ts';
+import type { Caller } from '#server/http/caller.ts';
+import { change, tellOffice } from './conversation-change.ts';
+import { readRepliers, setAssigned } from './store.ts';
+
+export function assignConversation(
+  db: Db,
+  input: InputOf<typeof endpoints.assignConversation>,
+  caller: Caller,
+): Promise<OutcomeOf<typeof endpoints.assignConversation>> {
+  return change(db, input, caller, 'assignConversation', async (transaction, at) => {
+    const { userId: to, from } = input;
+    if (to !== null && !(await readRepliers(transaction)).some(({ id }) => id === to))
+      return { ok: false, reason: 'not-a-replier' };
+    if (!(await setAssigned(transaction, at.talk.id, { from, to })))
+      return { ok: false, reason: 'changed-meanwhile' };
+    await tellOffice(transaction, at);
+    return { ok: true, facts: { from, to } };
+  });
+}

@@ -1,0 +1,25 @@
+import type * as endpoints from '#contract/dispatch/endpoints.ts';
+import type { OutcomeOf } from '#contract/endpoint.ts';
+import type { Db } from '#server/db/database.ts';
+import { memberOf, type Caller } from '#server/http/caller.ts';
+import { readNow, readOffered, readOffersOf } from './store.ts';
+import { viewOffer } from './view.ts';
+
+/** What this agent is offered now; an offer of which nothing is left to take is none. */
+export async function listOffers(db: Db, caller: Caller): Promise<OutcomeOf<typeof endpoints.listOffers>> {
+  const rows = await readOffersOf(db, memberOf(caller).user.id);
+  const offered = await readOffered(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const offers = rows.map((row) => ({ row, orders: offered.filter(({ offerId }) => offerId === row.id) }));
+  return {
+    ok: true,
+    value: {
+      offers: offers
+        .filter(({ orders }) => orders.length > 0)
+        .map(({ row, orders }) => viewOffer(row, orders)),
+      asOf: (await readNow(db)).toISOString(),
+    },
+  };
+}

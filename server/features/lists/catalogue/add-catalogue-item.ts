@@ -1,0 +1,24 @@
+import type { OutcomeOf } from '#contract/endpoint.ts';
+import type * as endpoints from '#contract/lists/catalogue/endpoints.ts';
+import type { Actor } from '#server/audit/actor.ts';
+import type { Db } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { factsFrom, namesOf, recordItem, type Written } from './item-facts.ts';
+import { claimNames, insertItem, keepNames } from './store.ts';
+import { viewCatalogueItem } from './view.ts';
+
+export async function addCatalogueItem(
+  db: Db,
+  written: Written,
+  by: Actor,
+): Promise<OutcomeOf<typeof endpoints.addCatalogueItem>> {
+  const named = namesOf(written);
+  if (named === undefined) return { ok: false, reason: 'item-name-unreadable' };
+  return inTransaction(db, async (transaction) => {
+    if (!(await claimNames(transaction, named.keys, null))) return { ok: false, reason: 'item-name-taken' };
+    const row = await insertItem(transaction, factsFrom({ ...written, isActive: true }, named.aliases));
+    await keepNames(transaction, row.id, named.keys);
+    await recordItem(transaction, by, 'addCatalogueItem', null, row);
+    return { ok: true, value: viewCatalogueItem(row) };
+  });
+}

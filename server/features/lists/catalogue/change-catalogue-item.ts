@@ -1,0 +1,29 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
+import type * as endpoints from '#contract/lists/catalogue/endpoints.ts';
+import type { Actor } from '#server/audit/actor.ts';
+import type { Db } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { auditFacts, factsFrom, namesOf, recordItem } from './item-facts.ts';
+import { claimNames, keepNames, lockItem, updateItem } from './store.ts';
+import { viewCatalogueItem } from './view.ts';
+
+export async function changeCatalogueItem(
+  db: Db,
+  { itemId, seen, ...written }: InputOf<typeof endpoints.changeCatalogueItem>,
+  by: Actor,
+): Promise<OutcomeOf<typeof endpoints.changeCatalogueItem>> {
+  const named = namesOf(written);
+  if (named === undefined) return { ok: false, reason: 'item-name-unreadable' };
+  return inTransaction(db, async (transaction) => {
+    const before = await lockItem(transaction, itemId);
+    if (before === undefined) return { ok: false, reason: 'not-found' };
+    if (seen !== undefined && !isDeepStrictEqual(auditFacts(seen), auditFacts(before)))
+      return { ok: false, reason: 'changed-meanwhile' };
+    if (!(await claimNames(transaction, named.keys, itemId))) return { ok: false, reason: 'item-name-taken' };
+    const row = await updateItem(transaction, itemId, factsFrom(written, named.aliases));
+    await keepNames(transaction, itemId, named.keys);
+    await recordItem(transaction, by, 'changeCatalogueItem', before, row);
+    return { ok: true, value: viewCatalogueItem(row) };
+  });
+}

@@ -1,0 +1,55 @@
+import type { InputOf } from '#contract/endpoint.ts';
+import type * as endpoints from '#contract/lists/catalogue/endpoints.ts';
+import { catalogueKey } from '#contract/lists/catalogue/key.ts';
+import type { Actor } from '#server/audit/actor.ts';
+import { recordChange, type Facts } from '#server/audit/store.ts';
+import type { Db } from '#server/db/database.ts';
+import type { CatalogueFacts, CatalogueRow } from './store.ts';
+
+export type Written = InputOf<typeof endpoints.addCatalogueItem>;
+
+/** The aliases that add something to the name, and what the item answers to; nothing where a name has no letter. */
+export function namesOf({ name, aliases }: Written): { keys: string[]; aliases: string[] } | undefined {
+  const keys = [catalogueKey(name)];
+  const kept: string[] = [];
+  for (const alias of aliases) {
+    const key = catalogueKey(alias);
+    if (!keys.includes(key)) {
+      keys.push(key);
+      kept.push(alias);
+    }
+  }
+  return keys.includes('') ? undefined : { keys, aliases: kept };
+}
+
+export function factsFrom(written: Written & { isActive: boolean }, aliases: string[]): CatalogueFacts {
+  const { name, defaultMeasure, options, stall, isActive } = written;
+  return { name, aliases, defaultMeasure, options: [...new Set(options)], stall, isActive };
+}
+
+export async function recordItem(
+  db: Db,
+  by: Actor,
+  action: string,
+  before: CatalogueRow | null,
+  after: CatalogueRow,
+): Promise<void> {
+  await recordChange(db, by, {
+    action,
+    noun: 'lists',
+    subject: after.id,
+    before: before === null ? null : auditFacts(before),
+    after: auditFacts(after),
+  });
+}
+
+export function auditFacts({
+  name,
+  aliases,
+  defaultMeasure,
+  options,
+  stall,
+  isActive,
+}: CatalogueFacts): Facts {
+  return { name, aliases, defaultMeasure, options, stall, isActive };
+}

@@ -1,0 +1,25 @@
+import type { OutcomeOf } from '#contract/endpoint.ts';
+import type * as endpoints from '#contract/orders/alarms/endpoints.ts';
+import { alarmId } from '#contract/orders/alarms/schema.ts';
+import { orderCode } from '#contract/orders/schema.ts';
+import type { Db } from '#server/db/database.ts';
+import { reportOfAlarm } from '../delivery/door-reports/view.ts';
+import { readOpenAlarms } from './store.ts';
+
+const mostShown = 200;
+
+/** What wants a person's eye now, oldest first. */
+export async function listAlarms(db: Db): Promise<OutcomeOf<typeof endpoints.listAlarms>> {
+  const rows = await readOpenAlarms(db, mostShown);
+  return {
+    ok: true,
+    value: rows.map((row) => ({
+      id: alarmId.parse(row.id),
+      kind: row.kind,
+      code: row.code === null ? null : orderCode.parse(row.code),
+      raisedAt: row.raisedAt.toISOString(),
+      about: row.about,
+      report: reportOfAlarm(row),
+    })),
+  };
+}

@@ -1,0 +1,21 @@
+import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
+import { cancellationOf } from '#contract/orders/cancelling.ts';
+import type * as endpoints from '#contract/orders/endpoints.ts';
+import type { Db } from '#server/db/database.ts';
+import type { Caller } from '#server/http/caller.ts';
+import { notFound } from '../order/read-order.ts';
+import { findOrder, readItems } from '../order/store.ts';
+import { cancellable, standsForCustomer } from '../policy.ts';
+
+/** What cancelling now would give back and leave owed, said before it is done. */
+export async function previewCancel(
+  db: Db,
+  { code, token }: InputOf<typeof endpoints.previewCancel>,
+  caller: Caller,
+): Promise<OutcomeOf<typeof endpoints.previewCancel>> {
+  const order = await findOrder(db, code);
+  if (order === undefined || !standsForCustomer(caller.person, token, order))
+    return notFound(db, code, caller);
+  const cancellation = cancellationOf(cancellable(order, await readItems(db, order.id)), 'customer');
+  return cancellation === undefined ? { ok: false, reason: 'too-late' } : { ok: true, value: cancellation };
+}

@@ -1,0 +1,23 @@
+import type { Database } from '#server/db/database.ts';
+import { lockOrder } from '#server/features/orders/order/store.ts';
+import { forEachLocked } from '#server/jobs/each-locked.ts';
+import { handToOffice } from './hand-to-admin.ts';
+import { lockDoorReport, lockUnansweredDeliveries } from './store.ts';
+
+/** Customers who were asked and said nothing in their time. */
+export async function hearSilentCustomers(db: Database, most: number): Promise<void> {
+  let heard = most;
+  while (heard === most) {
+    heard = await forEachLocked(
+      db,
+      (transaction) => lockUnansweredDeliveries(transaction, most),
+      async (transaction, { code, reportId }) => {
+        const order = await lockOrder(transaction, code);
+        const report = order && (await lockDoorReport(transaction, reportId, order.id));
+        // An answer may have come since the row was read.
+        if (order === undefined || report?.answer !== null || report.outcome !== null) return;
+        await handToOffice(transaction, order, report, 'silence');
+      },
+    );
+  }
+}

@@ -1,0 +1,49 @@
+import type { Order } from '#contract/orders/schema.ts';
+import type { Db } from '#server/db/database.ts';
+import type { Caller } from '#server/http/caller.ts';
+import { pictureAddresses } from '#server/media/serving/picture-addresses.ts';
+import { takeTry, type Throttled } from '#server/throttle/throttle.ts';
+import { claimsOf } from '../claims/claims-of-order.ts';
+import { findOpenDoorReport } from '../delivery/door-reports/store.ts';
+import { actionsFor, lookTries, mayKnowPin, maySeeReport, moversOf } from '../policy.ts';
+import { readReceipts } from '../run/store.ts';
+import { readItemSteps } from '../shopping/store-items.ts';
+import { findOrder, readEvents, readItems, type OrderRow } from './store.ts';
+import { viewOrder } from './view.ts';
+
+/** A look at what is not theirs, or is not at all: the same answer, and it is counted. */
+export async function notFound(
+  db: Db,
+  code: string,
+  caller: Caller,
+): Promise<Exclude<Throttled, { ok: true }> | { ok: false; reason: 'not-found' }> {
+  const tries = lookTries(code, caller);
+  const taken = await takeTry(db, [tries.code, tries.address]);
+  return taken.ok ? { ok: false, reason: 'not-found' } : taken;
+}
+
+/** An order with its lines and its story, as this person sees it. */
+export async function wholeOf(db: Db, order: OrderRow, caller: Caller, token: string | null): Promise<Order> {
+  const now = new Date();
+  const [items, events, itemEvents, claims, receipts, report, addressOf] = await Promise.all([
+    readItems(db, order.id),
+    readEvents(db, order.id),
+    readItemSteps(db, order.id),
+    claimsOf(db, order.id, now),
+    readReceipts(db, order.id),
+    findOpenDoorReport(db, order.id),
+    pictureAddresses(db, now),
+  ]);
+  const { person } = caller;
+  const actions = actionsFor(moversOf(person, token, order), order, items);
+  const doorReport = report && maySeeReport(person, report) ? report : undefined;
+  const whole = { order, items, events, itemEvents, claims, receipts, doorReport, actions };
+  return viewOrder({ ...whole, mayKnowPin: mayKnowPin(person, token, order) }, addressOf, now);
+}
+
+/** The same after a command of this transaction has changed it. */
+export async function readWhole(db: Db, code: string, caller: Caller, token: string | null): Promise<Order> {
+  const order = await findOrder(db, code);
+  if (order === undefined) throw new Error('an order that was just written is not there');
+  return wholeOf(db, order, caller, token);
+}

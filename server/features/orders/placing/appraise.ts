@@ -1,0 +1,66 @@
+import { asKobo, type Kobo } from '#contract/kobo.ts';
+import { lineGuide } from '#contract/lists/prices/guide.ts';
+import { isServed } from '#contract/areas.ts';
+import { estimateOf, quoteLineOf, type Estimate } from '#contract/orders/placing/estimate.ts';
+import { closesAfter, openingOf } from '#contract/orders/placing/opening.ts';
+import { mostItems, type QuoteLine, type QuoteRequest, type WhenBought } from '#contract/orders/schema.ts';
+import { settingIn } from '#contract/settings/rules.ts';
+import { knownLine } from '#server/features/lists/matching/store-matches.ts';
+import type { MarketOfOrder, Surroundings } from './store.ts';
+
+/** Everything an order would cost and when it would be bought, as it is known now. */
+export interface Appraisal extends Estimate {
+  market: MarketOfOrder;
+  lines: QuoteLine[];
+  /** What the catalogue knows of each line. */
+  catalogueItemIds: (string | null)[];
+  deliveryFeeKobo: Kobo;
+  serviceFeeKobo: Kobo;
+  when: WhenBought;
+  /** Closing time of the day it would be bought. */
+  shopBy: Date;
+  minutes: number;
+}
+
+type Unquotable = { ok: false; reason: 'market-gone' | 'outside-area' | 'empty-list' | 'list-too-long' };
+
+/** The same sum for a quote and for the order that follows it. */
+export function appraise(
+  asked: QuoteRequest,
+  { market, settings, known }: Surroundings,
+  now: Date,
+): { ok: true; value: Appraisal } | Unquotable {
+  if (asked.items.length === 0) return { ok: false, reason: 'empty-list' };
+  if (asked.items.length > mostItems) return { ok: false, reason: 'list-too-long' };
+  if (asked.address.pin !== null && !isServed(asked.address.pin))
+    return { ok: false, reason: 'outside-area' };
+  const opening = market === null ? { kind: 'never' as const } : openingOf(market, now);
+  if (market === null || opening.kind === 'never') return { ok: false, reason: 'market-gone' };
+  const catalogued = known.map(knownLine);
+  const lines = asked.items.map((item, index) => {
+    const guide = catalogued[index]?.guide ?? null;
+    return quoteLineOf(item, guide === null ? null : lineGuide(guide, item.quantity));
+  });
+  const fees = {
+    deliveryFeeKobo: asKobo(Number(settingIn(settings, 'delivery_fee'))),
+    serviceFeeKobo: asKobo(Number(settingIn(settings, 'service_fee'))),
+  };
+  const minutes = Number.parseInt(settingIn(settings, 'estimated_delivery_time'), 10);
+  const startsAt = opening.kind === 'now' ? now : opening.startsAt;
+  return {
+    ok: true,
+    value: {
+      ...estimateOf(lines, fees),
+      ...fees,
+      market,
+      lines,
+      catalogueItemIds: catalogued.map(({ itemId }) => itemId),
+      when:
+        opening.kind === 'now'
+          ? { kind: 'now', minutes }
+          : { kind: 'scheduled', startsAt: startsAt.toISOString() },
+      shopBy: closesAfter(market, startsAt),
+      minutes,
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
+import * as endpoints from '#contract/orders/run/endpoints.ts';
+import type { Db } from '#server/db/database.ts';
+import type { Caller } from '#server/http/caller.ts';
+import { agentStep, moveAsAgent } from '../run/agent-step.ts';
+
+/** The agent is at the market and begins. */
+export function startShopping(
+  db: Db,
+  input: InputOf<typeof endpoints.startShopping>,
+  caller: Caller,
+): Promise<OutcomeOf<typeof endpoints.startShopping>> {
+  return agentStep(db, endpoints.startShopping, input, caller, (step) => moveAsAgent(step, 'startShopping'));
+}

@@ -1,0 +1,18 @@
+import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
+import type * as endpoints from '#contract/orders/endpoints.ts';
+import type { Db } from '#server/db/database.ts';
+import type { Caller } from '#server/http/caller.ts';
+import { notFound, wholeOf } from '../order/read-order.ts';
+import { findOrder } from '../order/store.ts';
+import { maySee } from '../policy.ts';
+
+/** The whole order, for its customer, whoever holds its link, and those who look after orders. */
+export async function showOrder(
+  db: Db,
+  { code, token }: InputOf<typeof endpoints.showOrder>,
+  caller: Caller,
+): Promise<OutcomeOf<typeof endpoints.showOrder>> {
+  const order = await findOrder(db, code);
+  if (order === undefined || !maySee(caller.person, token, order)) return notFound(db, code, caller);
+  return { ok: true, value: await wholeOf(db, order, caller, token) };
+}

@@ -1,0 +1,40 @@
+import type { Difference } from '#contract/payments/books/schema.ts';
+import { lagosClock } from '#contract/time.ts';
+import type { Db } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { raiseAlarm } from '#server/features/orders/alarms/raise-alarm.ts';
+import {
+  compareBook,
+  compareMoney,
+  compareOrders,
+  holdStill,
+  keepCheck,
+  type BooksCheckRow,
+} from './store-check.ts';
+
+const mostKept = 200;
+
+/** Compares, keeps what differs, and asks for a person's eye where anything does, be it by one kobo. */
+export async function check(db: Db, now: Date): Promise<BooksCheckRow> {
+  const differences = await findDifferences(db);
+  const kept = { day: lagosClock(now).date, at: now, differences: differences.slice(0, mostKept) };
+  await inTransaction(db, async (transaction) => {
+    await keepCheck(transaction, kept);
+    if (differences.length === 0) return;
+    await raiseAlarm(transaction, { kind: 'books-differ', orderId: null, about: String(differences.length) });
+  });
+  return kept;
+}
+
+/** Everything in which the book differs from itself or from the rest of the house, at one moment. */
+export function findDifferences(db: Db): Promise<Difference[]> {
+  return inTransaction(db, async (transaction) => {
+    await holdStill(transaction);
+    const found = [
+      await compareBook(transaction),
+      await compareOrders(transaction),
+      await compareMoney(transaction),
+    ];
+    return found.flat();
+  });
+}

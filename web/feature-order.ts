@@ -1,0 +1,20 @@
+/** The order in which the web's features may know each other: the server's, with those that it alone has. The checker reads it. */
+export const featureOrder = [
+  'settings',
+  'accounts',
+  'phones',
+  'launch',
+  'markets',
+  'lists',
+  'orders',
+  'agents',
+  'dispatch',
+  'payments',
+  'chat',
+  'run',
+  'notifications',
+  'analytics',
+  'install',
+  'unsent',
+  'admin',
+] as const;
