@@ -36,6 +36,7 @@ export async function insertAlarm(
   return row?.id;
 }
 
+/** Those that want a decision first, so that no number of the others hides them; then the oldest. */
 export function readOpenAlarms(db: Db, most: number): Promise<AlarmRow[]> {
   return db<AlarmRow[]>`
     select alarm.id, alarm.kind, o.code, alarm.raised_at as "raisedAt", alarm.about,
@@ -44,7 +45,8 @@ export function readOpenAlarms(db: Db, most: number): Promise<AlarmRow[]> {
     from alarm left join customer_order o on o.id = alarm.order_id
       left join door_report report on report.order_id = alarm.order_id and report.outcome is null
         and alarm.kind = any(${[...decisionKinds]}::text[])
-    where alarm.settled_at is null order by alarm.raised_at, alarm.id limit ${most}`;
+    where alarm.settled_at is null
+    order by report.id is null, alarm.raised_at, alarm.id limit ${most}`;
 }
 
 export interface LockedAlarm {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { listAlarms } from '#contract/orders/alarms/endpoints.ts';
 import { decideDoor } from '#contract/orders/delivery/endpoints.ts';
 import { arrive, failDelivery, recordCall, showRun } from '#contract/orders/run/endpoints.ts';
 import { answered } from '#test/client.ts';
@@ -75,6 +76,22 @@ describe('nobody opens, by the server’s own record', () => {
 });
 
 describe('nobody opens, by the agent’s word', () => {
+  test('the report of a door that wants a decision stands before every alarm that wants only a look', async () => {
+    const looked = await standsAtDoor();
+    await ringsSpread(world, looked);
+    await passes(8.3);
+    answered(await leavesDoor(world, looked));
+    vi.setSystemTime(wednesdayMorning.getTime() + 60_000);
+    const decided = await runAt(world, 'on_the_way', { agent: await agentInGwarinpa(world) });
+    await passes(15);
+    answered(await decided.agent.client.call(arrive, await doneAgo(world, decided.placed, 0)));
+    await ringsSpread(world, decided);
+    answered(await leavesDoor(world, decided, 600));
+    const alarms = answered(await admin.client.call(listAlarms, {}));
+    const places = alarms.map(({ code }) => code);
+    expect(places.indexOf(decided.placed.code)).toBeLessThan(places.indexOf(looked.placed.code));
+  });
+
   test('an arrival, three calls and ten minutes within one second make nobody a debtor', async () => {
     const going = await runAt(world, 'on_the_way', { agent: await agentInGwarinpa(world) });
     await passes(15);
