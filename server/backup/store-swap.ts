@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { advisoryLocks } from '../db/advisory-locks.ts';
 import { openDatabase, type Database, type DatabaseAddress, type Db } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { startRefusal } from '../process/start-refusal.ts';
@@ -11,7 +12,6 @@ export interface Target {
   at: (database: string) => DatabaseAddress;
 }
 
-const restoreLock = 7_411_031;
 const looks = 20;
 const betweenLooksMs = 100;
 
@@ -40,7 +40,9 @@ function databaseOn(address: DatabaseAddress, database: string): DatabaseAddress
 
 /** One restore at a time; what a killed one has left is gone afterwards. Says what the new database is called. */
 export async function makeBeside({ keeper, name }: Target): Promise<string> {
-  const [row] = await keeper<{ taken: boolean }[]>`select pg_try_advisory_lock(${restoreLock}) as taken`;
+  const [row] = await keeper<
+    { taken: boolean }[]
+  >`select pg_try_advisory_lock(${advisoryLocks.restoring}) as taken`;
   if (row?.taken !== true) throw startRefusal('Another restore is at work on this database server.');
   const beside = `${name}_restoring`;
   await keeper`drop database if exists ${keeper(beside)} with (force)`;

@@ -1,3 +1,4 @@
+import { advisoryLocks } from '../db/advisory-locks.ts';
 import type { Db } from '../db/database.ts';
 import { idList } from '../db/id-list.ts';
 
@@ -11,34 +12,29 @@ export interface NewPicture {
   at: Date;
 }
 
-const filesLock = 7_411_020;
-
 /** Until the transaction ends nobody takes the file of this name away. */
 export async function holdFile(transaction: Db, name: string): Promise<void> {
-  await transaction`select pg_advisory_xact_lock_shared(${filesLock}, hashtext(${name}))`;
+  await transaction`select pg_advisory_xact_lock_shared(${advisoryLocks.pictureFile}, hashtext(${name}))`;
 }
 
 /** Until the transaction ends nobody begins to bring a picture of this content; all others may. */
 export async function lockFile(transaction: Db, name: string): Promise<void> {
-  await transaction`select pg_advisory_xact_lock(${filesLock}, hashtext(${name}))`;
+  await transaction`select pg_advisory_xact_lock(${advisoryLocks.pictureFile}, hashtext(${name}))`;
 }
-
-/** While somebody holds it shared, no picture is taken away. */
-const backupLock = 7_411_030;
 
 /** Until it lets go, nothing is swept: a backup's rows may need what those of today need no longer. */
 export async function holdAllFiles(connection: Db): Promise<void> {
-  await connection`select pg_advisory_lock_shared(${backupLock})`;
+  await connection`select pg_advisory_lock_shared(${advisoryLocks.picturesInBackup})`;
 }
 
 export async function letGoOfFiles(connection: Db): Promise<void> {
-  await connection`select pg_advisory_unlock_shared(${backupLock})`;
+  await connection`select pg_advisory_unlock_shared(${advisoryLocks.picturesInBackup})`;
 }
 
 /** Whether files may be taken away until the transaction ends. */
 export async function noBackupIsMade(transaction: Db): Promise<boolean> {
   const [row] = await transaction<{ free: boolean }[]>`
-    select pg_try_advisory_xact_lock(${backupLock}) as free`;
+    select pg_try_advisory_xact_lock(${advisoryLocks.picturesInBackup}) as free`;
   return row?.free === true;
 }
 

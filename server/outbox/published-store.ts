@@ -1,3 +1,4 @@
+import { advisoryLocks } from '../db/advisory-locks.ts';
 import type { Db } from '../db/database.ts';
 import type { OutboxEvent } from './event-store.ts';
 
@@ -18,7 +19,9 @@ export async function lookAtOutbox(db: Db): Promise<{ isWaiting: boolean; last: 
 
 /** True where this transaction is the one that numbers, until it ends. */
 export async function takeRelay(transaction: Db): Promise<boolean> {
-  const [row] = await transaction<{ got: boolean }[]>`select pg_try_advisory_xact_lock(7411010) as got`;
+  const [row] = await transaction<
+    { got: boolean }[]
+  >`select pg_try_advisory_xact_lock(${advisoryLocks.numberingEvents}) as got`;
   return row?.got === true;
 }
 

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { advisoryLocks } from '../advisory-locks.ts';
 import { openDatabase, type DatabaseAddress } from '../database.ts';
-
-const lockNumber = 7_411_002;
 
 export interface SoleUse {
   leave(): Promise<void>;
@@ -45,6 +44,8 @@ export async function takeSoleUse(
 }
 
 async function tryLock(connection: ReturnType<typeof openDatabase>): Promise<boolean> {
-  const [row] = await connection<{ taken: boolean }[]>`select pg_try_advisory_lock(${lockNumber}) as taken`;
+  const [row] = await connection<
+    { taken: boolean }[]
+  >`select pg_try_advisory_lock(${advisoryLocks.soleUse}) as taken`;
   return row?.taken === true;
 }

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { advisoryLocks } from '../advisory-locks.ts';
 import { startRefusal } from '#server/process/start-refusal.ts';
 import { applyMigration } from './apply-migration.ts';
 import type { Database, Db } from '../database.ts';
 import { wasFormerly, type Migration } from './migration-file.ts';
 
 /** Any number, as long as every start of this product asks for the same. */
-const migrationLock = 7_411_001;
 const betweenAsksMs = 50;
 
 /** Brings the database up to date; two starts at once queue. Says what was applied. */
@@ -16,7 +16,7 @@ export async function migrate(db: Database, migrations: readonly Migration[]): P
     try {
       return await applyMissing(connection, migrations);
     } finally {
-      await connection`select pg_advisory_unlock(${migrationLock})`;
+      await connection`select pg_advisory_unlock(${advisoryLocks.migrating})`;
     }
   } finally {
     connection.release();
@@ -26,7 +26,9 @@ export async function migrate(db: Database, migrations: readonly Migration[]): P
 /** Asks again instead of waiting: a statement that waits is a moment that an index made beside would wait for in turn. */
 async function waitForTurn(db: Db): Promise<void> {
   for (;;) {
-    const [row] = await db<{ taken: boolean }[]>`select pg_try_advisory_lock(${migrationLock}) as taken`;
+    const [row] = await db<
+      { taken: boolean }[]
+    >`select pg_try_advisory_lock(${advisoryLocks.migrating}) as taken`;
     if (row?.taken === true) return;
     await pause(betweenAsksMs);
   }

@@ -13,6 +13,7 @@ import {
 } from '#test/factories/dispatch.ts';
 import { placeThrough, type Placed } from '#test/factories/orders.ts';
 import { openWorld } from '#test/world.ts';
+import { holdAllFiles, letGoOfFiles } from '#server/media/store.ts';
 import { writeEvent } from '#server/outbox/event-store.ts';
 
 const world = await openWorld();
@@ -37,6 +38,16 @@ test('an order for later is offered when its time has come, though nothing else 
     update customer_order set scheduled_for = scheduled_for - interval '1 hour' where code = ${placed.code}`;
   await world.db`update dispatch_look set look_at = look_at - interval '1 hour'`;
   await offered(musa, placed);
+});
+
+test('an order is offered while a backup of the pictures is made', async () => {
+  const musa = await agentWithFloat(world);
+  const placed = await orderNow(world);
+  await world.db.begin(async (backup) => {
+    await holdAllFiles(backup);
+    await offered(musa, placed);
+    await letGoOfFiles(backup);
+  });
 });
 
 test('what one does is reckoned with at once, long before the next look at everybody', async () => {

@@ -1,3 +1,4 @@
+import { advisoryLocks } from '#server/db/advisory-locks.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Memory } from '../engine/state.ts';
 import { sinceOf, waits } from './store-state.ts';
@@ -13,7 +14,9 @@ export async function isLookDue(db: Db): Promise<boolean> {
 
 /** True where this transaction is the one that plans, until it ends. */
 export async function takeDispatch(transaction: Db): Promise<boolean> {
-  const [row] = await transaction<[{ got: boolean }]>`select pg_try_advisory_xact_lock(7411030) as got`;
+  const [row] = await transaction<
+    [{ got: boolean }]
+  >`select pg_try_advisory_xact_lock(${advisoryLocks.dispatching}) as got`;
   return row.got;
 }
 

@@ -1,5 +1,6 @@
 import type { ClaimKind, ClaimState } from '#contract/orders/claims/schema.ts';
 import type { Measure } from '#contract/lists/schema.ts';
+import { advisoryLocks } from '#server/db/advisory-locks.ts';
 import type { Db } from '#server/db/database.ts';
 
 export interface ClaimRow {
@@ -53,11 +54,9 @@ export async function findClaimedOrder(db: Db, claimId: string): Promise<string 
   return row?.code;
 }
 
-const claimantLock = 7_411_021;
-
 /** Until the transaction ends no other claim of this account is weighed. */
 export async function lockClaimant(transaction: Db, accountId: string): Promise<void> {
-  await transaction`select pg_advisory_xact_lock(${claimantLock}, hashtext(${accountId}))`;
+  await transaction`select pg_advisory_xact_lock(${advisoryLocks.claimant}, hashtext(${accountId}))`;
 }
 
 export interface Trust {

@@ -1,3 +1,4 @@
+import { advisoryLocks } from '#server/db/advisory-locks.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { dayOf } from '#server/features/analytics/store-days.ts';
 
@@ -62,7 +63,9 @@ export async function readMarks(db: Db, most: number): Promise<string[]> {
 
 /** True where this transaction alone reckons, until it ends. */
 export async function takeReckoning(transaction: Db): Promise<boolean> {
-  const [row] = await transaction<{ got: boolean }[]>`select pg_try_advisory_xact_lock(7411080) as got`;
+  const [row] = await transaction<
+    { got: boolean }[]
+  >`select pg_try_advisory_xact_lock(${advisoryLocks.reckoning}) as got`;
   return row?.got === true;
 }
 

@@ -1,0 +1,17 @@
+/**
+ * The numbers of PostgreSQL's advisory locks, all in one place: two matters under one number would wait for each other.
+ * A running older version holds its locks by the same numbers, so a number never changes its meaning.
+ */
+export const advisoryLocks = {
+  migrating: 7_411_001,
+  soleUse: 7_411_002,
+  numberingEvents: 7_411_010,
+  /** With the hash of a file's name. */
+  pictureFile: 7_411_020,
+  /** With the hash of an account. */
+  claimant: 7_411_021,
+  dispatching: 7_411_030,
+  restoring: 7_411_031,
+  picturesInBackup: 7_411_032,
+  reckoning: 7_411_080,
+} as const;
