@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { rows, type Row } from './measure/rows.ts';
 
-// `npm run bench:draw`: the last results as a picture for docs/performance.md. Each bar says how far a row comes, measured by
-// what it is to reach: past the line it holds.
+// `npm run bench:draw`: the last results as a picture for docs/performance/README.md. Each bar says how far a row comes,
+// measured by what it is to reach: past the line it holds.
 
 const root = resolve(import.meta.dirname, '..');
 const kept = z.object({
@@ -27,7 +27,7 @@ interface Drawn {
 
 const drawn = Object.entries(rows).flatMap(([name, row]) => drawnOf(name, row));
 if (drawn.length === 0) throw new Error('there are no results to draw: npm run bench');
-const file = join(root, 'docs/performance.svg');
+const file = join(root, 'docs/performance/rows.svg');
 writeFileSync(file, picture(drawn));
 console.log(`${file}: ${drawn.length} rows`);
 

@@ -7,7 +7,7 @@ import { agentsFor, staffingOf } from './simulate/staffing.ts';
 import { sayDay, summaryOf } from './simulate/summary.ts';
 
 // `npm run simulate -- --orders-per-hour N --agents M --seed S [--relay]` plays a market day in Life Camp through the
-// engine; `--chart` instead of `--agents` plays it with ever more agents and draws docs/dispatch-agents.svg.
+// engine; `--chart` instead of `--agents` plays it with ever more agents and draws docs/performance/dispatch-agents.svg.
 
 const { values } = parseArgs({
   options: {
@@ -40,7 +40,7 @@ function drawChart(): void {
       `95 % within 30 minutes (${way}): ${agentsFor(staffing, way, 0.95) ?? 'more than these'} agents`,
     );
   }
-  writeFileSync(join(import.meta.dirname, '../docs/dispatch-agents.svg'), svgChart(staffing));
+  writeFileSync(join(import.meta.dirname, '../docs/performance/dispatch-agents.svg'), svgChart(staffing));
 }
 
 function wholeNumber(name: 'orders-per-hour' | 'agents' | 'seed'): number {

@@ -6,7 +6,7 @@ interface Ends {
   round: string;
 }
 
-/** Rows that end, by table. Whoever takes them away counts these days; docs/operations.md says the same. */
+/** Rows that end, by table. Whoever takes them away counts these days; docs/operations/retention.md says the same. */
 export const keptFor = {
   access_pass: { days: 1, since: 'after it ended', round: 'launch-tidy' },
   agent_trail: { days: 30, since: 'after the phone was there', round: 'agents-trail-tidy' },

@@ -123,7 +123,7 @@ test('of every table it is said how long its rows are kept, and which round take
 });
 
 test('the manual says the same', () => {
-  const manual = readFileSync('docs/operations.md', 'utf8');
+  const manual = readFileSync('docs/operations/retention.md', 'utf8');
   const rows = [...manual.matchAll(/^\| `([^`]+)` \| (.+?) \| (.*) ?\|$/gm)].map(([, ...cells]) =>
     cells.map((cell) => cell.trim()),
   );

@@ -28,6 +28,10 @@ describe('the Node that the product runs under', () => {
     expect(packages['node_modules/@types/node']?.version?.split('.')[0]).toBe(major);
   });
 
+  it('is the one that .nvmrc names to version managers', () => {
+    expect(readFileSync(join(root, '.nvmrc'), 'utf8').trim()).toBe(pinnedVersion());
+  });
+
   it('runs these tests', () => {
     expect(process.versions.node).toBe(pinnedVersion());
   });

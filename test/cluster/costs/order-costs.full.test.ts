@@ -17,7 +17,7 @@ import { openCluster, type Cluster } from '../open-cluster.ts';
 import { idleASecond, memoryOf, openStreams, takenByEach, type Taken } from './processor-time.ts';
 import { walSoFar, whatRowsTake } from './table-sizes.ts';
 
-/** What docs/scale.md reckons with; only the long form of `npm run test:nightly -- cluster` takes it. */
+/** What docs/performance/several-instances.md says; only the long form of `npm run test:nightly -- cluster` takes it. */
 const isLong = process.env['CLUSTER_LONG'] === '1';
 const lives = 40;
 const lines = 8;

@@ -1,4 +1,4 @@
-/** Takes the pictures of every admin screen in `docs/office.md`, on a day of the demo: `npm run pictures:office`. The output is committed. */
+/** Takes the pictures of every admin screen in `docs/admin.md`, on a day of the demo: `npm run pictures:admin`. The output is committed. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -42,7 +42,7 @@ const devices = {
 
 const found = findBrowser();
 if ('missing' in found) throw new Error(found.missing);
-const folder = mkdtempSync(join(tmpdir(), 'mw-office-'));
+const folder = mkdtempSync(join(tmpdir(), 'mw-admin-'));
 const data = join(folder, 'data');
 const port = await freePort();
 const url = `http://localhost:${port}`;
@@ -76,7 +76,7 @@ async function takeAll(executablePath: string, name: keyof typeof devices): Prom
     await page.goto(url + path, { waitUntil: 'load' });
     // Live lines stay open, so that the network is never idle.
     await pause(2500);
-    await keepPicture(`docs/pictures/office/${screen}-${name}.png`, await page.screenshot());
+    await keepPicture(`docs/pictures/admin/${screen}-${name}.png`, await page.screenshot());
   }
   await context.close();
 }
