@@ -31,7 +31,7 @@ describe('words after npm test', () => {
 
   it('want a build only where a browser test is among them', () => {
     expect(planOf('test', ['tools/test/tally']).map(({ name }) => name)).toEqual(['unit']);
-    expect(planOf('test', ['everybody.spec']).map(({ name }) => name)).toEqual(['build', 'browser']);
+    expect(planOf('test', ['toasts.spec']).map(({ name }) => name)).toEqual(['build', 'browser']);
   });
 });
 

@@ -16,10 +16,12 @@ import { answered, openClient, type Client } from '#test/client.ts';
 import { freshDatabase } from '#test/database.ts';
 import { signInOwner, signUpAdmin, signUpCustomer } from '#test/factories/people.ts';
 import { linkOf, placeThrough } from '#test/factories/orders.ts';
+import { whenDone } from '#test/when-done.ts';
 import { openWorldOn } from '#test/world.ts';
+import { openDatabase } from '#server/db/database.ts';
 
 // Two instances of the product on one database.
-const { db } = await freshDatabase();
+const { db, address } = await freshDatabase();
 const here = await openWorldOn(db);
 const there = await openWorldOn(db);
 const owner = await signInOwner(here);
@@ -137,8 +139,12 @@ it('a right that is lost while a stream is being opened ends it as soon as it st
   const { client } = await signUpCustomer(here);
   const placed = await placeThrough(client);
   answered(await client.call(takeStreamTicket, { links: [linkOf(placed)] }));
+  // Over connections of its own: on one that waits for the lock, whatever is sent after waits too.
+  const pool = openDatabase({ address, connections: 2 });
+  whenDone(() => pool.end({ timeout: 1 }));
+  const elsewhere = await openWorldOn(pool);
   const phone = openClient({
-    url: here.url,
+    url: elsewhere.url,
     address: '10.5.0.2',
     userAgent: 'a phone',
     cookies: client.cookies,
