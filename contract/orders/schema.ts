@@ -252,7 +252,7 @@ export const order = z.object({
   /** For the customer alone, from when it is packed until it is handed over. */
   pin: z.nullable(z.string()),
   /** It waits for a call of the office to its number, until then. */
-  callBy: z.nullable(instant),
+  callBy: orNothing(instant),
   /** Its agent's report of the door, while nobody has decided on it; its customer sees the one they are asked about. */
   doorReport: orNothing(doorReport),
   /** A later time that is offered because nobody could take it, and until when. */

@@ -1,3 +1,4 @@
+import { answerDelivery } from '#contract/orders/delivery/endpoints.ts';
 import { answerNewTime, answerQuestion } from '#contract/orders/run/endpoints.ts';
 
 const standardIcon = '/icons/icon-192x192.png';
@@ -73,7 +74,7 @@ export function rememberedBy(data: unknown, origin: string): Remembered {
 }
 
 /** The calls that a yes or a no is for. A push may name one of these and no other, whoever sent it. */
-const answerPaths = [answerQuestion, answerNewTime].map(
+const answerPaths = [answerQuestion, answerNewTime, answerDelivery].map(
   ({ path }) => new RegExp(`^${path.replace(/:\w+/g, '[\\w-]+')}$`),
 );
 
