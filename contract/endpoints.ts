@@ -4,14 +4,14 @@ import * as day from './admin/day-endpoints.ts';
 import * as admin from './admin/endpoints.ts';
 import { listPeopleWho } from './admin/people-endpoints.ts';
 import * as agents from './agents/endpoints.ts';
-import * as agentsForStaff from './agents/admin/endpoints.ts';
+import * as agentsForAdmin from './agents/admin/endpoints.ts';
 import * as agentsAnalysed from './analytics/agents-endpoints.ts';
 import * as analytics from './analytics/endpoints.ts';
 import * as chat from './chat/endpoints.ts';
 import * as mutes from './chat/admin/mute-endpoints.ts';
-import * as chatOffice from './chat/admin/endpoints.ts';
+import * as chatAdmin from './chat/admin/endpoints.ts';
 import * as dispatch from './dispatch/endpoints.ts';
-import * as dispatchOffice from './dispatch/admin/endpoints.ts';
+import * as dispatchAdmin from './dispatch/admin/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as health from './health/endpoints.ts';
 import * as launch from './launch/endpoints.ts';
@@ -62,8 +62,8 @@ export const endpointsByNoun: Readonly<Record<string, readonly Endpoint[]>> = {
     ...Object.values(office),
     ...Object.values(touched),
   ],
-  agents: [...Object.values(agents), ...Object.values(agentsForStaff)],
-  dispatch: [...Object.values(dispatch), ...Object.values(dispatchOffice)],
+  agents: [...Object.values(agents), ...Object.values(agentsForAdmin)],
+  dispatch: [...Object.values(dispatch), ...Object.values(dispatchAdmin)],
   payments: [
     ...Object.values(payments),
     ...Object.values(agentMoney),
@@ -74,7 +74,7 @@ export const endpointsByNoun: Readonly<Record<string, readonly Endpoint[]>> = {
     ...Object.values(books),
     ...Object.values(returns),
   ],
-  chat: [...Object.values(chat), ...Object.values(chatOffice), ...Object.values(mutes)],
+  chat: [...Object.values(chat), ...Object.values(chatAdmin), ...Object.values(mutes)],
   notifications: [...Object.values(notifications), ...Object.values(broadcasts)],
   analytics: [...Object.values(analytics), ...Object.values(agentsAnalysed)],
   tracking: [takeStreamTicket, followEvents],

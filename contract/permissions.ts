@@ -35,7 +35,7 @@ export function hasGodMode(person: Rights): boolean {
 }
 
 /** True for those who see the Admin link: admins and the owner. */
-export function isStaff(person: Rights): boolean {
+export function isAdmin(person: Rights): boolean {
   return person.role === 'admin' || hasGodMode(person);
 }
 

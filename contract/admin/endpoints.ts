@@ -4,7 +4,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { instant, line } from '../fields.ts';
 import { orderCode } from '../orders/schema.ts';
 import { auditEntry } from './audit-schema.ts';
-import { orderForOffice } from './order-story.ts';
+import { orderForAdmin } from './order-story.ts';
 
 const day = z.iso.date();
 
@@ -17,7 +17,7 @@ export const showOrderForOffice = defineEndpoint({
   audience: 'orders:view',
   duringMaintenance: 'answered',
   input: z.strictObject({ code: orderCode }),
-  reply: orderForOffice,
+  reply: orderForAdmin,
   refusals: ['not-found'],
 });
 

@@ -42,7 +42,7 @@ const question = z.object({
 });
 
 /** Everything about an order that the office may know, in one answer. */
-export const orderForOffice = z.object({
+export const orderForAdmin = z.object({
   order,
   agent: carrier,
   rider: carrier,
@@ -59,4 +59,4 @@ export const orderForOffice = z.object({
   /** Nothing without `money:view`. */
   money: z.nullable(orderMoney),
 });
-export type OrderForOffice = z.output<typeof orderForOffice>;
+export type OrderForAdmin = z.output<typeof orderForAdmin>;

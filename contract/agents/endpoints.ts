@@ -5,7 +5,7 @@ import { done, instant, line, noInput } from '../fields.ts';
 import { marketId } from '../markets/schema.ts';
 import { clientRequestId } from '../fields.ts';
 import { linkToken, orderCode } from '../orders/schema.ts';
-import { agent, agentForStaff, application, carrier, position, shift } from './schema.ts';
+import { agent, agentForAdmin, application, carrier, position, shift } from './schema.ts';
 
 const reason = line(300).check(z.minLength(1));
 
@@ -112,7 +112,7 @@ export const listAgents = defineEndpoint({
   audience: 'agents:manage',
   duringMaintenance: 'answered',
   input: noInput,
-  reply: z.array(agentForStaff),
+  reply: z.array(agentForAdmin),
   refusals: [],
 });
 
@@ -136,7 +136,7 @@ export const verifyAgent = defineEndpoint({
   audience: 'agents:manage',
   duringMaintenance: 'answered',
   input: z.strictObject({ userId }),
-  reply: agentForStaff,
+  reply: agentForAdmin,
   refusals: ['not-found', 'already-decided', 'own-account', 'staff-account'],
 });
 
@@ -148,7 +148,7 @@ export const refuseAgent = defineEndpoint({
   audience: 'agents:manage',
   duringMaintenance: 'answered',
   input: z.strictObject({ userId, reason }),
-  reply: agentForStaff,
+  reply: agentForAdmin,
   refusals: ['not-found', 'already-decided', 'own-account'],
 });
 
@@ -160,6 +160,6 @@ export const suspendAgent = defineEndpoint({
   audience: 'agents:manage',
   duringMaintenance: 'answered',
   input: z.strictObject({ userId, reason }),
-  reply: agentForStaff,
+  reply: agentForAdmin,
   refusals: ['not-found', 'already-decided', 'own-account'],
 });

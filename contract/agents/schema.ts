@@ -59,7 +59,7 @@ export const agent = z.object({
 export type Agent = z.output<typeof agent>;
 
 /** The same for those who verify, with the paper and how the day goes. */
-export const agentForStaff = z.object({
+export const agentForAdmin = z.object({
   ...agent.shape,
   idPhotoUrl: z.string(),
   onlineSince: z.nullable(instant),
@@ -70,7 +70,7 @@ export const agentForStaff = z.object({
   offersTaken: z.int(),
   offersMade: z.int(),
 });
-export type AgentForStaff = z.output<typeof agentForStaff>;
+export type AgentForAdmin = z.output<typeof agentForAdmin>;
 
 export const shiftId = id.brand<'ShiftId'>();
 

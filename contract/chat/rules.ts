@@ -7,7 +7,7 @@ export const messagesAPage = 40;
 /** How long after an order's end the two may still talk: as long as something can be claimed. */
 export const talkHours = 24;
 /** How long the customer may still write to the office through it. */
-export const officeDays = 7;
+export const adminDays = 7;
 export const orderKeptDays = 90;
 export const supportKeptDays = 180;
 /** How long somebody is shown as typing; they say it again while they go on. */
@@ -23,9 +23,9 @@ export type Phase = { phase: 'talk' | 'office'; until: Date | null } | { phase: 
 export function phaseOf(endedAt: Date | null, now: Date): Phase {
   if (endedAt === null) return { phase: 'talk', until: null };
   const talkUntil = new Date(endedAt.getTime() + talkHours * hourMs);
-  const officeUntil = new Date(talkUntil.getTime() + officeDays * 24 * hourMs);
-  if (now < talkUntil) return { phase: 'talk', until: officeUntil };
-  return now < officeUntil ? { phase: 'office', until: officeUntil } : { phase: 'closed', until: null };
+  const adminUntil = new Date(talkUntil.getTime() + adminDays * 24 * hourMs);
+  if (now < talkUntil) return { phase: 'talk', until: adminUntil };
+  return now < adminUntil ? { phase: 'office', until: adminUntil } : { phase: 'closed', until: null };
 }
 
 /** True once an order needs nobody to carry it any more. */

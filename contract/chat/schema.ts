@@ -95,7 +95,7 @@ export type Assignee = z.output<typeof assignee>;
 export const mute = z.object({ side: z.enum(['customer', 'agent']), until: instant, reason: z.string() });
 
 /** What the office alone sees of it. */
-export const officeView = z.object({
+export const adminView = z.object({
   assignedTo: z.nullable(assignee),
   /** The office is done with it; the next message opens it again. */
   isClosed: z.boolean(),
@@ -103,7 +103,7 @@ export const officeView = z.object({
   reports: z.array(report),
   mutes: z.array(mute),
 });
-export type OfficeView = z.output<typeof officeView>;
+export type AdminView = z.output<typeof adminView>;
 
 export const conversation = z.object({
   /** Nothing: nobody has written yet. */
@@ -132,7 +132,7 @@ export const conversation = z.object({
   last: upTo,
   marks,
   unread: z.int(),
-  office: z.nullable(officeView),
+  office: z.nullable(adminView),
   asOf: instant,
 });
 export type Conversation = z.output<typeof conversation>;
@@ -165,7 +165,7 @@ export const myConversation = z.object({
 export type MyConversation = z.output<typeof myConversation>;
 
 /** A conversation in the office's inbox. */
-export const inboxEntry = z.object({
+export const adminChatEntry = z.object({
   id: conversationId,
   kind: z.enum(conversationKinds),
   code: z.nullable(orderCode),
@@ -183,14 +183,14 @@ export const inboxEntry = z.object({
   isClosed: z.boolean(),
   reports: z.int(),
 });
-export type InboxEntry = z.output<typeof inboxEntry>;
+export type AdminChatEntry = z.output<typeof adminChatEntry>;
 
 /**
  * Open: the office takes part and is not done. Unassigned: of these, nobody's. Order: also what customers and agents
  * say among themselves.
  */
-export const inboxFilters = ['open', 'mine', 'unassigned', 'reported', 'closed', 'all'] as const;
-export type InboxFilter = (typeof inboxFilters)[number];
+export const adminChatFilters = ['open', 'mine', 'unassigned', 'reported', 'closed', 'all'] as const;
+export type AdminChatFilter = (typeof adminChatFilters)[number];
 
 const words = prose(1000).check(z.minLength(1));
 export const cannedId = id.brand<'CannedId'>();

@@ -1,6 +1,6 @@
 import type { User } from '../accounts/schema.ts';
 import { keysOf } from '../keys-of.ts';
-import { isStaff } from '../permissions.ts';
+import { isAdmin } from '../permissions.ts';
 import { noticeGroups, noticeRules, ruleOf, type NoticeGroup } from './kinds.ts';
 
 /** Off until switched on; everything else is on until switched off. */
@@ -20,7 +20,7 @@ export function firstChoice(group: NoticeGroup): { push: boolean; sms: boolean |
 export function groupsFor(user: Pick<User, 'role' | 'isGodMode' | 'permissions'>): NoticeGroup[] {
   return noticeGroups.filter((group) => {
     if (group === 'offers') return user.role === 'agent';
-    return group !== 'office' || isStaff(user);
+    return group !== 'office' || isAdmin(user);
   });
 }
 

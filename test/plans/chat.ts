@@ -3,15 +3,15 @@ import type { Database } from '#server/db/database.ts';
 import { readGlimpses, readMessages } from '#server/features/chat/messages/store.ts';
 import { readMine } from '#server/features/chat/conversation/store.ts';
 import {
-  countInbox,
-  readInbox,
+  countAdminChats,
+  readAdminChats,
   readOpenReports,
-  searchInbox,
+  searchAdminChats,
   type Sought,
 } from '#server/features/chat/admin/store.ts';
 import { lockOrdersOld, lockSupportOld, readWritten } from '#server/features/chat/retention/store.ts';
 import { findOrderTalk, findSupportTalk, readMutes, readTalks } from '#server/features/chat/store.ts';
-import { inboxFilters } from '#contract/chat/schema.ts';
+import { adminChatFilters } from '#contract/chat/schema.ts';
 import { openWatchedTown, testPlans, type Question } from './bounded.ts';
 import { insertManyConversations, type ManyConversations } from '../datasets/conversations.ts';
 
@@ -20,7 +20,7 @@ const page = { isUnread: false, after: undefined, most: 31 };
 const midway = { lastAtMicros: (now.getTime() - 60 * 60_000) * 1000, number: 1000 };
 
 function lookFor(db: Database, { adminId: userId }: ManyConversations, sought: Partial<Sought>) {
-  return searchInbox(
+  return searchAdminChats(
     db,
     { code: null, phone: null, name: '', ...sought },
     { ...page, filter: 'all', userId },
@@ -50,20 +50,20 @@ const questions: Question<ManyConversations>[] = [
   ['all that a person has a part in', 700, (db, one) => readMine(db, one.accountId, [one])],
   ['everything that somebody wrote', 3000, (db, one) => readWritten(db, one.accountId)],
   ['what was reported in it', 5, (db, { id }) => readOpenReports(db, id)],
-  ...inboxFilters.map((filter): Question<ManyConversations> => [
+  ...adminChatFilters.map((filter): Question<ManyConversations> => [
     `the inbox: ${filter}`,
     40,
-    (db, { adminId }) => readInbox(db, { ...page, filter, userId: adminId }),
+    (db, { adminId }) => readAdminChats(db, { ...page, filter, userId: adminId }),
   ]),
-  ...inboxFilters.map((filter): Question<ManyConversations> => [
+  ...adminChatFilters.map((filter): Question<ManyConversations> => [
     `the inbox: ${filter}, further down`,
     40,
-    (db, { adminId }) => readInbox(db, { ...page, filter, userId: adminId, after: midway }),
+    (db, { adminId }) => readAdminChats(db, { ...page, filter, userId: adminId, after: midway }),
   ]),
   [
     'the inbox: unread',
     40,
-    (db, { adminId }) => readInbox(db, { ...page, isUnread: true, filter: 'open', userId: adminId }),
+    (db, { adminId }) => readAdminChats(db, { ...page, isUnread: true, filter: 'open', userId: adminId }),
   ],
   ['what stands in a page of the inbox', 1500, (db, { page: ids }) => readTalks(db, ids)],
   [
@@ -75,7 +75,7 @@ const questions: Question<ManyConversations>[] = [
         ids.map((id) => ({ id, side: 'office', userId: null })),
       ),
   ],
-  ['how much waits', 500, (db, { adminId }) => countInbox(db, adminId)],
+  ['how much waits', 500, (db, { adminId }) => countAdminChats(db, adminId)],
   [
     'looking for a code',
     900,

@@ -68,14 +68,10 @@ const questions: Question<ManyOrders>[] = [
   ['whose market closed', 1000, (db) => lockClosedOut(db, new Date(), 50)],
 ];
 
-type OfficeQuestion = [
-  what: string,
-  most: number,
-  asked: (one: ManyOrders) => InputOf<typeof listOrdersCall>,
-];
+type AdminQuestion = [what: string, most: number, asked: (one: ManyOrders) => InputOf<typeof listOrdersCall>];
 
 /** What the office asks of its list: all orders there are may pass one thing, or none, and the work is bounded. */
-const officeQuestions: OfficeQuestion[] = [
+const adminQuestions: AdminQuestion[] = [
   ['all of them', 2_000, () => ({})],
   ['a page from far down', 2_000, (one) => ({ after: `${Date.now() - 5_000_000}000.${one.number}` })],
   ['a code', 2_000, (one) => ({ search: one.code })],
@@ -112,7 +108,7 @@ export function describePlans(orders: number, make = insertManyOrders): void {
 
     testPlans(town, questions, small);
 
-    test.each(officeQuestions)('the office’s list: %s', async (_what, most, asked) => {
+    test.each(adminQuestions)('the office’s list: %s', async (_what, most, asked) => {
       const plans = await town.plansOf((db, one) => listOrders(db, asked(one)));
       expect(plans.length).toBeGreaterThan(1);
       const touched = plans.reduce((sum, plan) => sum + plan.rowsTouched, 0);

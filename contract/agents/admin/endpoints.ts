@@ -6,7 +6,7 @@ import { line, noInput } from '#contract/fields.ts';
 import { koboSum } from '#contract/kobo.ts';
 import { marketId } from '#contract/markets/schema.ts';
 import { agentOnRoad, carriedOrder } from './road-schema.ts';
-import { agentForStaff, agentStates } from '../schema.ts';
+import { agentForAdmin, agentStates } from '../schema.ts';
 
 export const findAgents = defineEndpoint({
   name: 'findAgents',
@@ -25,7 +25,7 @@ export const findAgents = defineEndpoint({
     after: z.optional(z.string().check(z.regex(/^\d{1,17}\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/))),
   }),
   reply: z.object({
-    agents: z.array(agentForStaff),
+    agents: z.array(agentForAdmin),
     next: z.nullable(z.string()),
     /** With the first page alone. */
     total: z.nullable(counted),

@@ -8,10 +8,10 @@ import {
   cannedId,
   cannedReply,
   conversationId,
-  inboxEntry,
-  inboxFilters,
+  adminChatEntry,
+  adminChatFilters,
   messageNumber,
-  officeView,
+  adminView,
   upTo,
 } from '../schema.ts';
 
@@ -25,7 +25,7 @@ export const listConversations = defineEndpoint({
   duringMaintenance: 'answered',
   counted: 'heavy',
   input: z.strictObject({
-    filter: z.enum(inboxFilters),
+    filter: z.enum(adminChatFilters),
     /** Only those with messages that the office has not read. */
     unread: z.optional(z.literal('yes')),
     /** An order's code, a phone number in any writing, or how a name begins. */
@@ -33,7 +33,7 @@ export const listConversations = defineEndpoint({
     after: z.optional(z.string().check(z.regex(/^\d{1,16}-\d{1,15}$/))),
   }),
   reply: z.object({
-    conversations: z.array(inboxEntry),
+    conversations: z.array(adminChatEntry),
     next: z.nullable(z.string()),
     /** Conversations, counted up to 100. */
     counts: z.object({ unread: z.int(), mine: z.int(), unassigned: z.int(), reported: z.int() }),
@@ -66,7 +66,7 @@ export const assignConversation = defineEndpoint({
     /** Whose it was as this admin saw it: of two who take it at once, one does. */
     from: z.nullable(userId),
   }),
-  reply: officeView,
+  reply: adminView,
   refusals: ['not-found', 'changed-meanwhile', 'not-a-replier'],
 });
 
@@ -82,7 +82,7 @@ export const closeConversation = defineEndpoint({
     /** The newest message that this admin saw: what others wrote since is not closed unread. */
     seen: z.optional(upTo),
   }),
-  reply: officeView,
+  reply: adminView,
   refusals: ['not-found', 'changed-meanwhile'],
 });
 
@@ -94,7 +94,7 @@ export const reopenConversation = defineEndpoint({
   audience: 'chats:reply',
   duringMaintenance: 'answered',
   input: z.strictObject({ conversationId }),
-  reply: officeView,
+  reply: adminView,
   refusals: ['not-found'],
 });
 
@@ -110,7 +110,7 @@ export const hideMessage = defineEndpoint({
     number: messageNumber,
     reason: line(300).check(z.minLength(1)),
   }),
-  reply: officeView,
+  reply: adminView,
   refusals: ['not-found'],
 });
 
@@ -122,7 +122,7 @@ export const settleReports = defineEndpoint({
   audience: 'chats:reply',
   duringMaintenance: 'answered',
   input: z.strictObject({ conversationId }),
-  reply: officeView,
+  reply: adminView,
   refusals: ['not-found'],
 });
 
@@ -139,7 +139,7 @@ export const muteInChat = defineEndpoint({
     hours: z.int().check(z.minimum(0), z.maximum(mostMuteHours)),
     reason: line(300).check(z.minLength(1)),
   }),
-  reply: officeView,
+  reply: adminView,
   /** Nobody carries the order now, it is the admin themselves, or staff, whom only the owner mutes. */
   refusals: ['not-found', 'needs-agent', 'own-account', 'not-allowed'],
 });

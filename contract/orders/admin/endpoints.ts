@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { userId } from '#contract/accounts/schema.ts';
 import { defineEndpoint } from '#contract/endpoint.ts';
 import { done, line, noInput } from '#contract/fields.ts';
-import { mostAtOnce, newOrderView, officeOrders, orderFilter, orderView, orderViewId } from './schema.ts';
+import { mostAtOnce, newOrderView, ordersOfAdmin, orderFilter, orderView, orderViewId } from './schema.ts';
 import { callOutcomes } from '../placing/pay-on-delivery.ts';
 import { clientRequestId } from '#contract/fields.ts';
 import { order, orderCode, version } from '../schema.ts';
@@ -22,7 +22,7 @@ export const listOrders = defineEndpoint({
     /** The `next` of the page before, under the same filter. */
     after: z.optional(z.string().check(z.regex(/^\d{1,17}\.\d{1,15}$/))),
   }),
-  reply: officeOrders,
+  reply: ordersOfAdmin,
   refusals: [],
 });
 

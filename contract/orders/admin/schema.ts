@@ -51,7 +51,7 @@ export function statusesOf({ statuses }: Pick<OrderFilter, 'statuses'>): readonl
 }
 
 /** One line of the list. */
-export const officeOrder = z.object({
+export const adminOrder = z.object({
   ...orderSummary.shape,
   version: z.int(),
   payWay,
@@ -66,10 +66,10 @@ export const officeOrder = z.object({
   openQuestions: z.int(),
   openAlarms: z.int(),
 });
-export type OfficeOrder = z.output<typeof officeOrder>;
+export type AdminOrder = z.output<typeof adminOrder>;
 
-export const officeOrders = z.object({
-  orders: z.array(officeOrder),
+export const ordersOfAdmin = z.object({
+  orders: z.array(adminOrder),
   /** Where the next page begins; nothing where all was seen. */
   next: z.nullable(z.string()),
   /** With the first page alone. */

@@ -5,7 +5,7 @@ import { line, noInput } from '#contract/fields.ts';
 import { clientRequestId } from '#contract/fields.ts';
 import { order, orderCode } from '#contract/orders/schema.ts';
 import { amount, note } from '../agents/schema.ts';
-import { bankAccount, creditAccount, withdrawal, withdrawalForStaff, withdrawalId } from './schema.ts';
+import { bankAccount, creditAccount, withdrawal, withdrawalForAdmin, withdrawalId } from './schema.ts';
 
 const reason = line(300).check(z.minLength(1));
 
@@ -53,7 +53,7 @@ export const listWithdrawals = defineEndpoint({
   audience: 'money:view',
   duringMaintenance: 'answered',
   input: noInput,
-  reply: z.array(withdrawalForStaff),
+  reply: z.array(withdrawalForAdmin),
   refusals: [],
 });
 

@@ -57,8 +57,8 @@ export const withdrawal = z.object({
 export type Withdrawal = z.output<typeof withdrawal>;
 
 /** The same for those who pay it. */
-export const withdrawalForStaff = z.object({ ...withdrawal.shape, accountId: userId, name: z.string() });
-export type WithdrawalForStaff = z.output<typeof withdrawalForStaff>;
+export const withdrawalForAdmin = z.object({ ...withdrawal.shape, accountId: userId, name: z.string() });
+export type WithdrawalForAdmin = z.output<typeof withdrawalForAdmin>;
 
 export const creditAccount = z.object({
   creditKobo: koboSum,

@@ -1,4 +1,4 @@
-import { isStaff } from '#contract/permissions.ts';
+import { isAdmin } from '#contract/permissions.ts';
 import type { Db } from '#server/db/database.ts';
 import { readPerson } from './admin/store.ts';
 
@@ -9,7 +9,7 @@ export async function isAccount(db: Db, userId: string): Promise<boolean> {
 }
 
 /** True for the accounts that are the owner's business alone. */
-export async function isStaffAccount(db: Db, userId: string): Promise<boolean> {
+export async function isAdminAccount(db: Db, userId: string): Promise<boolean> {
   const row = await readPerson(db, userId);
-  return row !== undefined && isStaff(row);
+  return row !== undefined && isAdmin(row);
 }

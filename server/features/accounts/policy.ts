@@ -1,10 +1,10 @@
-import { hasGodMode, isStaff, type Rights } from '#contract/permissions.ts';
+import { hasGodMode, isAdmin, type Rights } from '#contract/permissions.ts';
 import type { Limit } from '#server/throttle/limits.ts';
 import type { Counted } from '#server/throttle/throttle.ts';
 
 /** The accounts of staff are the owner's business alone. */
 export function mayChangeAccess(actor: Rights, target: Rights): boolean {
-  return hasGodMode(actor) || !isStaff(target);
+  return hasGodMode(actor) || !isAdmin(target);
 }
 
 /** How names are compared: `Ada`, `ada ` and `ADA` are one. */

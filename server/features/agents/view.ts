@@ -4,7 +4,7 @@ import type { listAgentsOnline } from '#contract/agents/endpoints.ts';
 import {
   shiftId,
   type Agent,
-  type AgentForStaff,
+  type AgentForAdmin,
   type Carrier,
   type Shift,
 } from '#contract/agents/schema.ts';
@@ -29,7 +29,7 @@ export function viewAgent(row: AgentRow, addressOf: AddressOf): Agent {
   };
 }
 
-export function viewAgentForStaff(row: AgentAtWorkRow, addressOf: AddressOf): AgentForStaff {
+export function viewAgentForAdmin(row: AgentAtWorkRow, addressOf: AddressOf): AgentForAdmin {
   return {
     ...viewAgent(row, addressOf),
     idPhotoUrl: addressOf(row.idPhotoId),

@@ -48,7 +48,7 @@ export function partOf(person: Person, about: About, talk: Talk, now: Date): Par
   if (isWhose(userId, token, talk)) return { side: 'customer', userId, mayWrite: true };
   const { carrierId } = footingOf(talk, now);
   if (userId !== null && carrierId === userId) return { side: 'agent', userId, mayWrite: true };
-  return about.kind === 'support' ? undefined : officePartOf(person, talk);
+  return about.kind === 'support' ? undefined : adminPartOf(person, talk);
 }
 
 /** True for the account it belongs to, and for whoever holds the order's link. */
@@ -57,7 +57,7 @@ function isWhose(userId: string | null, token: string | null, { whoseId, linkHas
   return token !== null && linkHash !== null && hashSecret(token) === linkHash;
 }
 
-function officePartOf(person: Person, { orderId }: Talk): Part | undefined {
+function adminPartOf(person: Person, { orderId }: Talk): Part | undefined {
   const user = userOf(person);
   if (user === null) return undefined;
   const mayWrite = holds(user, 'chats:reply');

@@ -7,7 +7,7 @@ import type { BegunTalk, Talk } from './store.ts';
 type Facts = OutboxEvent['payload'];
 
 /** What the office alone hears. */
-export function officeEventOf(
+export function adminEventOf(
   { id, code }: Pick<BegunTalk, 'id' | 'code'>,
   happened: string,
   facts: Facts = {},

@@ -2,10 +2,10 @@ import { firstNameOf } from '#contract/agents/first-name.ts';
 import type {
   Conversation,
   Glimpse,
-  InboxEntry,
+  AdminChatEntry,
   Marks,
   Message,
-  OfficeView,
+  AdminView,
   Standing,
 } from '#contract/chat/schema.ts';
 import { userId } from '#contract/accounts/schema.ts';
@@ -89,7 +89,7 @@ export interface Shown {
   page: readonly MessageRow[];
   hasMore: boolean;
   glimpse: Pick<GlimpseRow, 'number' | 'unread'> | undefined;
-  office: OfficeView | null;
+  office: AdminView | null;
 }
 
 export function viewConversation(shown: Shown, addressOf: AddressOf): Conversation {
@@ -141,11 +141,7 @@ export function viewGlimpse(row: GlimpseRow, part: Part): Glimpse | null {
   };
 }
 
-export function viewOffice(
-  talk: Talk,
-  reports: readonly ReportRow[],
-  mutes: OfficeView['mutes'],
-): OfficeView {
+export function viewAdmin(talk: Talk, reports: readonly ReportRow[], mutes: AdminView['mutes']): AdminView {
   return {
     assignedTo: viewAssignee(talk),
     isClosed: talk.isClosed,
@@ -160,16 +156,16 @@ export function viewOffice(
   };
 }
 
-function viewAssignee({ assignedTo, assignedName }: Talk): OfficeView['assignedTo'] {
+function viewAssignee({ assignedTo, assignedName }: Talk): AdminView['assignedTo'] {
   return assignedTo === null ? null : { id: userId.parse(assignedTo), name: assignedName ?? '' };
 }
 
-export function viewInboxEntry(
+export function viewAdminChatEntry(
   talk: BegunTalk,
   glimpse: GlimpseRow | undefined,
   part: Part,
   { carrierId }: Footing,
-): InboxEntry {
+): AdminChatEntry {
   return {
     id: talk.id,
     kind: talk.orderId === null ? 'support' : 'order',
@@ -189,7 +185,7 @@ export function viewInboxEntry(
   };
 }
 
-function personIs({ whoseRole }: Talk): InboxEntry['person']['is'] {
+function personIs({ whoseRole }: Talk): AdminChatEntry['person']['is'] {
   if (whoseRole === null) return 'guest';
   if (whoseRole === 'admin' || whoseRole === 'godmode') return 'staff';
   return whoseRole;

@@ -74,13 +74,13 @@ export function ordersRoutes({ db, quick, paystack, termii }: Ground): Route[] {
     ...runRoutes({ db }),
     answer(alarms.listAlarms, () => listAlarms(db)),
     answer(alarms.settleAlarm, (input, caller) => settleAlarm(db, input, caller)),
-    ...officeRoutes({ db }),
+    ...adminRoutes({ db }),
     answer(closures.previewClosure, (input, caller) => previewClosure(db, input, caller)),
     answer(closures.listBookedDays, (input) => listBookedDays(db, input)),
   ];
 }
 
-function officeRoutes({ db }: Pick<Ground, 'db'>): Route[] {
+function adminRoutes({ db }: Pick<Ground, 'db'>): Route[] {
   return [
     answer(office.listOrders, (input) => listOrders(db, input)),
     answer(office.noteCall, (input, caller) => noteCall(db, input, caller)),

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { listConversations } from '#contract/chat/admin/endpoints.ts';
 import { adminCopy } from '#contract/copy/admin.ts';
-import { inboxCopy } from '#contract/copy/admin/chats.ts';
+import { adminChatCopy } from '#contract/copy/admin/chats.ts';
 import { talkCopy } from '#contract/copy/chat/talk.ts';
 import { loadPublicCopy } from '#contract/copy/public.ts';
 import { paths } from '#contract/paths.ts';
@@ -9,19 +9,19 @@ import { answered } from '#test/client.ts';
 import { byCode, byLink, talkOn as talkAs } from '#test/factories/chat.ts';
 import { placeThrough } from '#test/factories/orders.ts';
 import { shoppedOrder } from '../set-up/working-agent.ts';
-import { aDesk, anAdmin } from '../set-up/admin.ts';
+import { openMoneyAdmin, anAdmin } from '../set-up/admin.ts';
 import { aPhone, talkByLink } from '../pages/conversation.ts';
 import { test } from '../set-up/product.ts';
 import { sitDown } from '../set-up/session.ts';
 import { troubles } from '../pages/accessibility.ts';
 
-const words = inboxCopy.pcm;
+const words = adminChatCopy.pcm;
 const talk = talkCopy.pcm;
 const { frame } = adminCopy.pcm;
 const screens = await loadPublicCopy('pcm');
 
 /** The inbox as somebody of the office handles it. */
-function inboxOn(page: Page) {
+function adminChatOn(page: Page) {
   const opened = page.getByRole('region', { name: words.talk.label });
   const log = opened.getByRole('log', { name: talk.list.label });
   return {
@@ -42,7 +42,7 @@ test('a customer asks on the order’s page, and an admin who may only reply doe
   const placed = await placeThrough(product.openDevice());
   const home = await aPhone(browser, product);
   const customer = await talkByLink(home, placed);
-  const { desk, page } = await aDesk(
+  const { desk, page } = await openMoneyAdmin(
     browser,
     product,
     await anAdmin(product, 'tola replies', ['chats:reply']),
@@ -53,7 +53,7 @@ test('a customer asks on the order’s page, and an admin who may only reply doe
   const link = page.getByRole('link', { name: frame.links.chats });
   await expect(link.getByText(frame.unreadChats(1))).toBeAttached();
   await link.click();
-  const inbox = inboxOn(page);
+  const inbox = adminChatOn(page);
   await inbox.entry('How far my yam?').click();
   await expect(page).toHaveURL(/chat=/);
   await expect(inbox.message('How far my yam?')).toBeVisible();
@@ -117,7 +117,7 @@ test('what was reported is taken away, whoever wrote it is stopped, and two who 
 
   // On a phone, the one that is open is the page.
   await page.goto(`${paths.adminChats}?filter=reported`);
-  const inbox = inboxOn(page);
+  const inbox = adminChatOn(page);
   await inbox.entry(placed.code).click();
   await expect(inbox.message('Send 2k for my own account or no yam')).toBeVisible();
   await expect(inbox.log.getByText('“Not nice”')).toBeVisible();
@@ -149,12 +149,12 @@ test('what was reported is taken away, whoever wrote it is stopped, and two who 
   answered(await his.write('Sorry'));
 
   // The owner opens the same one at the desk, takes it and writes.
-  const { desk, page: owners } = await aDesk(browser, product, product.device('godmode'));
+  const { desk, page: owners } = await openMoneyAdmin(browser, product, product.device('godmode'));
   await owners.goto(`${paths.adminChats}?filter=all&q=${placed.code.toLowerCase()}`);
-  const atDesk = inboxOn(owners);
-  await expect(atDesk.entry(placed.code)).toBeVisible();
+  const atAdmin = adminChatOn(owners);
+  await expect(atAdmin.entry(placed.code)).toBeVisible();
   await owners.keyboard.press('j');
-  await expect(atDesk.message('Sorry')).toBeVisible();
+  await expect(atAdmin.message('Sorry')).toBeVisible();
   await expect(owners.getByRole('link', { name: words.beside.toOrderOf(placed.code) })).toBeVisible();
   await owners.keyboard.press('a');
   await expect(inbox.opened.getByText('oga', { exact: true })).toBeVisible();
@@ -176,7 +176,7 @@ test('an admin without the right sees neither the link nor the screen, and is no
   product,
 }) => {
   const client = await anAdmin(product, 'bisi looks on', ['orders:view', 'users:view', 'audit:view']);
-  const { desk, page } = await aDesk(browser, product, client);
+  const { desk, page } = await openMoneyAdmin(browser, product, client);
   await page.goto(paths.adminOrders);
   await expect(page.getByRole('link', { name: frame.links.orders, exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: frame.links.chats })).toHaveCount(0);

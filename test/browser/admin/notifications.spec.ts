@@ -1,7 +1,7 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { changeRole, grantPermissions, signIn, signUp } from '#contract/accounts/endpoints.ts';
 import { adminCopy } from '#contract/copy/admin.ts';
-import { officeNoticesCopy } from '#contract/copy/admin/notifications.ts';
+import { adminNoticesCopy } from '#contract/copy/admin/notifications.ts';
 import { openedWords } from '#contract/copy/notices.ts';
 import { loadPublicCopy } from '#contract/copy/public.ts';
 import { joinEarlyAccess, switchMaintenance } from '#contract/launch/endpoints.ts';
@@ -19,7 +19,7 @@ import { test } from '../set-up/product-with-notices.ts';
 import type { Product } from '../set-up/product.ts';
 import { troubles } from '../pages/accessibility.ts';
 
-const words = officeNoticesCopy.pcm;
+const words = adminNoticesCopy.pcm;
 const { launch } = adminCopy.pcm;
 const { notFound, errors } = await loadPublicCopy('pcm');
 const password = 'jollof and plantain';

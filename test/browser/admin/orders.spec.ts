@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { showOrderForOffice } from '#contract/admin/endpoints.ts';
-import { officeOrdersCopy } from '#contract/copy/admin/orders.ts';
+import { adminOrdersCopy } from '#contract/copy/admin/orders.ts';
 import { boardCopy } from '#contract/copy/admin/board.ts';
-import { deskCopy } from '#contract/copy/admin/money.ts';
+import { adminMoneyCopy } from '#contract/copy/admin/money.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import { listAgentsFor } from '#contract/dispatch/admin/endpoints.ts';
 import { servedAreas } from '#contract/areas.ts';
@@ -10,13 +10,13 @@ import { paths } from '#contract/paths.ts';
 import { answered } from '#test/client.ts';
 import { lineOf, placeThrough } from '#test/factories/orders.ts';
 import { agentWithMoney, standsAt } from '../set-up/working-agent.ts';
-import { aDesk, anAdmin } from '../set-up/admin.ts';
+import { openMoneyAdmin, anAdmin } from '../set-up/admin.ts';
 import { aPhone } from '../pages/conversation.ts';
 import { test, type Product } from '../set-up/product.ts';
 import { sitDown } from '../set-up/session.ts';
 import { troubles } from '../pages/accessibility.ts';
 
-const words = officeOrdersCopy.pcm;
+const words = adminOrdersCopy.pcm;
 const board = boardCopy.pcm;
 
 /** The office's orders as somebody handles them. */
@@ -46,7 +46,7 @@ test('who may only look finds an order by what is in it, keeps the view, and can
   test.setTimeout(120_000);
   const [code = ''] = await ordersOf(product, 'fresh ukazi', 1);
   const client = await anAdmin(product, 'ngozi looks', ['orders:view']);
-  const { desk, page } = await aDesk(browser, product, client);
+  const { desk, page } = await openMoneyAdmin(browser, product, client);
   await page.goto(paths.adminOrders);
   const orders = ordersOn(page);
   await orders.search.fill('ukazi');
@@ -68,7 +68,9 @@ test('who may only look finds an order by what is in it, keeps the view, and can
   const opened = orders.opened(code);
   await expect(opened.getByText(board.actions.viewOnly)).toBeVisible();
   await expect(opened.getByText(board.happened.place)).toBeVisible();
-  await expect(opened.getByRole('heading', { name: deskCopy.pcm.order.title, exact: true })).toHaveCount(0);
+  await expect(
+    opened.getByRole('heading', { name: adminMoneyCopy.pcm.order.title, exact: true }),
+  ).toHaveCount(0);
   await expect(opened.getByRole('link', { name: words.order.chat })).toHaveCount(0);
   expect(await troubles(page)).toEqual([]);
   expect(await client.call(listAgentsFor, { code })).toMatchObject({ ok: false, status: 403 });
@@ -84,7 +86,7 @@ test('what comes in while the office searches for it stands in the list without 
   browser,
   product,
 }) => {
-  const { desk, page } = await aDesk(browser, product, product.device('admin'));
+  const { desk, page } = await openMoneyAdmin(browser, product, product.device('admin'));
   await page.goto(`${paths.adminOrders}?q=uziza`);
   await expect(page.getByText(words.list.nothingFound)).toBeVisible();
   // The first is written down at once; the words of those that follow on its heels are a moment behind.
@@ -99,7 +101,7 @@ test('several orders are cancelled at once, after a look at what it comes to, wi
 }) => {
   test.setTimeout(120_000);
   const [first = '', second = '', third = ''] = await ordersOf(product, 'dried bitterleaf', 3);
-  const { desk, page } = await aDesk(browser, product, product.device('admin'));
+  const { desk, page } = await openMoneyAdmin(browser, product, product.device('admin'));
   await page.goto(`${paths.adminOrders}?q=bitterleaf`);
   const orders = ordersOn(page);
   await expect(orders.row(third)).toBeVisible();
@@ -150,7 +152,7 @@ test('the owner gives an order to somebody by map and by load, at the desk and o
   const agent = await agentWithMoney(product);
   await standsAt(agent, servedAreas['Life Camp']);
   const [code = ''] = await ordersOf(product, 'catfish on the grill', 1);
-  const { desk, page } = await aDesk(browser, product, product.device('godmode'));
+  const { desk, page } = await openMoneyAdmin(browser, product, product.device('godmode'));
   await page.goto(`${paths.adminOrders}?order=${code}`);
   const orders = ordersOn(page);
   const opened = orders.opened(code);
@@ -169,7 +171,9 @@ test('the owner gives an order to somebody by map and by load, at the desk and o
   await choosing.getByRole('button', { name: words.assign.go.assign }).click();
   await expect(choosing).toBeHidden();
   await expect(opened.getByText(board.happened.assign)).toBeVisible();
-  await expect(opened.getByRole('heading', { name: deskCopy.pcm.order.title, exact: true })).toBeVisible();
+  await expect(
+    opened.getByRole('heading', { name: adminMoneyCopy.pcm.order.title, exact: true }),
+  ).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(opened).toBeHidden();
   await desk.close();

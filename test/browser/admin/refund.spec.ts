@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { officeOrdersCopy } from '#contract/copy/admin/orders.ts';
-import { deskCopy } from '#contract/copy/admin/money.ts';
+import { adminOrdersCopy } from '#contract/copy/admin/orders.ts';
+import { adminMoneyCopy } from '#contract/copy/admin/money.ts';
 import { paths } from '#contract/paths.ts';
 import { answered } from '#test/client.ts';
 import { inFull, seenBy } from '#test/factories/run.ts';
@@ -8,8 +8,8 @@ import { shoppedOrder } from '../set-up/working-agent.ts';
 import { test } from '../set-up/product.ts';
 import { troubles } from '../pages/accessibility.ts';
 
-const words = deskCopy.pcm.order;
-const queue = deskCopy.pcm.payouts;
+const words = adminMoneyCopy.pcm.order;
+const queue = adminMoneyCopy.pcm.payouts;
 
 test('an admin looks at what a refund does before it is done; a guest’s cash is sent by hand', async ({
   page,
@@ -28,8 +28,8 @@ test('an admin looks at what a refund does before it is done; a guest’s cash i
 
   await become('admin');
   await page.goto(`${paths.adminOrders}?order=${placed.code}`);
-  const sheet = page.getByRole('region', { name: officeOrdersCopy.pcm.order.label(placed.code) });
-  await expect(sheet.getByText(deskCopy.pcm.movements['cash-collected'] ?? '')).toBeVisible();
+  const sheet = page.getByRole('region', { name: adminOrdersCopy.pcm.order.label(placed.code) });
+  await expect(sheet.getByText(adminMoneyCopy.pcm.movements['cash-collected'] ?? '')).toBeVisible();
   await sheet.getByRole('button', { name: words.refund }).click();
   await sheet.getByRole('button', { name: words.look }).click();
   await expect(sheet.getByText(words.reasonRefused)).toBeVisible();
@@ -39,7 +39,7 @@ test('an admin looks at what a refund does before it is done; a guest’s cash i
   await expect(sheet.getByText(words.toHand('₦300.00'))).toBeVisible();
   expect(await troubles(page)).toEqual([]);
   await sheet.getByRole('button', { name: words.confirm('₦300.00') }).click();
-  await expect(sheet.getByText(deskCopy.pcm.movements['refund-granted'] ?? '')).toBeVisible();
+  await expect(sheet.getByText(adminMoneyCopy.pcm.movements['refund-granted'] ?? '')).toBeVisible();
 
   await page.goto(`${paths.admin}?money=payouts`);
   // The queue of the day names it too; the desk's own entry has its amount for itself.

@@ -2,13 +2,13 @@ import { expect, type Page } from '@playwright/test';
 import { listAudit } from '#contract/admin/endpoints.ts';
 import { adminCopy } from '#contract/copy/admin.ts';
 import { historyCopy } from '#contract/copy/admin/history.ts';
-import { officeNoticesCopy } from '#contract/copy/admin/notifications.ts';
+import { adminNoticesCopy } from '#contract/copy/admin/notifications.ts';
 import { settingsCopy } from '#contract/copy/admin/settings.ts';
 import { loadPublicCopy } from '#contract/copy/public.ts';
 import { paths } from '#contract/paths.ts';
 import { changeSetting, listAllSettings } from '#contract/settings/endpoints.ts';
 import { answered } from '#test/client.ts';
-import { aDesk, anAdmin } from '../set-up/admin.ts';
+import { openMoneyAdmin, anAdmin } from '../set-up/admin.ts';
 import { test } from '../set-up/product.ts';
 import { troubles } from '../pages/accessibility.ts';
 
@@ -28,7 +28,7 @@ test('an admin of the settings sees what a fee does before saving it, takes it b
   product,
 }) => {
   const client = await anAdmin(product, 'gbenga sets', ['settings:manage']);
-  const { desk, page } = await aDesk(browser, product, client);
+  const { desk, page } = await openMoneyAdmin(browser, product, client);
   await page.goto(paths.adminSettings);
   await expect(page.getByRole('navigation', { name: more.tabs.label })).toHaveCount(0);
   const line = lineOf(page, fee);
@@ -65,7 +65,7 @@ test('an admin of the audit reads who changed what, asks for less, and sees no s
   for (const value of ['Waka First', 'Waka Second'])
     answered(await owner.call(changeSetting, { key: 'business_address', value }));
   const client = await anAdmin(product, 'halima reads', ['audit:view']);
-  const { desk, page } = await aDesk(browser, product, client);
+  const { desk, page } = await openMoneyAdmin(browser, product, client);
   await page.goto(paths.admin);
   await page.getByRole('link', { name: frame.links.settings }).click();
   await expect(page.getByLabel(fee, { exact: true })).toHaveCount(0);
@@ -94,16 +94,16 @@ test('who holds both has both tabs and the quiet hours; who holds neither has no
   browser,
   product,
 }) => {
-  const { desk, page } = await aDesk(browser, product, product.device('godmode'));
+  const { desk, page } = await openMoneyAdmin(browser, product, product.device('godmode'));
   await page.goto(paths.adminSettings);
-  await expect(page.getByRole('heading', { name: officeNoticesCopy.pcm.hours.title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: adminNoticesCopy.pcm.hours.title })).toBeVisible();
   await page.getByRole('link', { name: more.tabs.history }).click();
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.goBack();
   await expect(page.getByLabel(fee, { exact: true })).toBeVisible();
   await desk.close();
 
-  const { desk: other, page: refused } = await aDesk(
+  const { desk: other, page: refused } = await openMoneyAdmin(
     browser,
     product,
     await anAdmin(product, 'ike orders', ['orders:view']),

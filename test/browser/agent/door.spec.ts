@@ -69,7 +69,7 @@ test('a dear thing that is not taken waits for the office, and comes off the bil
   await allSent(page);
 
   const before = await seenBy(customer, placed);
-  await officeSaysYes(product.device('admin'), placed.code, before.items);
+  await adminSaysYes(product.device('admin'), placed.code, before.items);
   await expect(meat.getByText(words.item.statuses.rejected, { exact: true })).toBeVisible();
   await handsOver(page, pin, '₦700');
   await allSent(page);
@@ -77,7 +77,7 @@ test('a dear thing that is not taken waits for the office, and comes off the bil
   expect([after.status, after.billKobo]).toEqual(['delivered', before.billKobo - 250_000]);
 });
 
-async function officeSaysYes(
+async function adminSaysYes(
   admin: Client,
   code: string,
   items: Awaited<ReturnType<typeof seenBy>>['items'],

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { agentMoneyCopy } from '#contract/copy/agent/money.ts';
-import { deskCopy } from '#contract/copy/admin/money.ts';
+import { adminMoneyCopy } from '#contract/copy/admin/money.ts';
 import { paths } from '#contract/paths.ts';
 import { agentWithMoney } from '../set-up/working-agent.ts';
 import { test } from '../set-up/product.ts';
@@ -8,7 +8,7 @@ import { sitDown } from '../set-up/session.ts';
 import { troubles } from '../pages/accessibility.ts';
 
 const { count, paper } = agentMoneyCopy.pcm;
-const desk = deskCopy.pcm;
+const desk = adminMoneyCopy.pcm;
 
 test('an agent closes the shift ₦500 short, and an admin confirms it in another place', async ({
   page,

@@ -7,7 +7,7 @@ import { test as installed } from '../set-up/installed.ts';
 import { kinds, test, type Kind } from '../set-up/product.ts';
 
 const words = await loadPublicCopy('pcm');
-const isStaff = (kind: Kind) => kind === 'admin' || kind === 'godmode';
+const isAdmin = (kind: Kind) => kind === 'admin' || kind === 'godmode';
 
 /** An agent's orders are what they carry. */
 const theRun = { at: paths.agentRun, heading: headings[paths.agentRun] ?? '' };
@@ -20,17 +20,17 @@ function expected(
 ): { at: string; heading: string | RegExp } {
   const open = { at, heading: headings[pattern] ?? `no heading is known for ${pattern}` };
   if (pattern === paths.login && kind !== 'visitor') {
-    const home = isStaff(kind) ? paths.admin : paths.myOrders;
+    const home = isAdmin(kind) ? paths.admin : paths.myOrders;
     return { at: home, heading: headings[home] ?? '' };
   }
-  if (pattern === paths.maintenance && isStaff(kind)) return { at: paths.home, heading: /./ };
+  if (pattern === paths.maintenance && isAdmin(kind)) return { at: paths.home, heading: /./ };
   if (audience === 'anyone') return open;
   if (kind === 'visitor') {
     return { at: `${paths.login}?next=${encodeURIComponent(at)}`, heading: words.login.signInHeading };
   }
   if (kind === 'agent' && pattern === paths.orders) return { ...open, ...theRun };
   if (audience === 'agent') return kind === 'agent' ? open : { at, heading: words.errors.notAllowedTitle };
-  return audience === 'signed-in' || isStaff(kind) ? open : { at, heading: words.errors.notAllowedTitle };
+  return audience === 'signed-in' || isAdmin(kind) ? open : { at, heading: words.errors.notAllowedTitle };
 }
 
 async function opens(page: Page, route: Route, kind: Kind): Promise<void> {

@@ -23,7 +23,7 @@ export async function anAdmin(
 }
 
 /** Where somebody of the office sits. */
-export async function aDesk(
+export async function openMoneyAdmin(
   browser: Browser,
   product: Product,
   client: Client,

@@ -2,13 +2,13 @@ import type { Db } from '#server/db/database.ts';
 import type { AnsweredLine, JournalLine } from '../journal.ts';
 import type { Loss } from './loss.ts';
 import type { Proofs } from './proofs/proof.ts';
-import { officeProofs } from './proofs/admin.ts';
+import { adminProofs } from './proofs/admin.ts';
 import { orderProofs } from './proofs/orders.ts';
 import { peopleProofs } from './proofs/people.ts';
 import { runProofs } from './proofs/run.ts';
 
 /** How each write that is acknowledged is known again. */
-export const proofs: Proofs = { ...orderProofs, ...runProofs, ...peopleProofs, ...officeProofs };
+export const proofs: Proofs = { ...orderProofs, ...runProofs, ...peopleProofs, ...adminProofs };
 
 /** The next word of the same person takes the place of these. */
 const replacedByTheNext: ReadonlySet<string> = new Set(['changeNotificationPreferences', 'subscribeWebPush']);

@@ -14,9 +14,9 @@ const wishes = [
 ];
 const complaints = ['Di agent never call me o.', 'My change never enter.', 'I fit add one more thing?'];
 const agentsSay = ['No wahala, I don see am.', 'I dey market now now.', 'E go reach you hot hot.'];
-const officeSays = ['We don hear you. We dey check am now.', 'Abeg give us small time, we go call you.'];
+const adminSays = ['We don hear you. We dey check am now.', 'Abeg give us small time, we go call you.'];
 
-const oneInSoManyCallsOffice = 3;
+const oneInSoManyCallsAdmin = 3;
 
 /** Who waits writes, who carries answers, and the office reads what asks for it. */
 export const talk: Scene = {
@@ -25,14 +25,14 @@ export const talk: Scene = {
   play: async (stage: Stage) => {
     await customerWrites(stage);
     for (const { device, name } of stage.crew) await agentAnswers(device, name, stage);
-    await officeAnswers(stage);
+    await adminAnswers(stage);
   },
 };
 
 async function customerWrites({ orders, tell }: Stage): Promise<void> {
   if (orders.length === 0) return;
   const { code, token, device, name } = oneOf(orders);
-  const callsOffice = upTo(oneInSoManyCallsOffice) === 0;
+  const callsOffice = upTo(oneInSoManyCallsAdmin) === 0;
   const text = oneOf(callsOffice ? complaints : wishes);
   if (await say(device, { kind: 'order', code, token }, text, callsOffice))
     tell(`${name} (${code}): ${text}`);
@@ -50,11 +50,11 @@ async function agentAnswers(device: Client, name: string, { tell }: Stage): Prom
 }
 
 /** Every other one, so that something is left to be read. */
-async function officeAnswers({ people, tell }: Stage): Promise<void> {
+async function adminAnswers({ people, tell }: Stage): Promise<void> {
   const asked = answered(await people.admin.call(listConversations, { filter: 'open', unread: 'yes' }));
   const [oldest] = asked.conversations.toReversed();
   if (oldest === undefined || upTo(2) === 0) return;
-  const text = oneOf(officeSays);
+  const text = oneOf(adminSays);
   if (await say(people.admin, { kind: 'conversation', id: oldest.id }, text)) tell(`di office: ${text}`);
 }
 

@@ -51,8 +51,8 @@ function screenComplaint(module: Module, target: string, imported: Import): stri
   const screen = screenOf(target);
   if (screen === undefined || screenOf(module.path) === screen) return undefined;
   if (screenOf(module.path) !== undefined) return `a screen imports another screen, ${target}`;
-  const isStaffOnly = /^web\/screens\/(admin|agent)\//.test(target);
-  return isStaffOnly && imported.kind === 'value'
+  const isAdminOnly = /^web\/screens\/(admin|agent)\//.test(target);
+  return isAdminOnly && imported.kind === 'value'
     ? `${target} must be loaded with import(): customers never download it`
     : undefined;
 }

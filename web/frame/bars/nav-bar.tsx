@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'wouter';
 import { paths } from '#contract/paths.ts';
-import { isStaff } from '#contract/permissions.ts';
+import { isAdmin } from '#contract/permissions.ts';
 import { useMe } from '#web/features/accounts/queries.ts';
 import { Brand } from '#web/features/settings/brand.tsx';
 import { useCopy } from '#web/lib/screen/app-context.tsx';
@@ -44,7 +44,7 @@ function Places() {
       <Place href={paths.track}>{nav.track}</Place>
       {user ? <Place href={paths.myOrders}>{nav.orders}</Place> : null}
       {user?.role === 'agent' ? <Place href={paths.dashboard}>{nav.work}</Place> : null}
-      {user && isStaff(user) ? <Place href={paths.admin}>{nav.admin}</Place> : null}
+      {user && isAdmin(user) ? <Place href={paths.admin}>{nav.admin}</Place> : null}
     </nav>
   );
 }

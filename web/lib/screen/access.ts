@@ -2,7 +2,7 @@ import type { User } from '#contract/accounts/schema.ts';
 import { admits } from '#contract/audience.ts';
 import type { Audience } from '#contract/endpoint.ts';
 import { paths } from '#contract/paths.ts';
-import { isStaff, type Permission } from '#contract/permissions.ts';
+import { isAdmin, type Permission } from '#contract/permissions.ts';
 
 export type Entry = { kind: 'open' } | { kind: 'refused' } | { kind: 'redirect'; to: string };
 
@@ -15,7 +15,7 @@ export function entryFor(
   if (user !== null && route.pattern === paths.login) {
     return { kind: 'redirect', to: afterSignIn(user, address.split('?')[1] ?? '') };
   }
-  if (user !== null && isStaff(user) && route.pattern === paths.maintenance) {
+  if (user !== null && isAdmin(user) && route.pattern === paths.maintenance) {
     return { kind: 'redirect', to: paths.home };
   }
   switch (admitted(route.audience, user)) {
@@ -32,13 +32,13 @@ function admitted(audience: Audience | 'staff' | readonly Permission[], user: Us
   if (typeof audience === 'string' && audience !== 'staff') return admits(audience, user);
   if (user === null) return 'not-signed-in';
   const isOpen =
-    audience === 'staff' ? isStaff(user) : audience.some((permission) => admits(permission, user) === 'yes');
+    audience === 'staff' ? isAdmin(user) : audience.some((permission) => admits(permission, user) === 'yes');
   return isOpen ? 'yes' : 'not-allowed';
 }
 
 /** Where a person lands after signing in. */
 function homeOf(user: User): string {
-  return isStaff(user) ? paths.admin : paths.myOrders;
+  return isAdmin(user) ? paths.admin : paths.myOrders;
 }
 
 /** An address of ours as it is written: two slashes, or a backslash, would name another site, and browsers drop tabs and breaks. */

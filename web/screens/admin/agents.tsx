@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react';
 import type { User } from '#contract/accounts/schema.ts';
-import type { AgentForStaff } from '#contract/agents/schema.ts';
+import type { AgentForAdmin } from '#contract/agents/schema.ts';
 import { adminCopy } from '#contract/copy/admin.ts';
 import { useMe } from '#web/features/accounts/queries.ts';
-import { StaffAgentSheet } from '#web/features/agents/admin/agent-sheet.tsx';
-import { StaffAgents } from '#web/features/agents/admin/list.tsx';
-import { StaffApplications } from '#web/features/agents/admin/verification/applications.tsx';
-import { StaffRoad } from '#web/features/agents/admin/road/road.tsx';
-import { StaffTabs, useStaffTab } from '#web/features/agents/admin/tabs.tsx';
+import { AdminAgentSheet } from '#web/features/agents/admin/agent-sheet.tsx';
+import { AdminAgents } from '#web/features/agents/admin/list.tsx';
+import { AdminApplications } from '#web/features/agents/admin/verification/applications.tsx';
+import { AdminRoad } from '#web/features/agents/admin/road/road.tsx';
+import { AdminAgentsTabs, useAdminTab } from '#web/features/agents/admin/tabs.tsx';
 import { useAgents } from '#web/features/agents/admin/queries.ts';
 import { useLiveOrders } from '#web/features/orders/use-live-orders.ts';
 import { AgentsMoneySection } from '#web/features/payments/admin/agents/section.tsx';
@@ -19,7 +19,7 @@ import { useSearchState } from '#web/lib/screen/use-search-state.ts';
 import { Page } from '#web/ui/page.tsx';
 import { TableSkeleton } from '#web/ui/states/table-skeleton.tsx';
 
-const StaffPerformance = lazy(() => import('#web/features/agents/admin/performance/performance.tsx'));
+const AdminPerformance = lazy(() => import('#web/features/agents/admin/performance/performance.tsx'));
 
 export const page: ScreenPage = {
   meta: ({ language, client }) => ({
@@ -36,7 +36,7 @@ export default function Agents() {
   if (!me) return null;
   return (
     <Page title={words.title} lead={words.intro}>
-      <StaffTabs me={me} agents={query.data ?? []} />
+      <AdminAgentsTabs me={me} agents={query.data ?? []} />
       <Fetched query={query} waiting={<TableSkeleton />}>
         {(agents) => <OpenPart agents={agents} me={me} />}
       </Fetched>
@@ -44,23 +44,23 @@ export default function Agents() {
   );
 }
 
-function OpenPart({ agents, me }: { agents: readonly AgentForStaff[]; me: User }) {
-  const tab = useStaffTab(me);
+function OpenPart({ agents, me }: { agents: readonly AgentForAdmin[]; me: User }) {
+  const tab = useAdminTab(me);
   const [params, change] = useSearchState();
   const openId = params.get('agent');
   const open = (agent: string | null) => change({ agent });
   return (
     <>
-      {tab === 'road' && <StaffRoad onOpen={open} />}
-      {tab === 'applications' && <StaffApplications agents={agents} me={me} />}
+      {tab === 'road' && <AdminRoad onOpen={open} />}
+      {tab === 'applications' && <AdminApplications agents={agents} me={me} />}
       {tab === 'performance' && (
         <Suspense fallback={<TableSkeleton />}>
-          <StaffPerformance onOpen={open} />
+          <AdminPerformance onOpen={open} />
         </Suspense>
       )}
-      {tab === 'all' && <StaffAgents agents={agents} onOpen={open} />}
+      {tab === 'all' && <AdminAgents agents={agents} onOpen={open} />}
       {tab === 'money' && <AgentsMoneySection me={me} />}
-      <StaffAgentSheet
+      <AdminAgentSheet
         agent={agents.find(({ userId }) => userId === openId)}
         me={me}
         onClose={() => open(null)}

@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { adminCopy } from '#contract/copy/admin.ts';
-import { inboxCopy } from '#contract/copy/admin/chats.ts';
+import { adminChatCopy } from '#contract/copy/admin/chats.ts';
 import { useMe } from '#web/features/accounts/queries.ts';
 import { CannedSheet } from '#web/features/chat/admin/canned/sheet.tsx';
-import { InboxKeys } from '#web/features/chat/admin/shortcut-help.tsx';
-import { InboxList } from '#web/features/chat/admin/list/list.tsx';
-import { InboxTalk } from '#web/features/chat/admin/conversation/conversation.tsx';
+import { AdminChatKeys } from '#web/features/chat/admin/shortcut-help.tsx';
+import { AdminChatList } from '#web/features/chat/admin/list/list.tsx';
+import { AdminChatTalk } from '#web/features/chat/admin/conversation/conversation.tsx';
 import { entryIn } from '#web/features/chat/admin/queries.ts';
-import { useInboxPlace } from '#web/features/chat/admin/url-state.ts';
+import { useAdminChatPlace } from '#web/features/chat/admin/url-state.ts';
 import { useAnswering } from '#web/features/chat/admin/use-answering.ts';
-import { useInboxShortcuts } from '#web/features/chat/admin/use-chat-shortcuts.ts';
+import { useAdminChatShortcuts } from '#web/features/chat/admin/use-chat-shortcuts.ts';
 import { useLiveOrders } from '#web/features/orders/use-live-orders.ts';
 import { cachedSetting } from '#web/features/settings/queries.ts';
 import type { ScreenPage } from '#web/lib/screen/screen.tsx';
@@ -26,14 +26,14 @@ export const page: ScreenPage = {
 /** The office's inbox: every conversation it has part in, and the one that is open beside the list. */
 export default function Chats() {
   const { frame } = useCatalogue(adminCopy);
-  const { empty } = useCatalogue(inboxCopy);
+  const { empty } = useCatalogue(adminChatCopy);
   const client = useQueryClient();
   const me = useMe();
-  const inbox = useInboxPlace();
+  const inbox = useAdminChatPlace();
   const live = useLiveOrders();
   const answering = useAnswering();
   const { place, turn } = inbox;
-  useInboxShortcuts(turn);
+  useAdminChatShortcuts(turn);
   if (!me) return null;
   const { open } = place;
   const close = () => turn({ sheet: null });
@@ -44,7 +44,7 @@ export default function Chats() {
       <div className="inbox-list">
         <h1 className={besideTalk('px-4 pt-3 text-xl', 'max-lg:sr-only')}>{frame.links.chats}</h1>
         <div className={besideTalk('grid', 'max-lg:hidden')}>
-          <InboxList inbox={inbox} live={live} answering={answering} />
+          <AdminChatList inbox={inbox} live={live} answering={answering} />
         </div>
       </div>
       {open === null ? (
@@ -52,7 +52,7 @@ export default function Chats() {
           <EmptyState title={empty.pick} text={empty.pickText} />
         </div>
       ) : (
-        <InboxTalk
+        <AdminChatTalk
           key={open}
           id={open}
           me={me}
@@ -63,7 +63,7 @@ export default function Chats() {
         />
       )}
       <CannedSheet open={place.sheet === 'canned'} onClose={close} />
-      <InboxKeys open={place.sheet === 'keys'} onClose={close} />
+      <AdminChatKeys open={place.sheet === 'keys'} onClose={close} />
     </div>
   );
 }

@@ -1,13 +1,13 @@
 import { adminCopy } from '#contract/copy/admin.ts';
-import { officeNoticesCopy } from '#contract/copy/admin/notifications.ts';
+import { adminNoticesCopy } from '#contract/copy/admin/notifications.ts';
 import { useMe } from '#web/features/accounts/queries.ts';
-import { OfficeAlarms } from '#web/features/notifications/admin/alarms.tsx';
-import { OfficeDraft } from '#web/features/notifications/admin/broadcasts/draft.tsx';
-import { OfficeHistory } from '#web/features/notifications/admin/broadcasts/list.tsx';
-import { OfficeHours } from '#web/features/notifications/admin/house-quiet-hours.tsx';
-import { OfficeLog } from '#web/features/notifications/admin/log.tsx';
-import { OfficeTabs } from '#web/features/notifications/admin/tabs.tsx';
-import { useOfficePlace } from '#web/features/notifications/admin/url-state.ts';
+import { AdminAlarms } from '#web/features/notifications/admin/alarms.tsx';
+import { AdminDraft } from '#web/features/notifications/admin/broadcasts/draft.tsx';
+import { AdminHistory } from '#web/features/notifications/admin/broadcasts/list.tsx';
+import { AdminHours } from '#web/features/notifications/admin/house-quiet-hours.tsx';
+import { AdminLog } from '#web/features/notifications/admin/log.tsx';
+import { AdminNoticesTabs } from '#web/features/notifications/admin/tabs.tsx';
+import { useAdminPlace } from '#web/features/notifications/admin/url-state.ts';
 import { cachedSetting } from '#web/features/settings/queries.ts';
 import type { ScreenPage } from '#web/lib/screen/screen.tsx';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
@@ -23,36 +23,36 @@ export const page: ScreenPage = {
 /** Telling many people something, and why somebody heard nothing. */
 export default function Notifications() {
   const { frame } = useCatalogue(adminCopy);
-  const words = useCatalogue(officeNoticesCopy);
-  const { place, hrefTo, turn } = useOfficePlace();
+  const words = useCatalogue(adminNoticesCopy);
+  const { place, hrefTo, turn } = useAdminPlace();
   if (place.write !== null) {
     const back = { href: hrefTo({ write: null, isSending: false }), label: words.back };
     return (
       <Page title={words.compose.title} lead={words.compose.languagesText} back={back}>
-        <OfficeDraft place={place} turn={turn} />
+        <AdminDraft place={place} turn={turn} />
       </Page>
     );
   }
   const write = <Button onClick={() => turn({ tab: 'broadcasts', write: 'new' })}>{words.write}</Button>;
   return (
     <Page title={frame.links.notifications} lead={words.intro} actions={write}>
-      <OfficeTabs place={place} hrefTo={hrefTo} />
+      <AdminNoticesTabs place={place} hrefTo={hrefTo} />
       <Part place={place} hrefTo={hrefTo} turn={turn} />
     </Page>
   );
 }
 
-function Part({ place, hrefTo, turn }: ReturnType<typeof useOfficePlace>) {
+function Part({ place, hrefTo, turn }: ReturnType<typeof useAdminPlace>) {
   const me = useMe();
   if (place.tab === 'log') {
     const { state, kind, way, person, code } = place;
-    return <OfficeLog filter={{ state, kind, way, person, code }} turn={turn} />;
+    return <AdminLog filter={{ state, kind, way, person, code }} turn={turn} />;
   }
-  if (place.tab === 'broadcasts') return <OfficeHistory hrefTo={hrefTo} turn={turn} />;
+  if (place.tab === 'broadcasts') return <AdminHistory hrefTo={hrefTo} turn={turn} />;
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
-      <OfficeHours />
-      <div className="grid gap-6">{me && <OfficeAlarms me={me} />}</div>
+      <AdminHours />
+      <div className="grid gap-6">{me && <AdminAlarms me={me} />}</div>
     </div>
   );
 }

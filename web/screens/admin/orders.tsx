@@ -1,17 +1,17 @@
 import { adminCopy } from '#contract/copy/admin.ts';
 import { boardCopy } from '#contract/copy/admin/board.ts';
 import { useMe } from '#web/features/accounts/queries.ts';
-import { OfficeBar } from '#web/features/orders/admin/bar.tsx';
-import { OfficeBoard } from '#web/features/orders/admin/board/board.tsx';
-import { OfficeFilters } from '#web/features/orders/admin/filters/filters.tsx';
-import { OfficeKeepView } from '#web/features/orders/admin/views/save-view.tsx';
-import { OfficeKeys } from '#web/features/orders/admin/shortcut-help.tsx';
-import { OfficeManageViews } from '#web/features/orders/admin/views/manage-views.tsx';
-import { OfficeOrder } from '#web/screens/admin/orders/open-order.tsx';
-import { OfficeOrders } from '#web/features/orders/admin/list/orders.tsx';
-import { useOfficePlace } from '#web/features/orders/admin/url-state.ts';
+import { AdminBar } from '#web/features/orders/admin/bar.tsx';
+import { AdminBoard } from '#web/features/orders/admin/board/board.tsx';
+import { AdminFilters } from '#web/features/orders/admin/filters/filters.tsx';
+import { AdminKeepView } from '#web/features/orders/admin/views/save-view.tsx';
+import { AdminOrderKeys } from '#web/features/orders/admin/shortcut-help.tsx';
+import { AdminManageViews } from '#web/features/orders/admin/views/manage-views.tsx';
+import { AdminOrder } from '#web/screens/admin/orders/open-order.tsx';
+import { AdminOrders } from '#web/features/orders/admin/list/orders.tsx';
+import { useAdminPlace } from '#web/features/orders/admin/url-state.ts';
 import { useLiveOrders } from '#web/features/orders/use-live-orders.ts';
-import { useOfficeShortcuts } from '#web/features/orders/admin/use-order-shortcuts.ts';
+import { useAdminShortcuts } from '#web/features/orders/admin/use-order-shortcuts.ts';
 import { cachedSetting } from '#web/features/settings/queries.ts';
 import type { ScreenPage } from '#web/lib/screen/screen.tsx';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
@@ -27,9 +27,9 @@ export default function Orders() {
   const { frame } = useCatalogue(adminCopy);
   const words = useCatalogue(boardCopy);
   const me = useMe();
-  const office = useOfficePlace();
+  const office = useAdminPlace();
   const live = useLiveOrders();
-  useOfficeShortcuts(office);
+  useAdminShortcuts(office);
   if (!me) return null;
   const { open, show } = office.place;
   return (
@@ -39,18 +39,18 @@ export default function Orders() {
           <h1>{frame.links.orders}</h1>
           {show === 'board' && <p className="mt-2 text-ink-soft max-sm:hidden">{words.intro}</p>}
         </div>
-        <OfficeBar office={office} />
+        <AdminBar office={office} />
         {show === 'board' ? (
-          <OfficeBoard office={office} live={live} />
+          <AdminBoard office={office} live={live} />
         ) : (
-          <OfficeOrders office={office} me={me} live={live} />
+          <AdminOrders office={office} me={me} live={live} />
         )}
       </div>
-      {open !== null && <OfficeOrder key={open} code={open} me={me} office={office} live={live} />}
-      <OfficeFilters office={office} />
-      <OfficeKeepView office={office} />
-      <OfficeManageViews office={office} />
-      <OfficeKeys office={office} />
+      {open !== null && <AdminOrder key={open} code={open} me={me} office={office} live={live} />}
+      <AdminFilters office={office} />
+      <AdminKeepView office={office} />
+      <AdminManageViews office={office} />
+      <AdminOrderKeys office={office} />
     </div>
   );
 }

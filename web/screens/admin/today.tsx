@@ -5,7 +5,7 @@ import { useMe } from '#web/features/accounts/queries.ts';
 import { Day } from '#web/features/admin/day/day.tsx';
 import { concernsOf } from '#web/features/admin/day/concerns.ts';
 import { useKnown } from '#web/features/admin/day/use-known-facts.ts';
-import { LateBooksAlarm, LateMoneyDesk } from '#web/features/payments/admin/late-money.tsx';
+import { LateBooksAlarm, AdminLateMoney } from '#web/features/payments/admin/late-money.tsx';
 import { ReturnsSection } from '#web/features/payments/admin/returns.tsx';
 import { Fetched } from '#web/data/query-boundary.tsx';
 import { cachedSetting } from '#web/features/settings/queries.ts';
@@ -36,7 +36,7 @@ export default function Today() {
           <LateBooksAlarm me={me} />
           <Known me={me} now={now} />
           <ReturnsSection me={me} />
-          <LateMoneyDesk me={me} />
+          <AdminLateMoney me={me} />
         </>
       ) : (
         <EmptyState picture={<AccessKey />} title={words.noRights} text={words.noRightsText} />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { agentCopy } from '#contract/copy/agent.ts';
-import { isStaff } from '#contract/permissions.ts';
+import { isAdmin } from '#contract/permissions.ts';
 import { useMe } from '#web/features/accounts/queries.ts';
 import { ApplicationState } from '#web/features/agents/applying/application-state.tsx';
 import { ApplyForm } from '#web/features/agents/applying/apply-form.tsx';
@@ -27,7 +27,7 @@ export default function Apply() {
   if (!user) return null;
   return (
     <Page title={words.title} lead={words.lead}>
-      {isStaff(user) ? (
+      {isAdmin(user) ? (
         <Alert tone="info">{words.staff}</Alert>
       ) : (
         <Fetched query={query} waiting={<ApplyLoading />}>

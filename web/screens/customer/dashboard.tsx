@@ -2,7 +2,7 @@ import { trackingCopy } from '#contract/copy/tracking.ts';
 import { paths } from '#contract/paths.ts';
 import { useMe } from '#web/features/accounts/queries.ts';
 import { lateAgentHome } from '#web/features/run/home/late-agent-home.ts';
-import { OfficeTalkCard } from '#web/features/chat/opening/support.tsx';
+import { AdminTalkCard } from '#web/features/chat/opening/support.tsx';
 import { SavedListLinks } from '#web/features/orders/compose/start/saved-list-links.tsx';
 import { UnreadOf } from '#web/features/chat/opening/unread-count.tsx';
 import { OrderCards, OrderCardsLoading } from '#web/features/orders/my-orders/cards.tsx';
@@ -37,7 +37,7 @@ export default function Dashboard() {
         <div className="grid gap-6">
           <SavedListLinks />
           <CreditCard />
-          <OfficeTalkCard />
+          <AdminTalkCard />
         </div>
       </div>
       <ButtonLink href={paths.myOrders} variant="secondary" className="justify-self-start">

@@ -8,7 +8,7 @@ import { SignedInDevices } from '#web/features/accounts/sessions/signed-in-devic
 import { useMe } from '#web/features/accounts/queries.ts';
 import { DataSaver } from '#web/features/accounts/own-account/data-saver.tsx';
 import { NoticeSettings } from '#web/features/notifications/preferences/notice-settings.tsx';
-import { OfficeTalkCard } from '#web/features/chat/opening/support.tsx';
+import { AdminTalkCard } from '#web/features/chat/opening/support.tsx';
 import { CreditCard } from '#web/features/payments/credit/card.tsx';
 import { cachedSetting } from '#web/features/settings/queries.ts';
 import { WhatWaits } from '#web/features/unsent/card.tsx';
@@ -32,7 +32,7 @@ export default function Profile() {
       <div className="grid gap-6">
         <ProfileDetails user={user} />
         <CreditCard />
-        <OfficeTalkCard />
+        <AdminTalkCard />
         <Appearance />
         <DataSaver />
         <NoticeSettings />

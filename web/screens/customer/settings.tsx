@@ -5,7 +5,7 @@ import { ClearThisDevice } from '#web/features/accounts/sessions/clear-this-devi
 import { useMe } from '#web/features/accounts/queries.ts';
 import { DataSaver } from '#web/features/accounts/own-account/data-saver.tsx';
 import { NoticeSettings } from '#web/features/notifications/preferences/notice-settings.tsx';
-import { OfficeTalkCard } from '#web/features/chat/opening/support.tsx';
+import { AdminTalkCard } from '#web/features/chat/opening/support.tsx';
 import { cachedSetting } from '#web/features/settings/queries.ts';
 import { WhatWaits } from '#web/features/unsent/card.tsx';
 import type { ScreenPage } from '#web/lib/screen/screen.tsx';
@@ -40,7 +40,7 @@ export default function AppSettings() {
             {user ? words.toProfile : words.toSignIn}
           </ButtonLink>
         </Card>
-        <OfficeTalkCard />
+        <AdminTalkCard />
         <ClearThisDevice />
         <p className="text-center text-sm text-ink-soft">{words.version}</p>
       </div>

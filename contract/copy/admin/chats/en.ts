@@ -185,4 +185,4 @@ export const english = {
   },
 };
 
-export type InboxCopy = typeof english;
+export type AdminChatCopy = typeof english;

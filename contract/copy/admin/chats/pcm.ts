@@ -1,7 +1,7 @@
-import type { InboxCopy } from './en.ts';
+import type { AdminChatCopy } from './en.ts';
 
 /** Nigerian Pidgin: di office inbox. */
-export const pidgin: InboxCopy = {
+export const pidgin: AdminChatCopy = {
   filters: {
     label: 'Which talk',
     open: 'Open',

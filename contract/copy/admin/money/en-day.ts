@@ -120,4 +120,4 @@ export const english = {
   },
 };
 
-export type DeskDayCopy = typeof english;
+export type AdminMoneyDayCopy = typeof english;

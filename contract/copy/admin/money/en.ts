@@ -230,4 +230,4 @@ export const english = {
   day,
 };
 
-export type DeskCopy = typeof english;
+export type AdminMoneyCopy = typeof english;

@@ -1,7 +1,7 @@
-import type { DeskDayCopy } from './en-day.ts';
+import type { AdminMoneyDayCopy } from './en-day.ts';
 
 /** Nigerian Pidgin: one day money, where all of am dey, and di payment company list. */
-export const pidgin: DeskDayCopy = {
+export const pidgin: AdminMoneyDayCopy = {
   title: 'Money',
   intro: 'Wetin enter, wetin dey outside, and wetin dey wait for person.',
   tabs: { today: 'Wetin enter', agents: 'Float and payout', payouts: 'To pay', provider: 'Payment company' },

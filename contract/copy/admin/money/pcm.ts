@@ -1,8 +1,8 @@
 import { pidgin as day } from './pcm-day.ts';
-import type { DeskCopy } from './en.ts';
+import type { AdminMoneyCopy } from './en.ts';
 
 /** Nigerian Pidgin: for who dey look after money. */
-export const pidgin: DeskCopy = {
+export const pidgin: AdminMoneyCopy = {
   movements: {
     'credit-held': 'Credit wey we keep for di order',
     'paid-online': 'Dem pay online',

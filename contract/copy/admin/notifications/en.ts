@@ -169,4 +169,4 @@ export const english = {
   log,
 };
 
-export type OfficeNoticesCopy = typeof english;
+export type AdminNoticesCopy = typeof english;

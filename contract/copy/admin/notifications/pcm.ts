@@ -1,11 +1,11 @@
-import type { OfficeNoticesCopy } from './en.ts';
+import type { AdminNoticesCopy } from './en.ts';
 import { log } from './pcm-log.ts';
 
 const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);
 const devices = (count: number) => (count === 1 ? '1 phone' : `${count} phones`);
 
 /** Nigerian Pidgin: to tell plenty people something, and wetin come out of am. */
-export const pidgin: OfficeNoticesCopy = {
+export const pidgin: AdminNoticesCopy = {
   intro: 'Tell people something, see how far e don go, and why person no hear.',
   write: 'Write broadcast',
   back: 'Go back to broadcasts',

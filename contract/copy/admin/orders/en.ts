@@ -69,4 +69,4 @@ export const english = {
   },
 };
 
-export type OfficeOrdersCopy = typeof english;
+export type AdminOrdersCopy = typeof english;

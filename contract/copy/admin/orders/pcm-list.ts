@@ -1,7 +1,7 @@
-import type { OfficeOrdersCopy } from './en.ts';
+import type { AdminOrdersCopy } from './en.ts';
 
 /** The list, its filters and the views that are kept. */
-export const list: Pick<OfficeOrdersCopy, 'show' | 'search' | 'searchHint' | 'filters' | 'views' | 'list'> = {
+export const list: Pick<AdminOrdersCopy, 'show' | 'search' | 'searchHint' | 'filters' | 'views' | 'list'> = {
   show: { label: 'How to show orders', board: 'Live board', list: 'All orders' },
   search: 'Search all orders',
   searchHint: 'Code, phone or di last digits, name, item',

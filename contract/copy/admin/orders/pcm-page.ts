@@ -1,7 +1,7 @@
-import type { OfficeOrdersCopy } from './en.ts';
+import type { AdminOrdersCopy } from './en.ts';
 
 /** An order's page, and giving it to somebody. */
-export const page: Pick<OfficeOrdersCopy, 'order' | 'story' | 'assign'> = {
+export const page: Pick<AdminOrdersCopy, 'order' | 'story' | 'assign'> = {
   order: {
     label: (code) => `Order ${code}`,
     back: 'All orders',

@@ -1,9 +1,9 @@
-import type { OfficeOrdersCopy } from './en.ts';
+import type { AdminOrdersCopy } from './en.ts';
 import { list } from './pcm-list.ts';
 import { page } from './pcm-page.ts';
 
 /** Nigerian Pidgin: all di orders, to find am and deal with am. */
-export const pidgin: OfficeOrdersCopy = {
+export const pidgin: AdminOrdersCopy = {
   ...list,
   ...page,
   bulk: {

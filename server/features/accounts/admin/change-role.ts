@@ -1,6 +1,6 @@
 import type * as endpoints from '#contract/accounts/endpoints.ts';
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
-import { isStaff } from '#contract/permissions.ts';
+import { isAdmin } from '#contract/permissions.ts';
 import type { Db } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { memberOf, type Caller } from '#server/http/caller.ts';
@@ -28,7 +28,7 @@ export async function changeRole(
     if (before.role !== role || before.isGodMode) {
       await updateRole(transaction, userId, role);
       await voidResetLinks(transaction, userId);
-      if (isStaff({ ...before, role, isGodMode: false })) await deleteSessions(transaction, userId);
+      if (isAdmin({ ...before, role, isGodMode: false })) await deleteSessions(transaction, userId);
     }
     return { ok: true, value: await recordAccess(transaction, 'changeRole', before, caller) };
   });

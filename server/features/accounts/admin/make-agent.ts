@@ -1,4 +1,4 @@
-import { isStaff } from '#contract/permissions.ts';
+import { isAdmin } from '#contract/permissions.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { lockAccount, updateRole } from '../store.ts';
@@ -12,7 +12,7 @@ export async function makeAgent(
 ): Promise<'done' | 'not-found' | 'staff-account'> {
   const before = await lockAccount(transaction, userId);
   if (before === undefined) return 'not-found';
-  if (isStaff(before)) return 'staff-account';
+  if (isAdmin(before)) return 'staff-account';
   if (before.role === 'agent') return 'done';
   await updateRole(transaction, userId, 'agent');
   await recordAccess(transaction, 'changeRole', before, caller);

@@ -1,5 +1,5 @@
 import type { UserId } from '#contract/accounts/schema.ts';
-import type { OrderForOffice } from '#contract/admin/order-story.ts';
+import type { OrderForAdmin } from '#contract/admin/order-story.ts';
 import type { Measure } from '#contract/lists/schema.ts';
 import type { AlarmKind } from '#contract/orders/alarms/schema.ts';
 import type { Db } from '#server/db/database.ts';
@@ -34,7 +34,7 @@ export async function readCarriers(db: Db, ids: readonly string[]): Promise<Carr
     where account.id = any(${[...ids]}::uuid[])`;
 }
 
-type Offered = OrderForOffice['offers'][number];
+type Offered = OrderForAdmin['offers'][number];
 
 export interface OfferedRow {
   id: string;
@@ -61,7 +61,7 @@ export function readOffers(db: Db, orderId: string, most: number): Promise<Offer
     order by "madeAt"`;
 }
 
-type Question = OrderForOffice['questions'][number];
+type Question = OrderForAdmin['questions'][number];
 
 export interface AskedRow {
   id: string;

@@ -1,4 +1,4 @@
-import type { OrderForOffice } from '#contract/admin/order-story.ts';
+import type { OrderForAdmin } from '#contract/admin/order-story.ts';
 import { asKobo, type Kobo } from '#contract/kobo.ts';
 import { alarmId } from '#contract/orders/alarms/schema.ts';
 import { orderItemId, questionId } from '#contract/orders/ids.ts';
@@ -10,16 +10,16 @@ import type { AlarmOfOrderRow, AskedRow, CarrierRow, OfferedRow, SomeoneRow } fr
 export function viewSteps(
   events: Order['events'],
   who: readonly (SomeoneRow | null)[],
-): OrderForOffice['steps'] {
+): OrderForAdmin['steps'] {
   return events.map((event, place) => ({ ...event, who: who[place] ?? null }));
 }
 
-export function viewCarrier(id: string | null, carriers: readonly CarrierRow[]): OrderForOffice['agent'] {
+export function viewCarrier(id: string | null, carriers: readonly CarrierRow[]): OrderForAdmin['agent'] {
   const row = carriers.find((carrier) => carrier.id === id);
   return row === undefined ? null : { id: row.id, name: row.name, phone: row.phone ?? '' };
 }
 
-export function viewOffered(row: OfferedRow): OrderForOffice['offers'][number] {
+export function viewOffered(row: OfferedRow): OrderForAdmin['offers'][number] {
   return {
     id: row.id,
     agent: { id: row.agentId, name: row.agentName },
@@ -33,7 +33,7 @@ export function viewOffered(row: OfferedRow): OrderForOffice['offers'][number] {
   };
 }
 
-export function viewAsked(row: AskedRow, addressOf: AddressOf): OrderForOffice['questions'][number] {
+export function viewAsked(row: AskedRow, addressOf: AddressOf): OrderForAdmin['questions'][number] {
   return {
     id: questionId.parse(row.id),
     kind: row.kind,
@@ -54,7 +54,7 @@ export function viewAsked(row: AskedRow, addressOf: AddressOf): OrderForOffice['
   };
 }
 
-export function viewAlarm(row: AlarmOfOrderRow, code: OrderCode): OrderForOffice['alarms'][number] {
+export function viewAlarm(row: AlarmOfOrderRow, code: OrderCode): OrderForAdmin['alarms'][number] {
   return {
     id: alarmId.parse(row.id),
     kind: row.kind,

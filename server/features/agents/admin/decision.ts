@@ -1,4 +1,4 @@
-import type { AgentForStaff, AgentState } from '#contract/agents/schema.ts';
+import type { AgentForAdmin, AgentState } from '#contract/agents/schema.ts';
 import { actorOf } from '#server/audit/actor.ts';
 import { recordChange } from '#server/audit/store.ts';
 import type { Db } from '#server/db/database.ts';
@@ -8,7 +8,7 @@ import { writeEvent } from '#server/outbox/event-store.ts';
 import { readAgentAtWork } from '../store-lists.ts';
 import { lockAgent, setState, type AgentRow } from '../store.ts';
 import { agentEvent } from '../view-event.ts';
-import { viewAgentForStaff } from '../view.ts';
+import { viewAgentForAdmin } from '../view.ts';
 
 type Decidable =
   | { ok: true; value: AgentRow }
@@ -33,7 +33,7 @@ export async function decide(
   agent: AgentRow,
   decision: { action: 'verify' | 'refuse' | 'suspend'; state: AgentState; reason: string | null },
   caller: Caller,
-): Promise<AgentForStaff> {
+): Promise<AgentForAdmin> {
   const { action, state, reason } = decision;
   await setState(transaction, agent.userId, { state, reason, by: memberOf(caller).user.id });
   await recordChange(transaction, actorOf(caller), {
@@ -44,12 +44,12 @@ export async function decide(
     after: { state, reason },
   });
   await writeEvent(transaction, agentEvent(agent.userId, action));
-  return readForStaff(transaction, agent.userId);
+  return readForAdmin(transaction, agent.userId);
 }
 
 /** An agent as those who verify see them, after a command of this transaction. */
-export async function readForStaff(db: Db, userId: string): Promise<AgentForStaff> {
+export async function readForAdmin(db: Db, userId: string): Promise<AgentForAdmin> {
   const row = await readAgentAtWork(db, userId);
   if (row === undefined) throw new Error('an agent who was just written is not there');
-  return viewAgentForStaff(row, await pictureAddresses(db, new Date()));
+  return viewAgentForAdmin(row, await pictureAddresses(db, new Date()));
 }

@@ -5,7 +5,7 @@ import { readPhone } from '#contract/phone.ts';
 import type { Db } from '#server/db/database.ts';
 import { pictureAddresses } from '#server/media/serving/picture-addresses.ts';
 import { countAgents, searchAgents, type AgentPlace } from '../store-lists.ts';
-import { viewAgentForStaff } from '../view.ts';
+import { viewAgentForAdmin } from '../view.ts';
 
 const agentsOnAPage = 50;
 
@@ -26,7 +26,7 @@ export async function findAgents(
   return {
     ok: true,
     value: {
-      agents: page.map((row) => viewAgentForStaff(row, addressOf)),
+      agents: page.map((row) => viewAgentForAdmin(row, addressOf)),
       next: last === undefined ? null : `${last.micros}.${last.userId}`,
       total: count === null ? null : { count: Math.min(count, mostCounted), isMore: count > mostCounted },
     },

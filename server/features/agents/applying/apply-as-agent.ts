@@ -2,7 +2,7 @@ import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import { applyAsAgent as endpoint } from '#contract/agents/endpoints.ts';
 import { agent as agentReply } from '#contract/agents/schema.ts';
 import { readPhone } from '#contract/phone.ts';
-import { isStaff } from '#contract/permissions.ts';
+import { isAdmin } from '#contract/permissions.ts';
 import type { Db } from '#server/db/database.ts';
 import { violatedRule } from '#server/db/violated-rule.ts';
 import { memberOf, type Caller } from '#server/http/caller.ts';
@@ -22,7 +22,7 @@ type Answer = OutcomeOf<typeof endpoint>;
 /** Takes an application in, once for an id; one that was refused gives way to a new one. */
 export async function applyAsAgent(db: Db, written: Written, caller: Caller): Promise<Answer> {
   const { user } = memberOf(caller);
-  if (isStaff(user)) return { ok: false, reason: 'staff-account' };
+  if (isAdmin(user)) return { ok: false, reason: 'staff-account' };
   const phone = readPhone(written.phone);
   if (phone === undefined) return { ok: false, reason: 'bad-phone' };
   try {

@@ -1,13 +1,13 @@
-import type { OfficeView } from '#contract/chat/schema.ts';
+import type { AdminView } from '#contract/chat/schema.ts';
 import type { Db } from '#server/db/database.ts';
 import { readMutesOf } from '../mutes/read-mutes.ts';
 import { footingOf, muteOf } from '../policy.ts';
 import type { BegunTalk } from '../store.ts';
-import { viewOffice } from '../view.ts';
+import { viewAdmin } from '../view.ts';
 import { readOpenReports } from './store.ts';
 
 /** What the office alone sees of it. */
-export async function readOfficeView(db: Db, talk: BegunTalk, now: Date): Promise<OfficeView> {
+export async function readAdminView(db: Db, talk: BegunTalk, now: Date): Promise<AdminView> {
   const [reports, mutes] = await Promise.all([
     readOpenReports(db, talk.id),
     readMutesOf(db, [talk], null, now),
@@ -21,5 +21,5 @@ export async function readOfficeView(db: Db, talk: BegunTalk, now: Date): Promis
     const mute = muteOf(mutes, talk, { side, userId, mayWrite: true });
     return mute === undefined ? [] : [{ side, until: mute.until.toISOString(), reason: mute.reason }];
   });
-  return viewOffice(talk, reports, muted);
+  return viewAdmin(talk, reports, muted);
 }

@@ -1,4 +1,4 @@
-import type { OfficeView } from '#contract/chat/schema.ts';
+import type { AdminView } from '#contract/chat/schema.ts';
 import { actorOf } from '#server/audit/actor.ts';
 import { recordChange, type Facts } from '#server/audit/store.ts';
 import type { Db } from '#server/db/database.ts';
@@ -7,8 +7,8 @@ import { memberOf, type Caller } from '#server/http/caller.ts';
 import { writeEvent } from '#server/outbox/event-store.ts';
 import { footingOf } from '../policy.ts';
 import { findTalk, type BegunTalk } from '../store.ts';
-import { chatEventOf, officeEventOf } from '../view-event.ts';
-import { readOfficeView } from './admin-view.ts';
+import { chatEventOf, adminEventOf } from '../view-event.ts';
+import { readAdminView } from './admin-view.ts';
 
 interface At {
   talk: BegunTalk;
@@ -26,7 +26,7 @@ export function change<Reason extends string>(
   caller: Caller,
   action: string,
   work: Change<Reason>,
-): Promise<{ ok: true; value: OfficeView } | Refused<Reason | 'not-found'>> {
+): Promise<{ ok: true; value: AdminView } | Refused<Reason | 'not-found'>> {
   const now = new Date();
   const userId = memberOf(caller).user.id;
   return inTransaction(db, async (transaction) => {
@@ -37,12 +37,12 @@ export function change<Reason extends string>(
     const what = { action, noun: 'conversation', subject: talk.id };
     await recordChange(transaction, actorOf(caller), { ...what, before: null, after: done.facts });
     const after = await findTalk(transaction, conversationId);
-    return { ok: true, value: await readOfficeView(transaction, after ?? talk, now) };
+    return { ok: true, value: await readAdminView(transaction, after ?? talk, now) };
   });
 }
 
-export function tellOffice(transaction: Db, { talk }: At): Promise<void> {
-  return writeEvent(transaction, officeEventOf(talk, 'changed'));
+export function tellAdmin(transaction: Db, { talk }: At): Promise<void> {
+  return writeEvent(transaction, adminEventOf(talk, 'changed'));
 }
 
 export function tellEverybody(transaction: Db, { talk, now }: At): Promise<void> {

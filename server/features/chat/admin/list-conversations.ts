@@ -7,8 +7,14 @@ import { memberOf, type Caller } from '#server/http/caller.ts';
 import { readGlimpses } from '../messages/store.ts';
 import { footingOf } from '../policy.ts';
 import { readTalks } from '../store.ts';
-import { viewInboxEntry } from '../view.ts';
-import { countInbox, readInbox, searchInbox, type InboxQuestion, type ListedRow } from './store.ts';
+import { viewAdminChatEntry } from '../view.ts';
+import {
+  countAdminChats,
+  readAdminChats,
+  searchAdminChats,
+  type AdminChatQuestion,
+  type ListedRow,
+} from './store.ts';
 
 const aPage = 30;
 
@@ -20,21 +26,21 @@ export async function listConversations(
 ): Promise<OutcomeOf<typeof endpoints.listConversations>> {
   const userId = memberOf(caller).user.id;
   const asked = { filter, isUnread: unread === 'yes', userId, after: placeOf(after), most: aPage + 1 };
-  const [rows, counts] = await Promise.all([ask(db, search, asked), countInbox(db, userId)]);
+  const [rows, counts] = await Promise.all([ask(db, search, asked), countAdminChats(db, userId)]);
   const page = rows.slice(0, aPage);
   const last = rows.length > aPage ? page.at(-1) : undefined;
   const conversations = await readEntries(db, page, userId);
   return { ok: true, value: { conversations, next: last === undefined ? null : written(last), counts } };
 }
 
-function ask(db: Db, search: string, asked: InboxQuestion): Promise<ListedRow[]> {
-  if (search === '') return readInbox(db, asked);
+function ask(db: Db, search: string, asked: AdminChatQuestion): Promise<ListedRow[]> {
+  if (search === '') return readAdminChats(db, asked);
   const sought = {
     code: readOrderCode(search) ?? null,
     phone: readPhone(search) ?? null,
     name: search.toLowerCase(),
   };
-  return searchInbox(db, sought, asked);
+  return searchAdminChats(db, sought, asked);
 }
 
 async function readEntries(db: Db, page: readonly ListedRow[], userId: string) {
@@ -51,11 +57,11 @@ async function readEntries(db: Db, page: readonly ListedRow[], userId: string) {
   return ids.flatMap((id) => {
     const talk = talks.find((one) => one.id === id);
     const glimpse = glimpses.find((one) => one.id === id);
-    return talk === undefined ? [] : [viewInboxEntry(talk, glimpse, part, footingOf(talk, now))];
+    return talk === undefined ? [] : [viewAdminChatEntry(talk, glimpse, part, footingOf(talk, now))];
   });
 }
 
-function placeOf(after: string | undefined): InboxQuestion['after'] {
+function placeOf(after: string | undefined): AdminChatQuestion['after'] {
   if (after === undefined) return undefined;
   const [lastAtMicros = '', number = ''] = after.split('-');
   return { lastAtMicros: Number(lastAtMicros), number: Number(number) };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { listMyConversations } from '#contract/chat/endpoints.ts';
 import * as office from '#contract/chat/admin/endpoints.ts';
-import type { InboxFilter } from '#contract/chat/schema.ts';
+import type { AdminChatFilter } from '#contract/chat/schema.ts';
 import { changeProfile } from '#contract/accounts/endpoints.ts';
 import { readAudit } from '#test/audit.ts';
 import { answered } from '#test/client.ts';
@@ -33,11 +33,11 @@ async function begun() {
   return { ...two, conversationId, ours };
 }
 
-async function inbox(filter: InboxFilter, given: { unread?: 'yes'; search?: string } = {}) {
+async function inbox(filter: AdminChatFilter, given: { unread?: 'yes'; search?: string } = {}) {
   return answered(await tola.client.call(office.listConversations, { filter, ...given }));
 }
 
-async function idsIn(filter: InboxFilter, given: { unread?: 'yes'; search?: string } = {}) {
+async function idsIn(filter: AdminChatFilter, given: { unread?: 'yes'; search?: string } = {}) {
   return (await inbox(filter, given)).conversations.map(({ id }) => id);
 }
 

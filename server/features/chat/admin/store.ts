@@ -1,4 +1,4 @@
-import type { InboxFilter, ReportReason, Side } from '#contract/chat/schema.ts';
+import type { AdminChatFilter, ReportReason, Side } from '#contract/chat/schema.ts';
 import type { UserId } from '#contract/accounts/schema.ts';
 import type { Db } from '#server/db/database.ts';
 
@@ -8,8 +8,8 @@ export interface ListedRow {
   lastAtMicros: number;
 }
 
-export interface InboxQuestion {
-  filter: InboxFilter;
+export interface AdminChatQuestion {
+  filter: AdminChatFilter;
   isUnread: boolean;
   /** Who asks, for what is theirs. */
   userId: string;
@@ -20,7 +20,7 @@ export interface InboxQuestion {
 /** The conditions of the inbox's filters, to the letter those of its indexes. */
 function filtered(
   db: Db,
-  { filter, isUnread, userId }: Pick<InboxQuestion, 'filter' | 'isUnread' | 'userId'>,
+  { filter, isUnread, userId }: Pick<AdminChatQuestion, 'filter' | 'isUnread' | 'userId'>,
 ) {
   if (isUnread) return filteredUnread(db, filter, userId);
   const filters = {
@@ -35,7 +35,7 @@ function filtered(
 }
 
 /** What is unread is open: only its own index is asked, which is as short as what waits. */
-function filteredUnread(db: Db, filter: InboxFilter, userId: string) {
+function filteredUnread(db: Db, filter: AdminChatFilter, userId: string) {
   const filters = {
     all: db`c.is_unread`,
     open: db`c.is_unread`,
@@ -51,13 +51,13 @@ function listedColumns(db: Db) {
   return db`c.id, c.number, (extract(epoch from c.last_at) * 1000000)::bigint as "lastAtMicros"`;
 }
 
-function isAfter(db: Db, after: InboxQuestion['after']) {
+function isAfter(db: Db, after: AdminChatQuestion['after']) {
   if (after === undefined) return db`true`;
   return db`(c.last_at, c.number) < ('epoch'::timestamptz + ${after.lastAtMicros} * interval '1 microsecond', ${after.number})`;
 }
 
 /** A page of the inbox, newest message first. */
-export function readInbox(db: Db, asked: InboxQuestion): Promise<ListedRow[]> {
+export function readAdminChats(db: Db, asked: AdminChatQuestion): Promise<ListedRow[]> {
   const { after, most } = asked;
   return db<ListedRow[]>`
     select ${listedColumns(db)} from conversation c
@@ -75,7 +75,7 @@ export interface Sought {
 const mostFound = 200;
 
 /** The same among those whom somebody looks for; of very many of one name, some. */
-export function searchInbox(db: Db, sought: Sought, asked: InboxQuestion): Promise<ListedRow[]> {
+export function searchAdminChats(db: Db, sought: Sought, asked: AdminChatQuestion): Promise<ListedRow[]> {
   const { after, most } = asked;
   return db<ListedRow[]>`
     select ${listedColumns(db)}
@@ -102,12 +102,12 @@ export interface Counts {
 
 const mostCounted = 100;
 
-export async function countInbox(db: Db, userId: string): Promise<Counts> {
+export async function countAdminChats(db: Db, userId: string): Promise<Counts> {
   const count = (condition: ReturnType<typeof filtered>) =>
     db`(select count(*)::int from (
       select from conversation c where ${condition} order by c.last_at desc, c.number desc limit ${mostCounted}
     ) as counted)`;
-  const of = (filter: InboxFilter) => filtered(db, { filter, isUnread: false, userId });
+  const of = (filter: AdminChatFilter) => filtered(db, { filter, isUnread: false, userId });
   const [row] = await db<[Counts]>`
     select ${count(db`c.is_unread`)} as unread, ${count(of('mine'))} as mine,
       ${count(of('unassigned'))} as unassigned,

@@ -9,7 +9,7 @@ import { findMessage } from '../messages/store.ts';
 import { triesOf } from '../policy.ts';
 import { insertReport } from '../store-write.ts';
 import { isBegun } from '../store.ts';
-import { officeEventOf } from '../view-event.ts';
+import { adminEventOf } from '../view-event.ts';
 import { findTaking } from './taking-part.ts';
 
 /** Tells the office about a message of somebody else, once for a side. */
@@ -31,7 +31,7 @@ export async function reportMessage(
   await inTransaction(db, async (transaction) => {
     const report = { number, side: part.side, reporterId: part.userId, reason, words, at: now };
     if (await insertReport(transaction, talk, report))
-      await writeEvent(transaction, officeEventOf(talk, 'reported', { number }));
+      await writeEvent(transaction, adminEventOf(talk, 'reported', { number }));
   });
   return { ok: true, value: { done: true } };
 }

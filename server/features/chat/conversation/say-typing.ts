@@ -8,7 +8,7 @@ import { takeTry } from '#server/throttle/throttle.ts';
 import { readMutesOf } from '../mutes/read-mutes.ts';
 import { footingOf, muteOf, standingOf, triesOf } from '../policy.ts';
 import { isBegun } from '../store.ts';
-import { chatEventOf, officeEventOf } from '../view-event.ts';
+import { chatEventOf, adminEventOf } from '../view-event.ts';
 import { findTaking, type Taking } from './taking-part.ts';
 
 /** Says that somebody is typing; said too often, it is passed over. */
@@ -38,5 +38,5 @@ async function passOn(db: Db, { talk, part }: Taking, now: Date): Promise<void> 
   await writeEvent(db, chatEventOf(talk, 'typing', facts, footing, isApart ? [] : others));
   // Who of the office it is, only the office hears: two would answer the same person.
   if (part.side === 'office')
-    await writeEvent(db, officeEventOf(talk, 'answering', { by: part.userId, until }));
+    await writeEvent(db, adminEventOf(talk, 'answering', { by: part.userId, until }));
 }

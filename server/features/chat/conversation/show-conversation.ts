@@ -5,7 +5,7 @@ import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { pictureAddresses } from '#server/media/serving/picture-addresses.ts';
-import { readOfficeView } from '../admin/admin-view.ts';
+import { readAdminView } from '../admin/admin-view.ts';
 import { readGlimpses, readMessages, type MessageRow } from '../messages/store.ts';
 import { readMutesOf } from '../mutes/read-mutes.ts';
 import { closesFor, footingOf, muteOf, standingOf, type Part } from '../policy.ts';
@@ -31,7 +31,7 @@ export async function show(db: Db, { talk, part }: Taking, wanted: Wanted, now: 
     readPage(db, talk, part, wanted),
     isBegun(talk) ? readGlimpses(db, [{ ...part, id: talk.id }]) : [],
     readMutesOf(db, [talk], part.userId, now),
-    part.side === 'office' && part.mayWrite && isBegun(talk) ? readOfficeView(db, talk, now) : null,
+    part.side === 'office' && part.mayWrite && isBegun(talk) ? readAdminView(db, talk, now) : null,
     pictureAddresses(db, now),
   ]);
   const footing = footingOf(talk, now);

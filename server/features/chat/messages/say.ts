@@ -25,7 +25,7 @@ export async function say(transaction: Db, talk: BegunTalk, part: Part, saying: 
   const isApart = side !== 'office' && footing.blockedBy !== null;
   const number = await takeNumber(transaction, talk.id, {
     at: now,
-    isForOffice: side !== 'office' && (footing.standsOffice || concernsOffice(talk, saying)),
+    isForOffice: side !== 'office' && (footing.standsOffice || concernsAdmin(talk, saying)),
     callsOffice: saying.callsOffice || side === 'office',
     isByPerson: true,
     ...soughtAs(talk),
@@ -94,7 +94,7 @@ export async function sayOfOrder(
 }
 
 /** What the two say to each other is theirs, until one of them or the office itself brings the office in. */
-function concernsOffice(talk: Talk, { callsOffice }: Saying): boolean {
+function concernsAdmin(talk: Talk, { callsOffice }: Saying): boolean {
   return callsOffice || talk.isOfficeCalled || talk.assignedTo !== null;
 }
 

@@ -59,10 +59,10 @@ async function send(transaction: Db, written: Written, caller: Caller, now: Date
   if (!(await attachPictures(transaction, pictures, part.userId, now)))
     return { ok: false, reason: 'no-such-picture' };
   const talk = await begun(transaction, found.value.talk, now);
-  const asksOffice = callsOffice && part.side !== 'office' && talk.orderId !== null;
-  const saying = { requestId: clientRequestId, text, pictures, callsOffice: asksOffice, now };
+  const asksAdmin = callsOffice && part.side !== 'office' && talk.orderId !== null;
+  const saying = { requestId: clientRequestId, text, pictures, callsOffice: asksAdmin, now };
   const number = await say(transaction, talk, part, saying);
-  if (asksOffice && !talk.isOfficeCalled)
+  if (asksAdmin && !talk.isOfficeCalled)
     await sayHappened(transaction, talk, { happened: 'office-called', whoId: null, now });
   return {
     ok: true,

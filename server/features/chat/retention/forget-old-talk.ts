@@ -1,4 +1,4 @@
-import { officeDays, orderKeptDays, supportKeptDays, talkHours } from '#contract/chat/rules.ts';
+import { adminDays, orderKeptDays, supportKeptDays, talkHours } from '#contract/chat/rules.ts';
 import type { Database } from '#server/db/database.ts';
 import { eachInTurn, forEachLocked } from '#server/jobs/each-locked.ts';
 import { deleteConversation, deleteMutesOver, lockOrdersOld, lockSupportOld } from './store.ts';
@@ -11,7 +11,7 @@ export function forgetOldTalk(db: Database, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * dayMs);
   const orders = {
     endedBefore: before(orderKeptDays),
-    silentSince: before(orderKeptDays - officeDays - talkHours / 24),
+    silentSince: before(orderKeptDays - adminDays - talkHours / 24),
     most: batch,
   };
   const support = { silentSince: before(supportKeptDays), most: batch };

@@ -1,4 +1,4 @@
-import { isStaff } from '#contract/permissions.ts';
+import { isAdmin } from '#contract/permissions.ts';
 import { askedTogether } from '#server/cache/single-flight.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Ground } from '#server/feature.ts';
@@ -16,7 +16,7 @@ export function isMaintenanceOn(db: Db): Promise<boolean> {
 
 /** Staff pass, and whoever traded an access key for a pass that still stands. */
 export async function passesGate(db: Db, caller: Pick<Caller, 'person' | 'cookies'>): Promise<boolean> {
-  if (caller.person.kind === 'member' && isStaff(caller.person.user)) return true;
+  if (caller.person.kind === 'member' && isAdmin(caller.person.user)) return true;
   const token = caller.cookies.read(passCookie);
   return token !== undefined && (await findPass(db, hashSecret(token))) !== undefined;
 }

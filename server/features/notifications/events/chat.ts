@@ -8,7 +8,7 @@ import type { PublishedEvent } from '#server/outbox/published-store.ts';
 import { findTalk, type Talk } from '#server/features/chat/store.ts';
 import { findOrder } from '#server/features/orders/order/store.ts';
 import { tellOf, type Hear } from './received-event.ts';
-import { dropSeen, readStaff } from './store.ts';
+import { dropSeen, readAdmins } from './store.ts';
 
 /**
  * Whoever has the talk open reads it meanwhile, and needs no notice. While an order runs somebody stands at a stall or
@@ -51,14 +51,14 @@ async function othersOf(
     accountId !== null && topics.includes(`account:${accountId}`) ? [accountId] : [];
   const customer: Listening = ['customer', from === 'customer' ? [] : heard(talk.whoseId)];
   const carrier: Listening = ['agent', from === 'agent' ? [] : heard(talk.riderId ?? talk.agentId)];
-  return [customer, carrier, ['staff', from === 'office' ? [] : await officeOf(transaction, talk)]];
+  return [customer, carrier, ['staff', from === 'office' ? [] : await adminOf(transaction, talk)]];
 }
 
 /** Whoever looks after it, else everybody who may answer; a talk between two only where the office was called in. */
-async function officeOf(transaction: Db, talk: Talk): Promise<string[]> {
+async function adminOf(transaction: Db, talk: Talk): Promise<string[]> {
   if (talk.assignedTo !== null) return [talk.assignedTo];
   const isTheirs = talk.code === null || talk.isOfficeCalled;
-  return isTheirs ? readStaff(transaction, 'chats:reply') : [];
+  return isTheirs ? readAdmins(transaction, 'chats:reply') : [];
 }
 
 const seen = z.object({ conversation: z.string(), side: z.string(), read: z.int() });

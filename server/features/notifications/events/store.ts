@@ -79,7 +79,7 @@ export async function findOpenAlarm(
 }
 
 /** Those who run the day and hold a right. */
-export async function readStaff(db: Db, permission: Permission): Promise<string[]> {
+export async function readAdmins(db: Db, permission: Permission): Promise<string[]> {
   const rows = await db<{ id: string }[]>`
     select id from account
     where deleted_at is null

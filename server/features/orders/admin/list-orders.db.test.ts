@@ -6,7 +6,7 @@ import { asKobo } from '#contract/kobo.ts';
 import { listAlarms, settleAlarm } from '#contract/orders/alarms/endpoints.ts';
 import { decideClaim } from '#contract/orders/claims/endpoints.ts';
 import { listOrders } from '#contract/orders/admin/endpoints.ts';
-import type { OfficeOrder } from '#contract/orders/admin/schema.ts';
+import type { AdminOrder } from '#contract/orders/admin/schema.ts';
 import { adjustCredit } from '#contract/payments/credit/endpoints.ts';
 import { dayAfter, lagosClock } from '#contract/time.ts';
 import { answered } from '#test/client.ts';
@@ -33,7 +33,7 @@ async function found(among: readonly Placed[], asked: Asked): Promise<string[]> 
 }
 
 /** The order as the list says it. */
-async function listed({ code }: Placed): Promise<OfficeOrder> {
+async function listed({ code }: Placed): Promise<AdminOrder> {
   const [order] = answered(await desk.call(listOrders, { search: code })).orders;
   if (order === undefined) throw new Error(`${code} is not on the list`);
   return order;

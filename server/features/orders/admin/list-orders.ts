@@ -9,11 +9,11 @@ import {
   findSmallSource,
   readAlong,
   readFromSource,
-  readOfficeOrders,
+  readAdminOrders,
   readWordsQuery,
   type Place,
 } from './store.ts';
-import { readPlace, viewCounted, viewOfficeOrder, writePlace } from './view.ts';
+import { readPlace, viewCounted, viewAdminOrder, writePlace } from './view.ts';
 
 const ordersOnAPage = 50;
 
@@ -36,7 +36,7 @@ export async function listOrders(
   const end =
     source === undefined && places.length < look.most ? await findEndOfLook(db, wanted, after) : undefined;
   const page = places.slice(0, ordersOnAPage);
-  const rows = await readOfficeOrders(
+  const rows = await readAdminOrders(
     db,
     page.map(({ number }) => number),
   );
@@ -45,7 +45,7 @@ export async function listOrders(
   return {
     ok: true,
     value: {
-      orders: rows.map(viewOfficeOrder),
+      orders: rows.map(viewAdminOrder),
       next: next === undefined ? null : writePlace(next),
       total: after === undefined ? viewCounted(places.length, end !== undefined) : null,
       lookedTo: isFull ? null : (end?.at.toISOString() ?? null),

@@ -98,7 +98,7 @@ function micros(db: Db, key: ReturnType<typeof promisedAt>) {
   return db`(extract(epoch from ${key}) * 1000000)::bigint`;
 }
 
-export interface OfficeRow extends SummaryRow {
+export interface AdminRow extends SummaryRow {
   version: number;
   payWay: PayWay;
   ceilingKobo: number;
@@ -116,8 +116,8 @@ export interface OfficeRow extends SummaryRow {
 }
 
 /** These orders as the list says them, in this order. */
-export function readOfficeOrders(db: Db, numbers: readonly number[]): Promise<OfficeRow[]> {
-  return db<OfficeRow[]>`
+export function readAdminOrders(db: Db, numbers: readonly number[]): Promise<AdminRow[]> {
+  return db<AdminRow[]>`
     select ${summaryColumns(db)}, o.version, o.pay_way as "payWay", o.ceiling_kobo as "ceilingKobo",
       o.account_id as "accountId", o.customer_name as "customerName", o.customer_phone as "customerPhone",
       o.receiver_name as "receiverName", carrier.id as "carrierId",

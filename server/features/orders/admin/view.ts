@@ -1,12 +1,12 @@
 import { userId } from '#contract/accounts/schema.ts';
 import { mostCounted, type Counted } from '#contract/counted.ts';
 import { asKobo } from '#contract/kobo.ts';
-import { orderFilter, orderViewId, type OfficeOrder, type OrderView } from '#contract/orders/admin/schema.ts';
-import type { OfficeRow, Place } from './store.ts';
+import { orderFilter, orderViewId, type AdminOrder, type OrderView } from '#contract/orders/admin/schema.ts';
+import type { AdminRow, Place } from './store.ts';
 import type { OrderViewRow } from './views/store.ts';
 import { viewSummary } from '../order/view.ts';
 
-export function viewOfficeOrder(row: OfficeRow): OfficeOrder {
+export function viewAdminOrder(row: AdminRow): AdminOrder {
   const { carrierId, carrierName } = row;
   return {
     ...viewSummary(row),

@@ -47,9 +47,9 @@ describe('the PIN', () => {
   test('is the customer’s to read, and of those who look after orders, until it is handed over', async () => {
     const { customer, placed, agent } = await runAt(world, 'on_the_way');
     expect((await seenBy(customer, placed)).pin).toMatch(/^\d{4}$/);
-    const asStaff = { code: placed.code, token: null };
-    expect(answered(await admin.client.call(showOrder, asStaff)).pin).toMatch(/^\d{4}$/);
-    expect(answered(await viewer.client.call(showOrder, asStaff)).pin).toBeNull();
+    const asAdmin = { code: placed.code, token: null };
+    expect(answered(await admin.client.call(showOrder, asAdmin)).pin).toMatch(/^\d{4}$/);
+    expect(answered(await viewer.client.call(showOrder, asAdmin)).pin).toBeNull();
     const { pin } = await seenBy(customer, placed);
     expect(Object.keys((await onPhone(agent, placed)) ?? {})).not.toContain('pin');
     expect(pin).not.toBeNull();

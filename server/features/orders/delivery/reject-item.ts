@@ -33,12 +33,12 @@ export function rejectItem(
     await insertItemPicture(transaction, { id: pictureId, itemId: item.id, isBought: false, at });
     if (paidKobo <= mostRejectedKobo)
       await takeOffBill(transaction, order, item, { at, phoneAt, mover: 'agent', actorId: agentId });
-    else await askOffice(transaction, order, item, { agentId, pictureId, at });
+    else await askAdmins(transaction, order, item, { agentId, pictureId, at });
     return undefined;
   });
 }
 
-async function askOffice(
+async function askAdmins(
   transaction: Db,
   order: OrderRow,
   item: ItemRow,

@@ -5,7 +5,7 @@ import {
   withdrawalId,
   type CreditAccount,
   type Withdrawal,
-  type WithdrawalForStaff,
+  type WithdrawalForAdmin,
 } from '#contract/payments/credit/schema.ts';
 import type { CreditLineRow, WithdrawalRow } from './store.ts';
 
@@ -23,7 +23,7 @@ export function viewWithdrawal(row: WithdrawalRow): Withdrawal {
   };
 }
 
-export function viewWithdrawalForStaff(row: WithdrawalRow): WithdrawalForStaff {
+export function viewWithdrawalForAdmin(row: WithdrawalRow): WithdrawalForAdmin {
   return { ...viewWithdrawal(row), accountId: userId.parse(row.accountId), name: row.name };
 }
 

@@ -1,7 +1,7 @@
 import { listIn, textIn, type Proof, type Proofs } from './proof.ts';
 
 /** What the office did; each stands on the record, too. */
-export const officeProofs: Proofs = {
+export const adminProofs: Proofs = {
   // Written again after a lost answer, it stands on the record twice: nothing else tells it from a second wish.
   changeSetting: (db, { input }) => db`
     select 1 from audit_entry

@@ -4,7 +4,7 @@ import { adminDayCopy } from '#contract/copy/admin/day.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
-import { OfficeCall } from '#web/features/orders/admin/detail/note-call.tsx';
+import { AdminCall } from '#web/features/orders/admin/detail/note-call.tsx';
 import { matterAddress, matterFacts, matterTitle, waitWords } from './matter-text.ts';
 
 const tones = { now: 'pepper', today: 'garri', soon: 'plain' } as const satisfies Record<Urgency, string>;
@@ -28,7 +28,7 @@ export function MatterRow({ matter, now }: { matter: Matter; now: Date }) {
         </p>
       </div>
       {matter.kind === 'call' && matter.code !== null && matter.phone !== null && (
-        <OfficeCall code={matter.code} phone={matter.phone} />
+        <AdminCall code={matter.code} phone={matter.phone} />
       )}
       <ButtonLink
         href={matterAddress(matter)}

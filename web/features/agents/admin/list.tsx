@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { adminCopy } from '#contract/copy/admin.ts';
 import { adminAgentsCopy } from '#contract/copy/admin/agents.ts';
-import type { AgentForStaff } from '#contract/agents/schema.ts';
+import type { AgentForAdmin } from '#contract/agents/schema.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { useSearchState } from '#web/lib/screen/use-search-state.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -9,17 +9,17 @@ import { Choice } from '#web/ui/fields/choice.tsx';
 import { EmptyState } from '#web/ui/states/empty-state.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { agentsShown, foundAmong, shownChoices, type Shown } from './selection.ts';
-import { StaffAgentsTable } from './table.tsx';
+import { AdminAgentsTable } from './table.tsx';
 
 interface Props {
-  agents: readonly AgentForStaff[];
+  agents: readonly AgentForAdmin[];
   onOpen: (userId: string) => void;
 }
 
 const aPage = 50;
 
 /** Everybody who was decided about, narrowed to what is looked for. */
-export function StaffAgents({ agents, onOpen }: Props) {
+export function AdminAgents({ agents, onOpen }: Props) {
   const { agents: words } = useCatalogue(adminCopy);
   const { all } = useCatalogue(adminAgentsCopy);
   const heading = useId();
@@ -73,7 +73,7 @@ function Some({ agents, onOpen }: Props) {
   const [most, setMost] = useState(aPage);
   return (
     <>
-      <StaffAgentsTable agents={agents.slice(0, most)} onOpen={({ userId }) => onOpen(userId)} />
+      <AdminAgentsTable agents={agents.slice(0, most)} onOpen={({ userId }) => onOpen(userId)} />
       {agents.length > most && (
         <Button variant="secondary" onClick={() => setMost(most + aPage)}>
           {all.more(Math.min(aPage, agents.length - most))}

@@ -7,7 +7,7 @@ import {
   suspendAgent,
   verifyAgent,
 } from '#contract/agents/endpoints.ts';
-import { type AgentForStaff, positionEverySeconds } from '#contract/agents/schema.ts';
+import { type AgentForAdmin, positionEverySeconds } from '#contract/agents/schema.ts';
 import { apiQuery } from '#web/data/api-query.ts';
 import { useWrite } from '#web/data/use-write.ts';
 
@@ -31,7 +31,7 @@ export const roadQuery = queryOptions({
 /** Puts one agent as they stand now into the list. */
 function useShowAgent() {
   const client = useQueryClient();
-  return (fresh: AgentForStaff) => {
+  return (fresh: AgentForAdmin) => {
     client.setQueryData(agentsQuery.queryKey, (list) =>
       list?.map((agent) => (agent.userId === fresh.userId ? fresh : agent)),
     );

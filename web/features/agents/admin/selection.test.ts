@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { agentForStaff, type AgentForStaff } from '#contract/agents/schema.ts';
+import { agentForAdmin, type AgentForAdmin } from '#contract/agents/schema.ts';
 import { acceptanceOf, agentsShown, applicationsOf, foundAmong, placeAmong } from './selection.ts';
 
 let people = 0;
 
-function agent(name: string, changes: Partial<AgentForStaff>): AgentForStaff {
+function agent(name: string, changes: Partial<AgentForAdmin>): AgentForAdmin {
   people += 1;
   return {
-    ...agentForStaff.parse({
+    ...agentForAdmin.parse({
       userId: `00000000-0000-4000-8000-00000000000${people}`,
       state: 'verified',
       name,
@@ -37,7 +37,7 @@ const list = [
   agent('Efe', { state: 'applied', appliedAt: '2026-11-21T08:00:00.000Z' }),
   agent('Dele', { state: 'applied', appliedAt: '2026-11-21T07:00:00.000Z' }),
 ];
-const names = (agents: readonly AgentForStaff[]) => agents.map(({ name }) => name);
+const names = (agents: readonly AgentForAdmin[]) => agents.map(({ name }) => name);
 
 describe('the list of agents', () => {
   it('has those who wait for a word apart, the longest waiting first', () => {

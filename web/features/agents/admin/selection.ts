@@ -1,17 +1,17 @@
-import type { AgentForStaff, AgentState } from '#contract/agents/schema.ts';
+import type { AgentForAdmin, AgentState } from '#contract/agents/schema.ts';
 
 export const shownChoices = ['all', 'online', 'verified', 'suspended', 'refused'] as const;
 export type Shown = (typeof shownChoices)[number];
 
 /** Those who wait for a word are apart; the rest by the choice, whoever is online first. */
-export function agentsShown(agents: readonly AgentForStaff[], shown: Shown): AgentForStaff[] {
+export function agentsShown(agents: readonly AgentForAdmin[], shown: Shown): AgentForAdmin[] {
   return agents
     .filter(({ state }) => state !== 'applied')
     .filter((agent) => shown === 'all' || (shown === 'online' ? isOnline(agent) : agent.state === shown))
     .toSorted((a, b) => Number(isOnline(b)) - Number(isOnline(a)) || a.name.localeCompare(b.name));
 }
 
-export function applicationsOf(agents: readonly AgentForStaff[]): AgentForStaff[] {
+export function applicationsOf(agents: readonly AgentForAdmin[]): AgentForAdmin[] {
   return agents
     .filter(({ state }) => state === 'applied')
     .toSorted((a, b) => a.appliedAt.localeCompare(b.appliedAt));
@@ -19,7 +19,7 @@ export function applicationsOf(agents: readonly AgentForStaff[]): AgentForStaff[
 
 /** The place in the row of whoever a link names, or as the address counts from one; never past the last. */
 export function placeAmong(
-  waiting: readonly Pick<AgentForStaff, 'userId'>[],
+  waiting: readonly Pick<AgentForAdmin, 'userId'>[],
   { who, at }: { who: string | null; at: string | null },
 ): number {
   const named = who === null ? -1 : waiting.findIndex(({ userId }) => userId === who);
@@ -29,7 +29,7 @@ export function placeAmong(
 }
 
 /** Those whose name or phone has what is looked for. */
-export function foundAmong(agents: readonly AgentForStaff[], search: string): AgentForStaff[] {
+export function foundAmong(agents: readonly AgentForAdmin[], search: string): AgentForAdmin[] {
   const words = search.trim().toLowerCase();
   const digits = words.replace(/\D/g, '').replace(/^0/, '');
   return agents.filter(
@@ -37,7 +37,7 @@ export function foundAmong(agents: readonly AgentForStaff[], search: string): Ag
   );
 }
 
-export function isOnline({ onlineSince }: Pick<AgentForStaff, 'onlineSince'>): boolean {
+export function isOnline({ onlineSince }: Pick<AgentForAdmin, 'onlineSince'>): boolean {
   return onlineSince !== null;
 }
 
@@ -45,7 +45,7 @@ export function isOnline({ onlineSince }: Pick<AgentForStaff, 'onlineSince'>): b
 export function acceptanceOf({
   offersMade,
   offersTaken,
-}: Pick<AgentForStaff, 'offersMade' | 'offersTaken'>): number | null {
+}: Pick<AgentForAdmin, 'offersMade' | 'offersTaken'>): number | null {
   return offersMade === 0 ? null : Math.round((offersTaken / offersMade) * 100);
 }
 

@@ -1,7 +1,7 @@
 import { adminCopy } from '#contract/copy/admin.ts';
 import type { AdminCopy } from '#contract/copy/admin/en.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
-import type { AgentForStaff } from '#contract/agents/schema.ts';
+import type { AgentForAdmin } from '#contract/agents/schema.ts';
 import { useCatalogue, useNow } from '#web/lib/screen/app-context.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -10,12 +10,12 @@ import { dayAndTime } from '#web/features/orders/order/when.ts';
 import { acceptanceOf, isOnline } from './selection.ts';
 
 interface Props {
-  agents: readonly AgentForStaff[];
-  onOpen: (agent: AgentForStaff) => void;
+  agents: readonly AgentForAdmin[];
+  onOpen: (agent: AgentForAdmin) => void;
 }
 
 /** How each stands and how the day goes. */
-export function StaffAgentsTable({ agents, onOpen }: Props) {
+export function AdminAgentsTable({ agents, onOpen }: Props) {
   const { agents: words } = useCatalogue(adminCopy);
   const tracking = useCatalogue(trackingCopy);
   const now = useNow();
@@ -51,10 +51,10 @@ export function StaffAgentsTable({ agents, onOpen }: Props) {
 }
 
 function openCell(onOpen: Props['onOpen']) {
-  return (agent: AgentForStaff) => <OpenAgent agent={agent} onOpen={onOpen} />;
+  return (agent: AgentForAdmin) => <OpenAgent agent={agent} onOpen={onOpen} />;
 }
 
-function OpenAgent({ agent, onOpen }: Pick<Props, 'onOpen'> & { agent: AgentForStaff }) {
+function OpenAgent({ agent, onOpen }: Pick<Props, 'onOpen'> & { agent: AgentForAdmin }) {
   const { agents: words } = useCatalogue(adminCopy);
   return (
     <Button
@@ -69,18 +69,18 @@ function OpenAgent({ agent, onOpen }: Pick<Props, 'onOpen'> & { agent: AgentForS
   );
 }
 
-function acceptanceWords(agent: AgentForStaff, words: AdminCopy['agents']): string {
+function acceptanceWords(agent: AgentForAdmin, words: AdminCopy['agents']): string {
   const percent = acceptanceOf(agent);
   return percent === null ? words.noOffers : words.acceptance(percent, agent.offersTaken, agent.offersMade);
 }
 
-function stateCell(agent: AgentForStaff) {
-  return <StaffState agent={agent} />;
+function stateCell(agent: AgentForAdmin) {
+  return <AdminState agent={agent} />;
 }
 
 const tones = { applied: 'garri', verified: 'plain', suspended: 'pepper', refused: 'pepper' } as const;
 
-export function StaffState({ agent }: { agent: AgentForStaff }) {
+export function AdminState({ agent }: { agent: AgentForAdmin }) {
   const { agents: words } = useCatalogue(adminCopy);
   return isOnline(agent) ? (
     <Badge tone="leaf">{words.online}</Badge>

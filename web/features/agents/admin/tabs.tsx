@@ -1,6 +1,6 @@
 import { useSearch } from 'wouter';
 import type { User } from '#contract/accounts/schema.ts';
-import type { AgentForStaff } from '#contract/agents/schema.ts';
+import type { AgentForAdmin } from '#contract/agents/schema.ts';
 import { adminAgentsCopy } from '#contract/copy/admin/agents.ts';
 import { paths } from '#contract/paths.ts';
 import { holds } from '#contract/permissions.ts';
@@ -16,18 +16,18 @@ function tabsFor(me: User): readonly Tab[] {
 }
 
 /** The part of the screen that its address names, as far as this person may see it. */
-export function useStaffTab(me: User): Tab {
+export function useAdminTab(me: User): Tab {
   const asked = new URLSearchParams(useSearch()).get('tab');
   return tabsFor(me).find((tab) => tab === asked) ?? 'road';
 }
 
-export function StaffTabs({ me, agents }: { me: User; agents: readonly AgentForStaff[] }) {
+export function AdminAgentsTabs({ me, agents }: { me: User; agents: readonly AgentForAdmin[] }) {
   const { tabs: words } = useCatalogue(adminAgentsCopy);
   const names = { ...words, applications: words.applications(applicationsOf(agents).length) };
   return (
     <LinkTabs
       label={words.label}
-      open={useStaffTab(me)}
+      open={useAdminTab(me)}
       tabs={tabsFor(me).map((tab) => ({
         tab,
         name: names[tab],

@@ -8,22 +8,22 @@ import {
 } from '@tanstack/react-query';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { listCanned, listConversations, listRepliers } from '#contract/chat/admin/endpoints.ts';
-import type { About, ConversationId, InboxEntry, OfficeView } from '#contract/chat/schema.ts';
+import type { About, ConversationId, AdminChatEntry, AdminView } from '#contract/chat/schema.ts';
 import { apiQuery } from '#web/data/api-query.ts';
 import { callServer } from '#web/data/call-server.ts';
 import { useMe } from '#web/features/accounts/queries.ts';
 import { useFailure } from '#web/data/failure-message.ts';
 import { conversationQuery } from '../conversation/query.ts';
-import type { InboxPlace } from './url-state.ts';
+import type { AdminChatPlace } from './url-state.ts';
 
-export type Asked = Pick<InboxPlace, 'filter' | 'isUnread' | 'search'>;
+export type Asked = Pick<AdminChatPlace, 'filter' | 'isUnread' | 'search'>;
 
-export const inboxKey = [listConversations.name] as const;
+export const adminChatKey = [listConversations.name] as const;
 
 /** The office's inbox as it is filtered, a page after the other. */
-export function inboxQuery({ filter, isUnread, search }: Asked) {
+export function adminChatsQuery({ filter, isUnread, search }: Asked) {
   return infiniteQueryOptions({
-    queryKey: [...inboxKey, { filter, isUnread, search }] as const,
+    queryKey: [...adminChatKey, { filter, isUnread, search }] as const,
     queryFn: ({ pageParam }) =>
       callServer(listConversations, {
         filter,
@@ -41,20 +41,20 @@ export function inboxQuery({ filter, isUnread, search }: Asked) {
 type Page = ReplyOf<typeof listConversations>;
 
 /** Each once: one that was written in meanwhile may stand on two pages. */
-export function entriesOf(pages: readonly Page[]): InboxEntry[] {
+export function entriesOf(pages: readonly Page[]): AdminChatEntry[] {
   const byId = new Map(pages.flatMap(({ conversations }) => conversations).map((one) => [one.id, one]));
   return [...byId.values()];
 }
 
 /** What wants an answer, for the link to it. */
-export const unansweredQuery = inboxQuery({ filter: 'open', isUnread: true, search: '' });
+export const unansweredQuery = adminChatsQuery({ filter: 'open', isUnread: true, search: '' });
 
 export const repliersQuery = apiQuery(listRepliers, {});
 
 export const cannedQuery = apiQuery(listCanned, {});
 
 /** Something that the office does to the conversation that is open; the answer says how it has it then. */
-export function useOfficeWrite<Input>(about: About, call: (input: Input) => Promise<OfficeView>) {
+export function useAdminWrite<Input>(about: About, call: (input: Input) => Promise<AdminView>) {
   const client = useQueryClient();
   const viewer = useMe()?.id ?? null;
   const failed = useFailure();
@@ -65,7 +65,7 @@ export function useOfficeWrite<Input>(about: About, call: (input: Input) => Prom
     onSuccess: (office) => {
       client.setQueryData(queryKey, (now) => now && { ...now, office });
       void client.invalidateQueries({ queryKey });
-      void client.invalidateQueries({ queryKey: inboxKey });
+      void client.invalidateQueries({ queryKey: adminChatKey });
     },
     onError: (error) => {
       failed(error);
@@ -76,9 +76,9 @@ export function useOfficeWrite<Input>(about: About, call: (input: Input) => Prom
 }
 
 /** A conversation as one of the lists that were asked for has it. */
-export function entryIn(client: QueryClient, id: ConversationId): InboxEntry | undefined {
+export function entryIn(client: QueryClient, id: ConversationId): AdminChatEntry | undefined {
   return client
-    .getQueriesData<InfiniteData<Page>>({ queryKey: inboxKey })
+    .getQueriesData<InfiniteData<Page>>({ queryKey: adminChatKey })
     .flatMap(([, data]) => entriesOf(data?.pages ?? []))
     .find((entry) => entry.id === id);
 }

@@ -1,10 +1,10 @@
-import { inboxCopy } from '#contract/copy/admin/chats.ts';
+import { adminChatCopy } from '#contract/copy/admin/chats.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 
 /** What each key does in the inbox. */
-export function InboxKeys({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { keys: words } = useCatalogue(inboxCopy);
+export function AdminChatKeys({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { keys: words } = useCatalogue(adminChatCopy);
   return (
     <Dialog open={open} onClose={onClose} title={words.title}>
       <p className="text-ink-soft">{words.text}</p>

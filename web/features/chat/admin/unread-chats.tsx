@@ -4,12 +4,12 @@ import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { pollMs } from '#web/features/orders/queries.ts';
 import { unansweredQuery } from './queries.ts';
-import { useLiveInbox } from './use-live-chats.ts';
+import { useLiveAdminChats } from './use-live-chats.ts';
 
 /** How many conversations the office has not read, beside the link to them; it keeps the whole inbox true. */
 export function UnreadChats() {
   const { frame } = useCatalogue(adminCopy);
-  const live = useLiveInbox();
+  const live = useLiveAdminChats();
   const { data } = useInfiniteQuery({
     ...unansweredQuery,
     refetchInterval: live === 'down' ? pollMs : false,

@@ -2,17 +2,17 @@ import { useCallback, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import {
   conversationId,
-  inboxFilters,
+  adminChatFilters,
   type ConversationId,
-  type InboxFilter,
+  type AdminChatFilter,
 } from '#contract/chat/schema.ts';
 import { paths } from '#contract/paths.ts';
 
 const sheets = ['beside', 'canned', 'keys'] as const;
 
 /** What of the inbox is looked at; all of it stands in the address, to be shared and kept. */
-export interface InboxPlace {
-  filter: InboxFilter;
+export interface AdminChatPlace {
+  filter: AdminChatFilter;
   isUnread: boolean;
   search: string;
   /** The conversation that is open. */
@@ -20,11 +20,11 @@ export interface InboxPlace {
   sheet: (typeof sheets)[number] | null;
 }
 
-export function readPlace(search: string): InboxPlace {
+export function readPlace(search: string): AdminChatPlace {
   const params = new URLSearchParams(search);
   const open = conversationId.safeParse(params.get('chat'));
   return {
-    filter: inboxFilters.find((filter) => filter === params.get('filter')) ?? 'open',
+    filter: adminChatFilters.find((filter) => filter === params.get('filter')) ?? 'open',
     isUnread: params.get('unread') === 'yes',
     search: params.get('q') ?? '',
     open: open.success ? open.data : null,
@@ -33,7 +33,7 @@ export function readPlace(search: string): InboxPlace {
 }
 
 /** What is as it is when nothing was chosen is left out. */
-export function addressOfPlace({ filter, isUnread, search, open, sheet }: InboxPlace): string {
+export function addressOfPlace({ filter, isUnread, search, open, sheet }: AdminChatPlace): string {
   const params = new URLSearchParams();
   if (filter !== 'open') params.set('filter', filter);
   if (isUnread) params.set('unread', 'yes');
@@ -43,14 +43,14 @@ export function addressOfPlace({ filter, isUnread, search, open, sheet }: InboxP
   return params.size === 0 ? paths.adminChats : `${paths.adminChats}?${params}`;
 }
 
-export type Go = (change: Partial<InboxPlace>) => void;
+export type Go = (change: Partial<AdminChatPlace>) => void;
 
 /** Where in the inbox this page is, and the way elsewhere in it. */
-export function useInboxPlace() {
+export function useAdminChatPlace() {
   const search = useSearch();
   const [, navigate] = useLocation();
   const place = useMemo(() => readPlace(search), [search]);
-  const hrefTo = (change: Partial<InboxPlace>) => addressOfPlace({ ...place, ...change });
+  const hrefTo = (change: Partial<AdminChatPlace>) => addressOfPlace({ ...place, ...change });
   /** Another view of the same: it is no step to go back from. */
   const turn: Go = useCallback(
     (change) => navigate(addressOfPlace({ ...readPlace(location.search), ...change }), { replace: true }),

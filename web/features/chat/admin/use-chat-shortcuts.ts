@@ -2,7 +2,7 @@ import { useShortcuts } from '#web/lib/page/use-shortcuts.ts';
 import type { Go } from './url-state.ts';
 
 /** Down and up the list, to the search, and to what each key does. */
-export function useInboxShortcuts(turn: Go): void {
+export function useAdminChatShortcuts(turn: Go): void {
   useShortcuts({
     j: () => step(1),
     k: () => step(-1),

@@ -5,19 +5,19 @@ import { seldom } from '#web/lib/page/coalesce.ts';
 import { followOrders } from '#web/features/orders/live.ts';
 import { useLiveAddress } from '#web/features/orders/use-live-orders.ts';
 import { isOfChat, leavesUnread } from '#web/data/live/chat-events.ts';
-import { inboxKey } from './queries.ts';
+import { adminChatKey } from './queries.ts';
 
 /** However much is said at once, the inbox is asked for this seldom. */
 const pauseMs = 600;
 
 /** Keeps the office's inbox true on every screen of the office, and says whether that works. */
-export function useLiveInbox(): LiveState {
+export function useLiveAdminChats(): LiveState {
   const client = useQueryClient();
   const address = useLiveAddress();
   const [state, setState] = useState<LiveState>('waiting');
   useEffect(() => {
     if (address === null) return;
-    const { ask, rest } = seldom(pauseMs, () => void client.invalidateQueries({ queryKey: inboxKey }));
+    const { ask, rest } = seldom(pauseMs, () => void client.invalidateQueries({ queryKey: adminChatKey }));
     const stop = followOrders(address, (said) => {
       if (said.type === 'state') setState(said.state);
       else if (said.type === 'fresh' || (isOfChat(said.event) && !leavesUnread(said.event))) ask();

@@ -8,19 +8,19 @@ import { OpenTalk } from './opener.tsx';
 const about = { kind: 'support' as const };
 
 /** The conversation with the office, for whoever has an account. */
-export function OfficeTalk(look: ButtonLook & { className?: string }) {
+export function AdminTalk(look: ButtonLook & { className?: string }) {
   const words = useCatalogue(openTalkCopy);
   return useMe() ? <OpenTalk about={about} label={words.office} {...look} /> : null;
 }
 
 /** The same as a matter of its own. */
-export function OfficeTalkCard() {
+export function AdminTalkCard() {
   const words = useCatalogue(openTalkCopy);
   if (!useMe()) return null;
   return (
     <Card title={words.officeTitle}>
       <p className="text-ink-soft">{words.officeText}</p>
-      <OfficeTalk className="sm:justify-self-start" />
+      <AdminTalk className="sm:justify-self-start" />
     </Card>
   );
 }

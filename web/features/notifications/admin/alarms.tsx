@@ -1,4 +1,4 @@
-import { officeNoticesCopy } from '#contract/copy/admin/notifications.ts';
+import { adminNoticesCopy } from '#contract/copy/admin/notifications.ts';
 import type { User } from '#contract/accounts/schema.ts';
 import type { NotificationPreferences } from '#contract/notifications/schema.ts';
 import { holds } from '#contract/permissions.ts';
@@ -13,8 +13,8 @@ import { useNotificationPreferences } from '../queries.ts';
 import { ThisDevice } from '../devices/this-device.tsx';
 
 /** Whether alarms of the day ring on this person's own phone, and whether the phone takes any. */
-export function OfficeAlarms({ me }: { me: User }) {
-  const { alarms: words } = useCatalogue(officeNoticesCopy);
+export function AdminAlarms({ me }: { me: User }) {
+  const { alarms: words } = useCatalogue(adminNoticesCopy);
   const preferences = useNotificationPreferences();
   return (
     <>
@@ -36,7 +36,7 @@ export function OfficeAlarms({ me }: { me: User }) {
 }
 
 function AlarmSwitch({ preferences: { groups, quietHours } }: { preferences: NotificationPreferences }) {
-  const { alarms: words } = useCatalogue(officeNoticesCopy);
+  const { alarms: words } = useCatalogue(adminNoticesCopy);
   const { mutate } = useChangePreferences();
   const failed = useFailure();
   const office = groups.find(({ group }) => group === 'office');

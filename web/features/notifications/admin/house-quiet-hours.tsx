@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { officeNoticesCopy } from '#contract/copy/admin/notifications.ts';
+import { adminNoticesCopy } from '#contract/copy/admin/notifications.ts';
 import { quietHours, type QuietHours } from '#contract/notifications/schema.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -14,8 +14,8 @@ import { useFailure } from '#web/data/failure-message.ts';
 import { houseQuietQuery, useChangeHouseQuiet } from './queries.ts';
 
 /** The quiet hours of everybody who has not said otherwise. */
-export function OfficeHours() {
-  const { hours: words } = useCatalogue(officeNoticesCopy);
+export function AdminHours() {
+  const { hours: words } = useCatalogue(adminNoticesCopy);
   const query = useQuery(houseQuietQuery);
   return (
     <Card title={words.title}>
@@ -28,7 +28,7 @@ export function OfficeHours() {
 }
 
 function HoursForm({ kept }: { kept: QuietHours }) {
-  const { hours: words } = useCatalogue(officeNoticesCopy);
+  const { hours: words } = useCatalogue(adminNoticesCopy);
   const { register, handleSubmit, formState } = useForm({
     defaultValues: kept,
     resolver: zodResolver(quietHours),

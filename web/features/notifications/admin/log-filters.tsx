@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form';
-import { officeNoticesCopy } from '#contract/copy/admin/notifications.ts';
+import { adminNoticesCopy } from '#contract/copy/admin/notifications.ts';
 import { keysOf } from '#contract/keys-of.ts';
 import { noticeWays } from '#contract/notifications/kinds.ts';
 import { orderCode } from '#contract/orders/schema.ts';
@@ -7,7 +7,7 @@ import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
-import { noFilter, readOffice, type LogFilter, type Turn } from './url-state.ts';
+import { noFilter, readAdmin, type LogFilter, type Turn } from './url-state.ts';
 
 interface Props {
   filter: LogFilter;
@@ -15,8 +15,8 @@ interface Props {
 }
 
 /** What is looked for: a choice holds at once, words when they are sent off. */
-export function OfficeLogFilters({ filter, turn }: Props) {
-  const { log: words } = useCatalogue(officeNoticesCopy);
+export function AdminLogFilters({ filter, turn }: Props) {
+  const { log: words } = useCatalogue(adminNoticesCopy);
   const choices = [
     { name: 'state', label: words.state, options: keysOf(words.states), says: words.states },
     { name: 'kind', label: words.kind, options: keysOf(words.kinds), says: words.kinds },
@@ -48,11 +48,11 @@ export function OfficeLogFilters({ filter, turn }: Props) {
 
 /** One filter, read as it is read out of an address. */
 function chosen(name: 'state' | 'kind' | 'way', value: string): Partial<LogFilter> {
-  return { [name]: readOffice(`?${name}=${value}`)[name] };
+  return { [name]: readAdmin(`?${name}=${value}`)[name] };
 }
 
 function Words({ filter, turn }: Props) {
-  const { log: words } = useCatalogue(officeNoticesCopy);
+  const { log: words } = useCatalogue(adminNoticesCopy);
   const { register, handleSubmit, formState } = useForm({
     defaultValues: { person: filter.person, code: filter.code },
   });

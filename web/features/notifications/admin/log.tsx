@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import { officeNoticesCopy } from '#contract/copy/admin/notifications.ts';
-import type { OfficeNoticesCopy } from '#contract/copy/admin/notifications/en.ts';
+import { adminNoticesCopy } from '#contract/copy/admin/notifications.ts';
+import type { AdminNoticesCopy } from '#contract/copy/admin/notifications/en.ts';
 import type { Delivery } from '#contract/notifications/schema.ts';
 import { paths } from '#contract/paths.ts';
 import { holds } from '#contract/permissions.ts';
@@ -15,15 +15,15 @@ import { useMe } from '#web/features/accounts/queries.ts';
 import { Fetched } from '#web/data/query-boundary.tsx';
 import { useDeliveries } from './queries.ts';
 import { noFilter, type LogFilter, type Turn } from './url-state.ts';
-import { OfficeLogFilters } from './log-filters.tsx';
+import { AdminLogFilters } from './log-filters.tsx';
 
 /** What became of each try to reach somebody, for those who look why somebody heard nothing. */
-export function OfficeLog({ filter, turn }: { filter: LogFilter; turn: Turn }) {
-  const { log: words, more } = useCatalogue(officeNoticesCopy);
+export function AdminLog({ filter, turn }: { filter: LogFilter; turn: Turn }) {
+  const { log: words, more } = useCatalogue(adminNoticesCopy);
   const query = useDeliveries(filter);
   return (
     <div className="grid gap-5">
-      <OfficeLogFilters filter={filter} turn={turn} />
+      <AdminLogFilters filter={filter} turn={turn} />
       <Fetched query={query} waiting={<TableSkeleton />}>
         {({ pages }) => {
           const rows = pages.flatMap(({ deliveries }) => deliveries);
@@ -49,7 +49,7 @@ export function OfficeLog({ filter, turn }: { filter: LogFilter; turn: Turn }) {
 }
 
 function Nothing({ filter, turn }: { filter: LogFilter; turn: Turn }) {
-  const { log: words } = useCatalogue(officeNoticesCopy);
+  const { log: words } = useCatalogue(adminNoticesCopy);
   if (Object.values(filter).every((value) => value === ''))
     return <EmptyState title={words.empty} text={words.emptyText} />;
   return (
@@ -71,7 +71,7 @@ const tones = {
   cancelled: 'plain',
 } as const;
 
-function columnsOf(words: OfficeNoticesCopy['log']): Column<Delivery>[] {
+function columnsOf(words: AdminNoticesCopy['log']): Column<Delivery>[] {
   const heads = words.columns;
   return [
     {
@@ -104,7 +104,7 @@ function OrderLink({ code }: { code: string }) {
 }
 
 function Outcome({ delivery: { state, tries, dueAt, why } }: { delivery: Delivery }) {
-  const { log: words } = useCatalogue(officeNoticesCopy);
+  const { log: words } = useCatalogue(adminNoticesCopy);
   const more = [
     tries > 1 ? words.tries(tries) : undefined,
     dueAt === null ? undefined : words.next(momentOf(dueAt)),

@@ -1,20 +1,20 @@
 import { Link } from 'wouter';
-import { officeNoticesCopy } from '#contract/copy/admin/notifications.ts';
+import { adminNoticesCopy } from '#contract/copy/admin/notifications.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
-import { noFilter, officeTabs, type OfficePlace } from './url-state.ts';
+import { noFilter, adminTabs, type AdminPlace } from './url-state.ts';
 
 interface Props {
-  place: OfficePlace;
-  hrefTo: (change: Partial<OfficePlace>) => string;
+  place: AdminPlace;
+  hrefTo: (change: Partial<AdminPlace>) => string;
 }
 
 /** The parts of the screen, each at an address of its own. */
-export function OfficeTabs({ place, hrefTo }: Props) {
-  const { tabs: words } = useCatalogue(officeNoticesCopy);
+export function AdminNoticesTabs({ place, hrefTo }: Props) {
+  const { tabs: words } = useCatalogue(adminNoticesCopy);
   return (
     <nav aria-label={words.label} className="-mx-4 overflow-x-auto px-4 py-1">
       <ul className="flex gap-1.5">
-        {officeTabs.map((tab) => (
+        {adminTabs.map((tab) => (
           <li key={tab} className="shrink-0">
             <Link
               href={hrefTo({ ...noFilter, tab })}

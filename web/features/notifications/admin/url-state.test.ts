@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { addressOfOffice, readOffice } from './url-state.ts';
+import { addressOfAdmin, readAdmin } from './url-state.ts';
 
 it('a look at the log stands in the address, and is read out of it again', () => {
   const address =
     '/admin/notifications?tab=log&state=failed&kind=price-asked&way=sms&person=ada&code=MW-7KQ2P9XA';
-  const place = readOffice(address.slice(address.indexOf('?')));
+  const place = readAdmin(address.slice(address.indexOf('?')));
   expect(place).toMatchObject({
     tab: 'log',
     state: 'failed',
@@ -12,15 +12,15 @@ it('a look at the log stands in the address, and is read out of it again', () =>
     way: 'sms',
     person: 'ada',
   });
-  expect(addressOfOffice(place)).toBe(address);
+  expect(addressOfAdmin(place)).toBe(address);
 });
 
 it('what an address names that there is not is left out', () => {
-  const place = readOffice('?tab=nothing&state=lost&kind=gossip&way=pigeon');
-  expect(addressOfOffice(place)).toBe('/admin/notifications');
+  const place = readAdmin('?tab=nothing&state=lost&kind=gossip&way=pigeon');
+  expect(addressOfAdmin(place)).toBe('/admin/notifications');
 });
 
 it('a draft that is about to be sent is at an address of its own', () => {
-  expect(addressOfOffice({ ...readOffice(''), write: 'new' })).toBe('/admin/notifications?write=new');
-  expect(readOffice('?write=7&sheet=send')).toMatchObject({ write: '7', isSending: true });
+  expect(addressOfAdmin({ ...readAdmin(''), write: 'new' })).toBe('/admin/notifications?write=new');
+  expect(readAdmin('?write=7&sheet=send')).toMatchObject({ write: '7', isSending: true });
 });

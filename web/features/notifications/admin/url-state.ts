@@ -4,8 +4,8 @@ import { deliveryState, noticeKind, type Delivery } from '#contract/notification
 import { noticeWays, type NoticeKind, type NoticeWay } from '#contract/notifications/kinds.ts';
 import { paths } from '#contract/paths.ts';
 
-export const officeTabs = ['broadcasts', 'log', 'hours'] as const;
-export type OfficeTab = (typeof officeTabs)[number];
+export const adminTabs = ['broadcasts', 'log', 'hours'] as const;
+export type AdminTab = (typeof adminTabs)[number];
 
 /** What of the log is looked for; empty is everything. */
 export interface LogFilter {
@@ -17,8 +17,8 @@ export interface LogFilter {
 }
 
 /** What of the screen is looked at; all of it stands in the address. */
-export interface OfficePlace extends LogFilter {
-  tab: OfficeTab;
+export interface AdminPlace extends LogFilter {
+  tab: AdminTab;
   /** The draft that is written, or a new one. */
   write: string | null;
   /** It is about to be sent. */
@@ -27,12 +27,12 @@ export interface OfficePlace extends LogFilter {
 
 export const noFilter: LogFilter = { state: '', kind: '', way: '', person: '', code: '' };
 
-export function readOffice(search: string): OfficePlace {
+export function readAdmin(search: string): AdminPlace {
   const params = new URLSearchParams(search);
   const state = deliveryState.safeParse(params.get('state'));
   const kind = noticeKind.safeParse(params.get('kind'));
   return {
-    tab: officeTabs.find((tab) => tab === params.get('tab')) ?? 'broadcasts',
+    tab: adminTabs.find((tab) => tab === params.get('tab')) ?? 'broadcasts',
     write: params.get('write'),
     isSending: params.get('sheet') === 'send',
     state: state.success ? state.data : '',
@@ -44,7 +44,7 @@ export function readOffice(search: string): OfficePlace {
 }
 
 /** What is as it is when nothing was chosen is left out. */
-export function addressOfOffice({ tab, write, isSending, ...filter }: OfficePlace): string {
+export function addressOfAdmin({ tab, write, isSending, ...filter }: AdminPlace): string {
   const params = new URLSearchParams();
   if (tab !== 'broadcasts') params.set('tab', tab);
   if (write !== null) params.set('write', write);
@@ -53,16 +53,16 @@ export function addressOfOffice({ tab, write, isSending, ...filter }: OfficePlac
   return params.size === 0 ? paths.adminNotifications : `${paths.adminNotifications}?${params}`;
 }
 
-export type Turn = (change: Partial<OfficePlace>, options?: { replace: boolean }) => void;
+export type Turn = (change: Partial<AdminPlace>, options?: { replace: boolean }) => void;
 
 /** Where on the screen this page is, and the way elsewhere on it. */
-export function useOfficePlace() {
+export function useAdminPlace() {
   const search = useSearch();
   const [, navigate] = useLocation();
-  const place = useMemo(() => readOffice(search), [search]);
-  const hrefTo = (change: Partial<OfficePlace>) => addressOfOffice({ ...place, ...change });
+  const place = useMemo(() => readAdmin(search), [search]);
+  const hrefTo = (change: Partial<AdminPlace>) => addressOfAdmin({ ...place, ...change });
   const turn: Turn = useCallback(
-    (change, options) => navigate(addressOfOffice({ ...readOffice(location.search), ...change }), options),
+    (change, options) => navigate(addressOfAdmin({ ...readAdmin(location.search), ...change }), options),
     [navigate],
   );
   return { place, hrefTo, turn };

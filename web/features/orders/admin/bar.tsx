@@ -1,17 +1,17 @@
 import { Link } from 'wouter';
-import { officeOrdersCopy } from '#contract/copy/admin/orders.ts';
+import { adminOrdersCopy } from '#contract/copy/admin/orders.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
-import type { Office } from './url-state.ts';
-import { OfficeFilterChips } from './filters/chips.tsx';
-import { OfficeSearch } from './list/search.tsx';
-import { OfficeViews } from './views/views.tsx';
+import type { Admin } from './url-state.ts';
+import { AdminFilterChips } from './filters/chips.tsx';
+import { AdminSearch } from './list/search.tsx';
+import { AdminViews } from './views/views.tsx';
 
 const shows = ['board', 'list'] as const;
 
 /** What is looked at: the board or all orders, by words, filters and kept views. */
-export function OfficeBar({ office }: { office: Office }) {
-  const words = useCatalogue(officeOrdersCopy);
+export function AdminBar({ office }: { office: Admin }) {
+  const words = useCatalogue(adminOrdersCopy);
   const { place, hrefTo, turn } = office;
   const filters = Object.keys(place.filter).filter((field) => field !== 'search' && field !== 'sort').length;
   return (
@@ -32,7 +32,7 @@ export function OfficeBar({ office }: { office: Office }) {
         </ul>
       </nav>
       <div className="flex flex-wrap items-start gap-3">
-        <OfficeSearch office={office} />
+        <AdminSearch office={office} />
         <div className="flex flex-wrap gap-2 pt-8">
           <Button variant="secondary" onClick={() => turn({ sheet: 'filters' })}>
             {filters === 0 ? words.filters.open : words.filters.openCounted(filters)}
@@ -42,8 +42,8 @@ export function OfficeBar({ office }: { office: Office }) {
           </Button>
         </div>
       </div>
-      <OfficeViews office={office} />
-      <OfficeFilterChips office={office} />
+      <AdminViews office={office} />
+      <AdminFilterChips office={office} />
     </div>
   );
 }

@@ -10,7 +10,7 @@ import {
   listOrderViews,
   saveOrderView,
 } from '#contract/orders/admin/endpoints.ts';
-import type { OfficeOrder, OrderFilter, OrderView } from '#contract/orders/admin/schema.ts';
+import type { AdminOrder, OrderFilter, OrderView } from '#contract/orders/admin/schema.ts';
 import type { OrderCode } from '#contract/orders/schema.ts';
 import { apiQuery } from '#web/data/api-query.ts';
 import { callServer } from '#web/data/call-server.ts';
@@ -18,7 +18,7 @@ import { useWrite } from '#web/data/use-write.ts';
 import { refreshOrders } from '../queries.ts';
 
 /** All orders under a filter, a page after the other; kept under the board's name it is asked again as the board is. */
-export function officeOrdersQuery(filter: OrderFilter) {
+export function adminOrdersQuery(filter: OrderFilter) {
   return infiniteQueryOptions({
     queryKey: [listBoard.name, listOrders.name, filter] as const,
     queryFn: ({ pageParam }) =>
@@ -31,12 +31,12 @@ export function officeOrdersQuery(filter: OrderFilter) {
 }
 
 /** Each once: one that changed its place meanwhile may stand on two pages. */
-export function officeOrdersOf(pages: readonly ReplyOf<typeof listOrders>[]): OfficeOrder[] {
+export function adminOrdersOf(pages: readonly ReplyOf<typeof listOrders>[]): AdminOrder[] {
   return [...new Map(pages.flatMap(({ orders }) => orders).map((order) => [order.code, order])).values()];
 }
 
 /** An order with everything that the office may know; kept under the order's name it is asked again as the order is. */
-export function officeOrderQuery(code: OrderCode) {
+export function adminOrderQuery(code: OrderCode) {
   return queryOptions({
     queryKey: [showOrder.name, { code, by: showOrderForOffice.name }] as const,
     queryFn: () => callServer(showOrderForOffice, { code }),

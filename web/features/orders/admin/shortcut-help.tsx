@@ -1,11 +1,11 @@
-import { officeOrdersCopy } from '#contract/copy/admin/orders.ts';
+import { adminOrdersCopy } from '#contract/copy/admin/orders.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import type { Office } from './url-state.ts';
+import type { Admin } from './url-state.ts';
 
 /** What each key does among the orders. */
-export function OfficeKeys({ office: { place, turn } }: { office: Office }) {
-  const { keys: words } = useCatalogue(officeOrdersCopy);
+export function AdminOrderKeys({ office: { place, turn } }: { office: Admin }) {
+  const { keys: words } = useCatalogue(adminOrdersCopy);
   return (
     <Dialog open={place.sheet === 'keys'} onClose={() => turn({ sheet: null })} title={words.title}>
       <p className="text-ink-soft">{words.text}</p>

@@ -1,27 +1,27 @@
 import { expect, it } from 'vitest';
 import { orderCode } from '#contract/orders/schema.ts';
-import { addressOfOfficePlace, changedFilter, isSameFilter, readOfficePlace } from './url-state.ts';
+import { addressOfAdminPlace, changedFilter, isSameFilter, readAdminPlace } from './url-state.ts';
 
 const code = orderCode.parse('MW-22AB3C4D');
 
 it('opens the board where nothing is asked for, and an order over it', () => {
-  expect(readOfficePlace('')).toEqual({ show: 'board', filter: {}, open: null, sheet: null });
-  expect(readOfficePlace('order=MW-22AB3C4D')).toMatchObject({ show: 'board', open: code });
-  expect(addressOfOfficePlace(readOfficePlace('order=MW-22AB3C4D'))).toBe('/admin/orders?order=MW-22AB3C4D');
+  expect(readAdminPlace('')).toEqual({ show: 'board', filter: {}, open: null, sheet: null });
+  expect(readAdminPlace('order=MW-22AB3C4D')).toMatchObject({ show: 'board', open: code });
+  expect(addressOfAdminPlace(readAdminPlace('order=MW-22AB3C4D'))).toBe('/admin/orders?order=MW-22AB3C4D');
 });
 
 it('keeps a filter in the address, and reads it from there again', () => {
-  const place = readOfficePlace('q=ugu&statuses=placed,confirmed&late=yes&sort=promise&order=MW-22AB3C4D');
+  const place = readAdminPlace('q=ugu&statuses=placed,confirmed&late=yes&sort=promise&order=MW-22AB3C4D');
   expect(place).toMatchObject({
     show: 'list',
     filter: { search: 'ugu', statuses: 'placed,confirmed', late: 'yes', sort: 'promise' },
   });
-  expect(readOfficePlace(addressOfOfficePlace(place).split('?')[1] ?? '')).toEqual(place);
+  expect(readAdminPlace(addressOfAdminPlace(place).split('?')[1] ?? '')).toEqual(place);
 });
 
 it('leaves out of an address what is no filter, and keeps the rest', () => {
-  expect(readOfficePlace('statuses=eaten&placedFrom=yesterday&late=yes').filter).toEqual({ late: 'yes' });
-  expect(readOfficePlace('order=nothing&sheet=bed')).toMatchObject({
+  expect(readAdminPlace('statuses=eaten&placedFrom=yesterday&late=yes').filter).toEqual({ late: 'yes' });
+  expect(readAdminPlace('order=nothing&sheet=bed')).toMatchObject({
     open: null,
     sheet: null,
     show: 'board',
@@ -29,9 +29,9 @@ it('leaves out of an address what is no filter, and keeps the rest', () => {
 });
 
 it('goes back to all orders with an empty list, and to the board without a filter', () => {
-  const place = readOfficePlace('late=yes');
-  expect(addressOfOfficePlace({ ...place, filter: {} })).toBe('/admin/orders?show=list');
-  expect(addressOfOfficePlace({ ...place, show: 'board' })).toBe('/admin/orders');
+  const place = readAdminPlace('late=yes');
+  expect(addressOfAdminPlace({ ...place, filter: {} })).toBe('/admin/orders?show=list');
+  expect(addressOfAdminPlace({ ...place, show: 'board' })).toBe('/admin/orders');
 });
 
 it('knows the same filter however it was written, and drops what becomes empty', () => {

@@ -5,22 +5,22 @@ import { orderCode, type OrderCode } from '#contract/orders/schema.ts';
 import { paths } from '#contract/paths.ts';
 
 const sheets = ['filters', 'keep', 'views', 'bulk', 'assign', 'keys'] as const;
-type OfficeSheet = (typeof sheets)[number];
+type AdminSheet = (typeof sheets)[number];
 
 /** What of the orders is looked at; all of it stands in the address, to be shared and kept. */
-export interface OfficePlace {
+export interface AdminPlace {
   /** The board shows those under way; whatever is filtered is the list's. */
   show: 'board' | 'list';
   filter: OrderFilter;
   /** The order that is open. */
   open: OrderCode | null;
-  sheet: OfficeSheet | null;
+  sheet: AdminSheet | null;
 }
 
 const fields = Object.keys(orderFilter.shape);
 const nameOf = (field: string) => (field === 'search' ? 'q' : field);
 
-export function readOfficePlace(search: string): OfficePlace {
+export function readAdminPlace(search: string): AdminPlace {
   const params = new URLSearchParams(search);
   const open = orderCode.safeParse(params.get('order'));
   const filter = readFilter(params);
@@ -47,7 +47,7 @@ function readFilter(params: URLSearchParams): OrderFilter {
   return rest.success ? rest.data : {};
 }
 
-export function addressOfOfficePlace({ show, filter, open, sheet }: OfficePlace): string {
+export function addressOfAdminPlace({ show, filter, open, sheet }: AdminPlace): string {
   const params = new URLSearchParams();
   const isFiltered = Object.keys(filter).length > 0;
   if (show === 'list' && !isFiltered) params.set('show', 'list');
@@ -58,19 +58,19 @@ export function addressOfOfficePlace({ show, filter, open, sheet }: OfficePlace)
   return params.size === 0 ? paths.adminOrders : `${paths.adminOrders}?${params}`;
 }
 
-export type Turn = (change: Partial<OfficePlace>) => void;
+export type Turn = (change: Partial<AdminPlace>) => void;
 
-export type Office = ReturnType<typeof useOfficePlace>;
+export type Admin = ReturnType<typeof useAdminPlace>;
 
 /** Where among the orders this page is, and the way elsewhere. */
-export function useOfficePlace() {
+export function useAdminPlace() {
   const search = useSearch();
   const [, navigate] = useLocation();
-  const place = useMemo(() => readOfficePlace(search), [search]);
-  const hrefTo = (change: Partial<OfficePlace>) => addressOfOfficePlace({ ...place, ...change });
+  const place = useMemo(() => readAdminPlace(search), [search]);
+  const hrefTo = (change: Partial<AdminPlace>) => addressOfAdminPlace({ ...place, ...change });
   const move = useCallback(
-    (change: Partial<OfficePlace>, replace: boolean) =>
-      navigate(addressOfOfficePlace({ ...readOfficePlace(location.search), ...change }), { replace }),
+    (change: Partial<AdminPlace>, replace: boolean) =>
+      navigate(addressOfAdminPlace({ ...readAdminPlace(location.search), ...change }), { replace }),
     [navigate],
   );
   /** Another view of the same: it is no step to go back from. */

@@ -1,9 +1,9 @@
 import { orderCode } from '#contract/orders/schema.ts';
 import { useShortcuts } from '#web/lib/page/use-shortcuts.ts';
-import type { Office } from './url-state.ts';
+import type { Admin } from './url-state.ts';
 
 /** Down and up the list or the board, choosing, giving away, the search, and what each key does. */
-export function useOfficeShortcuts({ place, turn }: Office): void {
+export function useAdminShortcuts({ place, turn }: Admin): void {
   const { open } = place;
   useShortcuts({
     j: () => step(1, open),
@@ -41,7 +41,7 @@ function step(by: 1 | -1, open: string | null): void {
 }
 
 /** Whoever closes it goes on where they were. */
-function close(open: string, turn: Office['turn']): void {
+function close(open: string, turn: Admin['turn']): void {
   turn({ open: null, sheet: null });
   ways()
     .find((way) => way.dataset['order'] === open)

@@ -3,15 +3,15 @@ import type { User } from '#contract/accounts/schema.ts';
 import { holds } from '#contract/permissions.ts';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
 
-const MoneyDesk = lazy(() => import('./money.tsx'));
+const AdminMoney = lazy(() => import('./money.tsx'));
 const BooksAlarm = lazy(() => import('./books/alarm.tsx'));
 
 /** The money part of today, for those who may see money; the others never download it. */
-export function LateMoneyDesk({ me }: { me: User }) {
+export function AdminLateMoney({ me }: { me: User }) {
   if (!holds(me, 'money:view')) return null;
   return (
     <Suspense fallback={<Skeleton className="h-80" />}>
-      <MoneyDesk me={me} />
+      <AdminMoney me={me} />
     </Suspense>
   );
 }

@@ -1,19 +1,19 @@
 import { useSearchParams } from 'wouter';
 import type { User } from '#contract/accounts/schema.ts';
-import { deskCopy } from '#contract/copy/admin/money.ts';
+import { adminMoneyCopy } from '#contract/copy/admin/money.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Choice } from '#web/ui/fields/choice.tsx';
-import { DeskAgents } from './agents/agents.tsx';
-import { DeskPayouts } from './payouts/payouts.tsx';
-import { DeskProvider } from './provider/provider.tsx';
-import { DeskToday } from './books/today.tsx';
+import { AdminMoneyAgents } from './agents/agents.tsx';
+import { AdminPayouts } from './payouts/payouts.tsx';
+import { AdminProvider } from './provider/provider.tsx';
+import { AdminToday } from './books/today.tsx';
 
 const parts = ['today', 'agents', 'payouts', 'provider'] as const;
 type Part = (typeof parts)[number];
 
 /** A day's money for those who look after it; which part is open stands in the address. */
-export default function MoneyDesk({ me }: { me: User }) {
-  const { day: words } = useCatalogue(deskCopy);
+export default function AdminMoney({ me }: { me: User }) {
+  const { day: words } = useCatalogue(adminMoneyCopy);
   const [params, setParams] = useSearchParams();
   const open = parts.find((part) => part === params.get('money')) ?? parts[0];
   const show = (part: Part) =>
@@ -41,10 +41,10 @@ export default function MoneyDesk({ me }: { me: User }) {
         chosen={open}
         onChoose={show}
       />
-      {open === 'today' && <DeskToday me={me} />}
-      {open === 'agents' && <DeskAgents me={me} />}
-      {open === 'payouts' && <DeskPayouts me={me} />}
-      {open === 'provider' && <DeskProvider me={me} />}
+      {open === 'today' && <AdminToday me={me} />}
+      {open === 'agents' && <AdminMoneyAgents me={me} />}
+      {open === 'payouts' && <AdminPayouts me={me} />}
+      {open === 'provider' && <AdminProvider me={me} />}
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form';
-import { deskCopy } from '#contract/copy/admin/money.ts';
+import { adminMoneyCopy } from '#contract/copy/admin/money.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** A yes that wants a few words beside it: a reason, a slip's number. */
-export function DeskWordsForm({
+export function AdminWordsForm({
   label,
   refused,
   confirm,
@@ -25,7 +25,7 @@ export function DeskWordsForm({
   onSend,
   onBack,
 }: Props) {
-  const desk = useCatalogue(deskCopy);
+  const desk = useCatalogue(adminMoneyCopy);
   const form = useForm({ defaultValues: { words: '' } });
   const submit = form.handleSubmit(({ words }) => onSend(words.trim()));
   return (

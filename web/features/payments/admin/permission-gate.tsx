@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { User } from '#contract/accounts/schema.ts';
-import { deskCopy } from '#contract/copy/admin/money.ts';
+import { adminMoneyCopy } from '#contract/copy/admin/money.ts';
 import { holds, type Permission } from '#contract/permissions.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -14,8 +14,8 @@ interface Props {
 }
 
 /** What moves money, for those who may; nobody moves their own, and both is said. */
-export function DeskGate({ me, permission, ownerId, children }: Props) {
-  const words = useCatalogue(deskCopy);
+export function AdminMoneyGate({ me, permission, ownerId, children }: Props) {
+  const words = useCatalogue(adminMoneyCopy);
   if (holds(me, permission) && me.id !== ownerId) return <>{children}</>;
   return (
     <p className="flex items-start gap-2 text-ink-soft">

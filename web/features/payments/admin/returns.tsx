@@ -13,10 +13,10 @@ import { Card } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
 import { Fetched } from '#web/data/query-boundary.tsx';
 import { returnsQuery } from './queries.ts';
-import { useDeskWrite } from './use-money-write.ts';
+import { useMoneyWrite } from './use-money-write.ts';
 import { useWanted } from './payouts/use-wanted.ts';
-import { DeskGate } from './permission-gate.tsx';
-import { DeskWordsForm } from './note-form.tsx';
+import { AdminMoneyGate } from './permission-gate.tsx';
+import { AdminWordsForm } from './note-form.tsx';
 
 /** Goods that agents have to bring back, and what became of them. */
 export function ReturnsSection({ me }: { me: User }) {
@@ -57,9 +57,9 @@ function One({ one, me }: { one: GoodsReturn; me: User }) {
         {broughtAt === null ? words.left(momentOf(madeAt)) : words.brought(momentOf(broughtAt))}
       </p>
       <p className="text-sm text-ink-soft">{words.onAccount(naira(kobo))}</p>
-      <DeskGate me={me} permission="orders:manage" ownerId={one.agentId}>
+      <AdminMoneyGate me={me} permission="orders:manage" ownerId={one.agentId}>
         <Decide one={one} me={me} />
-      </DeskGate>
+      </AdminMoneyGate>
     </li>
   );
 }
@@ -68,11 +68,11 @@ function Decide({ one: { id: returnId }, me }: { one: GoodsReturn; me: User }) {
   const words = useCatalogue(returnsCopy);
   const [asked, setAsked] = useState<'thrown-away' | 'written-off' | null>(null);
   const after = { said: words.done, onDone: () => setAsked(null) };
-  const receive = useDeskWrite(receiveReturn, after);
-  const writeOff = useDeskWrite(writeReturnOff, after);
+  const receive = useMoneyWrite(receiveReturn, after);
+  const writeOff = useMoneyWrite(writeReturnOff, after);
   if (asked !== null) {
     return (
-      <DeskWordsForm
+      <AdminWordsForm
         label={words.reason}
         refused={words.reasonRefused}
         confirm={words.confirm[asked]}

@@ -16,7 +16,7 @@ interface After {
  * A press at the money desk: the same words pressed again are the same request, what came of it is said, and it is
  * seen wherever money is shown.
  */
-export function useDeskWrite<E extends Endpoint>(endpoint: E, { said, onDone }: After) {
+export function useMoneyWrite<E extends Endpoint>(endpoint: E, { said, onDone }: After) {
   const client = useQueryClient();
   const requestId = useRequestIds();
   const failed = useFailure();

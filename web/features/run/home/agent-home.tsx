@@ -4,7 +4,7 @@ import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
 import { SignOutButton } from '#web/features/accounts/sessions/sign-out-button.tsx';
-import { OfficeTalk } from '#web/features/chat/opening/support.tsx';
+import { AdminTalk } from '#web/features/chat/opening/support.tsx';
 import { Offers } from '#web/features/dispatch/offers.tsx';
 import { AgentMoneyLinks } from '#web/features/payments/agents/money-links.tsx';
 import { ReturnsReminder } from '#web/features/payments/returns/reminder.tsx';
@@ -37,7 +37,7 @@ export default function AgentHome({ name }: { name: string }) {
               <OnlineCard agent={agent} shift={shift} />
               <ReturnsReminder owner={agent.userId} />
               <AgentMoneyLinks />
-              <OfficeTalk size="large" />
+              <AdminTalk size="large" />
             </>
           );
         }}

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { User } from '#contract/accounts/schema.ts';
-import type { OrderForOffice } from '#contract/admin/order-story.ts';
-import { officeOrdersCopy } from '#contract/copy/admin/orders.ts';
+import type { OrderForAdmin } from '#contract/admin/order-story.ts';
+import { adminOrdersCopy } from '#contract/copy/admin/orders.ts';
 import type { OrderCode } from '#contract/orders/schema.ts';
 import { ApiError } from '#web/lib/network/api-error.ts';
 import type { LiveState } from '#web/data/live/event-source.ts';
@@ -11,25 +11,25 @@ import { EmptyState } from '#web/ui/states/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Fetched } from '#web/data/query-boundary.tsx';
-import { officeOrderQuery } from '#web/features/orders/admin/queries.ts';
-import type { Office } from '#web/features/orders/admin/url-state.ts';
+import { adminOrderQuery } from '#web/features/orders/admin/queries.ts';
+import type { Admin } from '#web/features/orders/admin/url-state.ts';
 import { pollMs, refreshOrders } from '#web/features/orders/queries.ts';
-import { OfficeAssign } from '#web/features/orders/admin/assign/assign.tsx';
-import { OfficeOrderContents } from './order-contents.tsx';
+import { AdminAssign } from '#web/features/orders/admin/assign/assign.tsx';
+import { AdminOrderContents } from './order-contents.tsx';
 import { OrderLoading } from '#web/features/orders/track/loading.tsx';
 
 interface Props {
   code: OrderCode;
   me: User;
-  office: Office;
+  office: Admin;
   live: LiveState;
 }
 
 /** The order that is open: beside the list on a desk, the whole page on a phone. */
-export function OfficeOrder({ code, me, office, live }: Props) {
-  const { order: words } = useCatalogue(officeOrdersCopy);
+export function AdminOrder({ code, me, office, live }: Props) {
+  const { order: words } = useCatalogue(adminOrdersCopy);
   const query = useQuery({
-    ...officeOrderQuery(code),
+    ...adminOrderQuery(code),
     refetchInterval: live === 'down' ? pollMs : false,
     retry: (failures, error) => !(error instanceof ApiError) && failures < 2,
   });
@@ -49,7 +49,7 @@ export function OfficeOrder({ code, me, office, live }: Props) {
 }
 
 function Head({ code, office }: Pick<Props, 'code' | 'office'>) {
-  const { order: words } = useCatalogue(officeOrdersCopy);
+  const { order: words } = useCatalogue(adminOrdersCopy);
   const heading = useRef<HTMLHeadingElement>(null);
   // Who opened it, by whatever way, reads on here.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -69,17 +69,17 @@ function Head({ code, office }: Pick<Props, 'code' | 'office'>) {
   );
 }
 
-function Opened({ opened, me, office }: { opened: OrderForOffice; me: User; office: Office }) {
+function Opened({ opened, me, office }: { opened: OrderForAdmin; me: User; office: Admin }) {
   const client = useQueryClient();
   return (
     <>
-      <OfficeOrderContents
+      <AdminOrderContents
         opened={opened}
         me={me}
         office={office}
         onChanged={() => refreshOrders(client, opened.order.code)}
       />
-      <OfficeAssign opened={opened} me={me} office={office} />
+      <AdminAssign opened={opened} me={me} office={office} />
     </>
   );
 }

@@ -1,23 +1,23 @@
 import type { User } from '#contract/accounts/schema.ts';
-import type { OrderForOffice } from '#contract/admin/order-story.ts';
+import type { OrderForAdmin } from '#contract/admin/order-story.ts';
 import { boardCopy } from '#contract/copy/admin/board.ts';
 import { isUnderWay } from '#contract/orders/lifecycle.ts';
 import { holds } from '#contract/permissions.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { DeskOrderMoney } from '#web/features/payments/admin/order-money/order-money.tsx';
-import type { Office } from '#web/features/orders/admin/url-state.ts';
+import { AdminOrderMoney } from '#web/features/payments/admin/order-money/order-money.tsx';
+import type { Admin } from '#web/features/orders/admin/url-state.ts';
 import { BoardActions } from '#web/features/orders/admin/detail/actions.tsx';
 import { BoardClaims } from '#web/features/orders/admin/claims/order-claims.tsx';
 import { BoardPeople } from '#web/features/orders/admin/detail/people.tsx';
 import { BoardQuestions } from '#web/features/orders/admin/detail/questions.tsx';
 import { BoardTimeLeft } from '#web/features/orders/admin/board/time-badge.tsx';
-import { OfficeAlarms } from '#web/features/orders/admin/alarms/alarms.tsx';
-import { OfficeCall } from '#web/features/orders/admin/detail/note-call.tsx';
-import { OfficeCarriers } from '#web/features/orders/admin/detail/carriers.tsx';
-import { OfficeOffers } from '#web/features/orders/admin/detail/offers.tsx';
-import { OfficeOrderLinks } from './order-links.tsx';
-import { OfficeStory } from '#web/features/orders/admin/story/story.tsx';
+import { AdminAlarms } from '#web/features/orders/admin/alarms/alarms.tsx';
+import { AdminCall } from '#web/features/orders/admin/detail/note-call.tsx';
+import { AdminCarriers } from '#web/features/orders/admin/detail/carriers.tsx';
+import { AdminOffers } from '#web/features/orders/admin/detail/offers.tsx';
+import { AdminOrderLinks } from './order-links.tsx';
+import { AdminStory } from '#web/features/orders/admin/story/story.tsx';
 import { OrderBill } from '#web/features/orders/money/bill.tsx';
 import { OrderChecklist } from '#web/features/orders/track/checklist.tsx';
 import { OrderReceipts } from '#web/features/orders/track/receipts.tsx';
@@ -25,14 +25,14 @@ import { Stars } from '#web/features/orders/rating/stars.tsx';
 import { StatusBadge } from '#web/features/orders/order/status-badge.tsx';
 
 interface Props {
-  opened: OrderForOffice;
+  opened: OrderForAdmin;
   me: User;
-  office: Office;
+  office: Admin;
   onChanged: () => void;
 }
 
 /** What wants a person first, then what can be done, then all there is to know. */
-export function OfficeOrderContents({ opened, me, office, onChanged }: Props) {
+export function AdminOrderContents({ opened, me, office, onChanged }: Props) {
   const { order } = opened;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -41,28 +41,28 @@ export function OfficeOrderContents({ opened, me, office, onChanged }: Props) {
         <BoardTimeLeft order={order} />
         <span className="text-ink-soft">{order.market.name}</span>
       </p>
-      <OfficeAlarms alarms={opened.alarms} me={me} onSettled={onChanged} />
+      <AdminAlarms alarms={opened.alarms} me={me} onSettled={onChanged} />
       {order.callBy !== null && holds(me, 'orders:manage') && (
-        <OfficeCall code={order.code} phone={order.customer.phone} />
+        <AdminCall code={order.code} phone={order.customer.phone} />
       )}
       <BoardQuestions order={order} me={me} />
       <BoardClaims order={order} me={me} />
       <BoardActions order={order} me={me} onAssign={() => office.turn({ sheet: 'assign' })} />
-      <OfficeCarriers opened={opened} office={office} />
+      <AdminCarriers opened={opened} office={office} />
       <BoardPeople order={order} />
-      <OfficeOrderLinks order={order} me={me} office={office} />
+      <AdminOrderLinks order={order} me={me} office={office} />
       <OrderChecklist items={order.items} isOver={!isUnderWay(order.status)} />
       <OrderBill order={order} />
-      <DeskOrderMoney order={order} me={me} />
+      <AdminOrderMoney order={order} me={me} />
       <OrderReceipts pictures={order.receiptUrls} />
       <Rating order={order} />
-      <OfficeOffers offers={opened.offers} />
-      <OfficeStory opened={opened} />
+      <AdminOffers offers={opened.offers} />
+      <AdminStory opened={opened} />
     </div>
   );
 }
 
-function Rating({ order: { rating } }: { order: OrderForOffice['order'] }) {
+function Rating({ order: { rating } }: { order: OrderForAdmin['order'] }) {
   const { sheet } = useCatalogue(boardCopy);
   if (rating === null) return null;
   return (

@@ -1,5 +1,5 @@
 import type { User } from '#contract/accounts/schema.ts';
-import { officeOrdersCopy } from '#contract/copy/admin/orders.ts';
+import { adminOrdersCopy } from '#contract/copy/admin/orders.ts';
 import type { Order } from '#contract/orders/schema.ts';
 import { paths } from '#contract/paths.ts';
 import { holds } from '#contract/permissions.ts';
@@ -7,11 +7,11 @@ import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { addressOfPlace } from '#web/features/chat/admin/url-state.ts';
-import type { Office } from '#web/features/orders/admin/url-state.ts';
+import type { Admin } from '#web/features/orders/admin/url-state.ts';
 
 /** From an order to what is said about it, and to what else its customer ordered. */
-export function OfficeOrderLinks({ order, me, office }: { order: Order; me: User; office: Office }) {
-  const { order: words } = useCatalogue(officeOrdersCopy);
+export function AdminOrderLinks({ order, me, office }: { order: Order; me: User; office: Admin }) {
+  const { order: words } = useCatalogue(adminOrdersCopy);
   const { code, customer } = order;
   const chat = addressOfPlace({ filter: 'all', isUnread: false, search: code, open: null, sheet: null });
   return (

@@ -8,7 +8,7 @@ import type { SettingRow } from '#contract/settings/schema.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
-import { OfficeHours } from '#web/features/notifications/admin/house-quiet-hours.tsx';
+import { AdminHours } from '#web/features/notifications/admin/house-quiet-hours.tsx';
 import { allSettingsQuery } from '#web/features/settings/admin/queries.ts';
 import type { EditableKey } from '#web/features/settings/admin/setting-draft.ts';
 import { AdminSettingRow } from '#web/features/settings/admin/row.tsx';
@@ -44,7 +44,7 @@ export function AdminSettings({ me }: { me: User }) {
             {groupNames.map((group) => (
               <Group key={group} name={group} rows={rows} />
             ))}
-            {holds(me, 'notifications:send') && <OfficeHours />}
+            {holds(me, 'notifications:send') && <AdminHours />}
           </div>
         )}
       </Fetched>

@@ -10,7 +10,7 @@ import { naira } from '#web/lib/format/money.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
-import { officeOrdersOf, officeOrdersQuery } from '#web/features/orders/admin/queries.ts';
+import { adminOrdersOf, adminOrdersQuery } from '#web/features/orders/admin/queries.ts';
 import { creditOfQuery } from '#web/features/payments/admin/queries.ts';
 import { Fetched } from '#web/data/query-boundary.tsx';
 
@@ -33,13 +33,13 @@ export function AdminPersonGlance({ me, userId }: { me: User; userId: UserId }) 
 function Orders({ userId }: { userId: UserId }) {
   const { glance: words } = useCatalogue(usersCopy);
   const { statuses } = useCatalogue(trackingCopy);
-  const query = useInfiniteQuery(officeOrdersQuery({ accountId: userId }));
+  const query = useInfiniteQuery(adminOrdersQuery({ accountId: userId }));
   return (
     <section className="grid gap-2">
       <h3 className="font-bold">{words.orders}</h3>
       <Fetched query={query} waiting={<Skeleton className="h-24" />}>
         {({ pages }) => {
-          const orders = officeOrdersOf(pages).slice(0, ordersShown);
+          const orders = adminOrdersOf(pages).slice(0, ordersShown);
           if (orders.length === 0) return <p className="text-ink-soft">{words.noOrders}</p>;
           return (
             <>

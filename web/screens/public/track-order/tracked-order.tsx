@@ -3,7 +3,7 @@ import { isUnderWay } from '#contract/orders/lifecycle.ts';
 import { paths } from '#contract/paths.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
-import { OfficeTalk } from '#web/features/chat/opening/support.tsx';
+import { AdminTalk } from '#web/features/chat/opening/support.tsx';
 import { Fetched } from '#web/data/query-boundary.tsx';
 import { stepsOf } from '#web/features/orders/track/progress.ts';
 import { useTrackedOrder } from '#web/features/orders/queries.ts';
@@ -31,7 +31,7 @@ export function TrackedView({ code, digits }: { code: string; digits: string }) 
           <div className="grid gap-5">
             <OrderChecklist items={order.items} isOver={!isUnderWay(order.status)} />
             <CallUs />
-            <OfficeTalk />
+            <AdminTalk />
             <ButtonLink href={paths.track} variant="quiet">
               {page.other}
             </ButtonLink>

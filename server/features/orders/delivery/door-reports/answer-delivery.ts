@@ -12,7 +12,7 @@ import { standsForCustomer } from '#server/features/orders/policy.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { answerOnce, markOf } from '#server/idempotency/answer-once.ts';
 import { writeEvent } from '#server/outbox/event-store.ts';
-import { handToOffice } from './hand-to-admin.ts';
+import { handToAdmins } from './hand-to-admin.ts';
 import { lockDoorReport, storeDoorAnswer, storeDoorOutcome, type DoorReportRow } from './store.ts';
 
 /** The alarms of a delivery that is taken by its agent's word. */
@@ -36,7 +36,7 @@ export async function answerDelivery(
       const report = await lockDoorReport(transaction, reportId, order.id);
       if (report?.kind !== 'delivered') return { ok: false, reason: 'not-found' } as const;
       if (report.outcome !== null) return { ok: false, reason: 'too-late' } as const;
-      await (yes ? confirm(transaction, order, report) : handToOffice(transaction, order, report, 'no'));
+      await (yes ? confirm(transaction, order, report) : handToAdmins(transaction, order, report, 'no'));
       const reply = await readWhole(transaction, code, caller, token);
       return { ok: true, value: { subject: order.id, reply } } as const;
     },

@@ -7,7 +7,7 @@ import { writeEvent } from '#server/outbox/event-store.ts';
 import { storeDoorAnswer, type DoorReportRow } from './store.ts';
 
 /** Its customer did not get it, or says nothing: somebody finds out. */
-export async function handToOffice(
+export async function handToAdmins(
   transaction: Db,
   order: OrderRow,
   { id, agentId }: DoorReportRow,

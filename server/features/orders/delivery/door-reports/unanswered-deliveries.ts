@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/database.ts';
 import { lockOrder } from '#server/features/orders/order/store.ts';
 import { forEachLocked } from '#server/jobs/each-locked.ts';
-import { handToOffice } from './hand-to-admin.ts';
+import { handToAdmins } from './hand-to-admin.ts';
 import { lockDoorReport, lockUnansweredDeliveries } from './store.ts';
 
 /** Customers who were asked and said nothing in their time. */
@@ -16,7 +16,7 @@ export async function hearSilentCustomers(db: Database, most: number): Promise<v
         const report = order && (await lockDoorReport(transaction, reportId, order.id));
         // An answer may have come since the row was read.
         if (order === undefined || report?.answer !== null || report.outcome !== null) return;
-        await handToOffice(transaction, order, report, 'silence');
+        await handToAdmins(transaction, order, report, 'silence');
       },
     );
   }

@@ -227,14 +227,14 @@ describe('a delivery to confirm', () => {
   });
 
   test('is confirmed by the office, or by a customer who finds it after all', async () => {
-    const byOffice = await doubted();
-    answered(await saysReceived(byOffice.customer, byOffice.placed, false));
-    answered(await decides(admin.client, byOffice.placed, 'delivered'));
+    const byAdmin = await doubted();
+    answered(await saysReceived(byAdmin.customer, byAdmin.placed, false));
+    answered(await decides(admin.client, byAdmin.placed, 'delivered'));
     const byCustomer = await doubted();
     answered(await saysReceived(byCustomer.customer, byCustomer.placed, false));
     answered(await saysReceived(byCustomer.customer, byCustomer.placed, true));
     await aDayLater();
-    for (const { agent } of [byOffice, byCustomer])
+    for (const { agent } of [byAdmin, byCustomer])
       expect(await bookSays(world, 'agent_earnings', agent.user.id)).toBe(earnedKobo);
   });
 

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import type { PersonRow, User, UserId } from '#contract/accounts/schema.ts';
 import { adminCopy } from '#contract/copy/admin.ts';
 import type { AdminCopy } from '#contract/copy/admin/en.ts';
-import { isStaff } from '#contract/permissions.ts';
+import { isAdmin } from '#contract/permissions.ts';
 import { dayOf } from '#web/lib/format/dates.ts';
 import { readablePhone } from '#web/lib/format/phone.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
@@ -87,7 +87,7 @@ function Named({ person, matter, isMe, href }: NamedProps) {
 export function RoleBadge({ person }: { person: PersonRow }) {
   const { people: words } = useCatalogue(adminCopy);
   return (
-    <Badge tone={isStaff(person) ? 'leaf' : 'plain'}>
+    <Badge tone={isAdmin(person) ? 'leaf' : 'plain'}>
       {words.roles[person.isGodMode ? 'godmode' : person.role]}
     </Badge>
   );

@@ -1,5 +1,5 @@
 import type { PersonRow, User } from '#contract/accounts/schema.ts';
-import { hasGodMode, holds, isStaff } from '#contract/permissions.ts';
+import { hasGodMode, holds, isAdmin } from '#contract/permissions.ts';
 
 export interface PersonActions {
   changeRole: boolean;
@@ -20,7 +20,7 @@ export function actionsOn(
   if (person.deletedAt !== null) return { ...nothing, because: null };
   if (person.id === me.id) return { ...nothing, because: 'own-account' };
   const owner = hasGodMode(me);
-  if (isStaff(person) && !owner) return { ...nothing, because: 'staff-only-by-owner' };
+  if (isAdmin(person) && !owner) return { ...nothing, because: 'staff-only-by-owner' };
   if (!holds(me, 'users:manage')) return { ...nothing, because: 'look-only' };
   return {
     changeRole: owner,

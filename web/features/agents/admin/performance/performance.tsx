@@ -11,14 +11,14 @@ import { EmptyState } from '#web/ui/states/empty-state.tsx';
 import { TableSkeleton } from '#web/ui/states/table-skeleton.tsx';
 import { Fetched } from '#web/data/query-boundary.tsx';
 import { measures, readRange, sortedBy, type Measure, type Sorting } from './measures.ts';
-import { StaffPerformanceAsked } from './range.tsx';
-import { StaffPerformanceTable } from './table.tsx';
+import { AdminPerformanceAsked } from './range.tsx';
+import { AdminPerformanceTable } from './table.tsx';
 
 const aPage = 100;
 const isMeasure = (name: string | null): name is Measure => name !== null && name in measures;
 
 /** How everybody did on some days, side by side, sorted by what is looked for. */
-export default function StaffPerformance({ onOpen }: { onOpen: (userId: string) => void }) {
+export default function AdminPerformance({ onOpen }: { onOpen: (userId: string) => void }) {
   const { performance: words } = useCatalogue(adminAgentsCopy);
   const [params] = useSearchState();
   const { from, to } = readRange(params, useNow());
@@ -29,7 +29,7 @@ export default function StaffPerformance({ onOpen }: { onOpen: (userId: string) 
   });
   return (
     <section aria-label={words.title} className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <StaffPerformanceAsked />
+      <AdminPerformanceAsked />
       <Fetched query={query} waiting={<TableSkeleton />}>
         {({ agents, daysWaiting }) => (
           <>
@@ -71,7 +71,7 @@ function Found({ agents, onOpen }: FoundProps) {
   const sorting = readSorting(params);
   return (
     <>
-      <StaffPerformanceTable
+      <AdminPerformanceTable
         agents={sortedBy(found, sorting).slice(0, most)}
         sorting={sorting}
         onSort={({ by, isUp }) => change({ sort: by, up: isUp ? 'yes' : null })}

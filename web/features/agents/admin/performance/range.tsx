@@ -7,7 +7,7 @@ import { Field } from '#web/ui/fields/field.tsx';
 import { quickRanges, readRange, type QuickRange } from './measures.ts';
 
 /** Which days, and whose. */
-export function StaffPerformanceAsked() {
+export function AdminPerformanceAsked() {
   const { performance: words } = useCatalogue(adminAgentsCopy);
   const [params, change] = useSearchState();
   const now = useNow();

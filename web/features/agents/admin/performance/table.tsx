@@ -18,7 +18,7 @@ interface Props {
 const columnNames = ['name', ...keysOf(measures)] as const;
 
 /** One agent a row; a column's head sorts by it, and turns it round the second time. */
-export function StaffPerformanceTable({ agents, sorting, onSort, onOpen }: Props) {
+export function AdminPerformanceTable({ agents, sorting, onSort, onOpen }: Props) {
   const { performance: words } = useCatalogue(adminAgentsCopy);
   const direction = sorting.isUp ? 'ascending' : 'descending';
   const columns = columnNames.map((name): Column<AgentPerformance> => ({

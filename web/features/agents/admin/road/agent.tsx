@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** One who is out: how laden, when heard of last, and how to reach them. */
-export function StaffOnRoad({ agent, now, onOpen }: Props) {
+export function AdminOnRoad({ agent, now, onOpen }: Props) {
   const { road: words } = useCatalogue(adminAgentsCopy);
   const { agents } = useCatalogue(adminCopy);
   const { name, phone, marketName, carrying, position } = agent;

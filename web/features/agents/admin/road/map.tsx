@@ -9,7 +9,7 @@ import { areaSpots } from '#web/ui/map/neighbourhoods.ts';
 import { spotsOf } from './positions.ts';
 
 /** Where those who are online were last. */
-export function StaffMap({ agents, now }: { agents: readonly AgentOnRoad[]; now: Date }) {
+export function AdminMap({ agents, now }: { agents: readonly AgentOnRoad[]; now: Date }) {
   const { agents: words } = useCatalogue(adminCopy);
   const { road } = useCatalogue(adminAgentsCopy);
   const heading = useId();

@@ -7,11 +7,11 @@ import { EmptyState } from '#web/ui/states/empty-state.tsx';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
 import { Fetched } from '#web/data/query-boundary.tsx';
 import { roadQuery } from '../queries.ts';
-import { StaffMap } from './map.tsx';
-import { StaffOnRoad } from './agent.tsx';
+import { AdminMap } from './map.tsx';
+import { AdminOnRoad } from './agent.tsx';
 
 /** Who is out now: a map, and beside it the same in words, for keyboards and phones. */
-export function StaffRoad({ onOpen }: { onOpen: (userId: string) => void }) {
+export function AdminRoad({ onOpen }: { onOpen: (userId: string) => void }) {
   const query = useQuery(roadQuery);
   return (
     <Fetched query={query} waiting={<Waiting />}>
@@ -33,14 +33,14 @@ function Road({ agents, now, onOpen }: Props) {
   if (agents.length === 0) return <EmptyState title={words.nobody} text={words.nobodyText} />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(18rem,2fr)] lg:items-start">
-      <StaffMap agents={agents} now={now} />
+      <AdminMap agents={agents} now={now} />
       <section aria-labelledby={heading} className="grid gap-3">
         <h2 id={heading} className="text-lg">
           {words.online(agents.length)}
         </h2>
         <ul className="grid gap-3 lg:max-h-[70dvh] lg:overflow-y-auto">
           {agents.map((agent) => (
-            <StaffOnRoad key={agent.userId} agent={agent} now={now} onOpen={() => onOpen(agent.userId)} />
+            <AdminOnRoad key={agent.userId} agent={agent} now={now} onOpen={() => onOpen(agent.userId)} />
           ))}
         </ul>
       </section>

@@ -1,14 +1,14 @@
 import type { User } from '#contract/accounts/schema.ts';
-import type { AgentForStaff } from '#contract/agents/schema.ts';
+import type { AgentForAdmin } from '#contract/agents/schema.ts';
 import { adminAgentsCopy } from '#contract/copy/admin/agents.ts';
 import { daysBetween, lagosClock } from '#contract/time.ts';
 import { useCatalogue, useNow } from '#web/lib/screen/app-context.tsx';
-import { StaffDecision } from './decision.tsx';
-import { StaffFacts } from './facts.tsx';
-import { StaffPapers } from './papers.tsx';
+import { AdminDecision } from './decision.tsx';
+import { AdminFacts } from './facts.tsx';
+import { AdminPapers } from './papers.tsx';
 
 /** One application: face and paper beside each other, what they wrote, and the two answers. */
-export function StaffApplication({ agent, me }: { agent: AgentForStaff; me: User }) {
+export function AdminApplication({ agent, me }: { agent: AgentForAdmin; me: User }) {
   const { applications: words } = useCatalogue(adminAgentsCopy);
   const waited = daysBetween(lagosClock(new Date(agent.appliedAt)).date, lagosClock(useNow()).date);
   return (
@@ -17,9 +17,9 @@ export function StaffApplication({ agent, me }: { agent: AgentForStaff; me: User
         <h2 className="text-lg wrap-anywhere">{agent.name}</h2>
         <span className="text-sm text-ink-soft">{words.waits(waited)}</span>
       </div>
-      <StaffPapers agent={agent} isLarge />
-      <StaffFacts agent={agent} />
-      <StaffDecision agent={agent} me={me} />
+      <AdminPapers agent={agent} isLarge />
+      <AdminFacts agent={agent} />
+      <AdminDecision agent={agent} me={me} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { User } from '#contract/accounts/schema.ts';
-import type { AgentForStaff } from '#contract/agents/schema.ts';
+import type { AgentForAdmin } from '#contract/agents/schema.ts';
 import { adminCopy } from '#contract/copy/admin.ts';
 import { adminAgentsCopy } from '#contract/copy/admin/agents.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
@@ -8,10 +8,10 @@ import { useShortcuts } from '#web/lib/page/use-shortcuts.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/states/empty-state.tsx';
 import { applicationsOf, placeAmong } from '../selection.ts';
-import { StaffApplication } from './application.tsx';
+import { AdminApplication } from './application.tsx';
 
 /** Who waits for a word, the longest first: one at a time on a phone, two side by side at a desk. */
-export function StaffApplications({ agents, me }: { agents: readonly AgentForStaff[]; me: User }) {
+export function AdminApplications({ agents, me }: { agents: readonly AgentForAdmin[]; me: User }) {
   const { agents: words } = useCatalogue(adminCopy);
   const { applications } = useCatalogue(adminAgentsCopy);
   const waiting = applicationsOf(agents);
@@ -24,11 +24,11 @@ export function StaffApplications({ agents, me }: { agents: readonly AgentForSta
       <Steps place={place} of={waiting.length} goTo={goTo} />
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2 lg:items-start">
         <li key={first.userId} className="card">
-          <StaffApplication agent={first} me={me} />
+          <AdminApplication agent={first} me={me} />
         </li>
         {second !== undefined && (
           <li key={second.userId} className="card hidden lg:grid">
-            <StaffApplication agent={second} me={me} />
+            <AdminApplication agent={second} me={me} />
           </li>
         )}
       </ul>
@@ -37,7 +37,7 @@ export function StaffApplications({ agents, me }: { agents: readonly AgentForSta
 }
 
 /** Whose turn it is stands in the address: by name where a link says so, else by the place in the row. */
-function usePlace(waiting: readonly AgentForStaff[]) {
+function usePlace(waiting: readonly AgentForAdmin[]) {
   const [params, change] = useSearchState();
   const place = placeAmong(waiting, { who: params.get('who'), at: params.get('at') });
   const goTo = (wanted: number) => {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { adminCopy } from '#contract/copy/admin.ts';
-import type { AgentForStaff } from '#contract/agents/schema.ts';
+import type { AgentForAdmin } from '#contract/agents/schema.ts';
 import { ApiError } from '#web/lib/network/api-error.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -10,16 +10,16 @@ import { showToast } from '#web/ui/toast/toast-store.ts';
 import { useFailure } from '#web/data/failure-message.ts';
 import { agentsQuery, useRefuseAgent, useSuspendAgent, useVerifyAgent } from '../queries.ts';
 import type { Decision } from '../selection.ts';
-import { StaffConsequences } from './suspension-preview.tsx';
+import { AdminConsequences } from './suspension-preview.tsx';
 
 interface Props {
-  agent: AgentForStaff;
+  agent: AgentForAdmin;
   decision: Decision;
   onClose: () => void;
 }
 
 /** What it means, why where that is wanted, and the last word. */
-export function StaffDecisionForm({ agent, decision, onClose }: Props) {
+export function AdminDecisionForm({ agent, decision, onClose }: Props) {
   const { agents: words } = useCatalogue(adminCopy);
   const form = useForm({ defaultValues: { reason: '' } });
   const { decide, isPending } = useDecide(agent, decision, onClose);
@@ -31,7 +31,7 @@ export function StaffDecisionForm({ agent, decision, onClose }: Props) {
       {decision === 'suspend' && (
         <>
           <p>{words.suspendText}</p>
-          <StaffConsequences userId={agent.userId} />
+          <AdminConsequences userId={agent.userId} />
         </>
       )}
       {decision !== 'verify' && (
@@ -56,7 +56,7 @@ export function StaffDecisionForm({ agent, decision, onClose }: Props) {
   );
 }
 
-function useDecide({ userId, name }: AgentForStaff, decision: Decision, onClose: () => void) {
+function useDecide({ userId, name }: AgentForAdmin, decision: Decision, onClose: () => void) {
   const { agents: words } = useCatalogue(adminCopy);
   const client = useQueryClient();
   const verify = useVerifyAgent();

@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import type { User } from '#contract/accounts/schema.ts';
 import { adminCopy } from '#contract/copy/admin.ts';
-import type { AgentForStaff } from '#contract/agents/schema.ts';
+import type { AgentForAdmin } from '#contract/agents/schema.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { decisionsFor, type Decision } from '../selection.ts';
-import { StaffDecisionForm } from './decision-form.tsx';
+import { AdminDecisionForm } from './decision-form.tsx';
 
 interface Props {
-  agent: AgentForStaff;
+  agent: AgentForAdmin;
   me: User;
 }
 
 /** What may be decided now; the first press asks, the second does it. Nobody decides about themselves. */
-export function StaffDecision({ agent, me }: Props) {
+export function AdminDecision({ agent, me }: Props) {
   const { agents: words } = useCatalogue(adminCopy);
   const [asked, setAsked] = useState<Decision | null>(null);
   const close = () => setAsked(null);
@@ -33,7 +33,7 @@ export function StaffDecision({ agent, me }: Props) {
         </Button>
       ))}
       <Dialog open={asked !== null} onClose={close} title={asked === null ? '' : titles[asked](agent.name)}>
-        {asked !== null && <StaffDecisionForm agent={agent} decision={asked} onClose={close} />}
+        {asked !== null && <AdminDecisionForm agent={agent} decision={asked} onClose={close} />}
       </Dialog>
     </div>
   );

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { adminCopy } from '#contract/copy/admin.ts';
-import type { AgentForStaff } from '#contract/agents/schema.ts';
+import type { AgentForAdmin } from '#contract/agents/schema.ts';
 import { momentOf } from '#web/lib/format/dates.ts';
 import { callAddress, readablePhone } from '#web/lib/format/phone.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { marketsQuery } from '#web/features/markets/queries.ts';
 
 /** What somebody wrote about themselves. */
-export function StaffFacts({ agent }: { agent: AgentForStaff }) {
+export function AdminFacts({ agent }: { agent: AgentForAdmin }) {
   const { agents: words } = useCatalogue(adminCopy);
   const { data: markets = [] } = useQuery(marketsQuery);
   const named = markets.filter(({ id }) => agent.marketIds.includes(id)).map(({ name }) => name);

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { adminCopy } from '#contract/copy/admin.ts';
-import type { AgentForStaff } from '#contract/agents/schema.ts';
+import type { AgentForAdmin } from '#contract/agents/schema.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { UploadedPicture } from '#web/ui/pictures/uploaded-picture.tsx';
-import { StaffZoom } from './zoom.tsx';
+import { AdminZoom } from './zoom.tsx';
 
-type Papers = Pick<AgentForStaff, 'name' | 'photoUrl' | 'idPhotoUrl'>;
+type Papers = Pick<AgentForAdmin, 'name' | 'photoUrl' | 'idPhotoUrl'>;
 
 interface Props {
   agent: Papers;
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Face and paper beside each other, to be compared; a touch makes one larger. */
-export function StaffPapers({ agent: { name, photoUrl, idPhotoUrl }, isLarge = false }: Props) {
+export function AdminPapers({ agent: { name, photoUrl, idPhotoUrl }, isLarge = false }: Props) {
   const { agents: words } = useCatalogue(adminCopy);
   const shape = isLarge ? 'h-64 w-full object-contain sm:h-80' : 'aspect-square w-full object-cover';
   return (
@@ -54,7 +54,7 @@ function Paper({ address, title, label, shape }: PaperProps) {
         />
       </button>
       <Sheet open={isZoomed} onClose={() => setZoomed(false)} title={label}>
-        <StaffZoom address={address} label={label} />
+        <AdminZoom address={address} label={label} />
       </Sheet>
     </div>
   );

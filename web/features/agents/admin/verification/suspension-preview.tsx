@@ -6,10 +6,10 @@ import { trackingCopy } from '#contract/copy/tracking.ts';
 import { apiQuery } from '#web/data/api-query.ts';
 import { naira } from '#web/lib/format/money.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
-import type { AgentForStaff } from '#contract/agents/schema.ts';
+import type { AgentForAdmin } from '#contract/agents/schema.ts';
 
 /** What a suspension means at this moment: order by order, and the cash in the hand. */
-export function StaffConsequences({ userId }: Pick<AgentForStaff, 'userId'>) {
+export function AdminConsequences({ userId }: Pick<AgentForAdmin, 'userId'>) {
   const { suspend: words } = useCatalogue(adminAgentsCopy);
   const { data, isError } = useQuery({ ...apiQuery(previewSuspension, { userId }), staleTime: 0 });
   if (isError) return <p>{words.unknown}</p>;

@@ -15,7 +15,7 @@ const sizes = [
 ] as const;
 
 /** A picture as close as its letters want it; what does not fit is scrolled to, by finger, wheel or arrow keys. */
-export function StaffZoom({ address, label }: { address: string; label: string }) {
+export function AdminZoom({ address, label }: { address: string; label: string }) {
   const { zoom: words } = useCatalogue(adminAgentsCopy);
   const [step, setStep] = useState(0);
   const size = sizes[step] ?? sizes[0];

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { saveCanned } from '#contract/chat/admin/endpoints.ts';
 import { cannedReply, type CannedReply } from '#contract/chat/schema.ts';
 import { adminCopy } from '#contract/copy/admin.ts';
-import { inboxCopy } from '#contract/copy/admin/chats.ts';
+import { adminChatCopy } from '#contract/copy/admin/chats.ts';
 import { ApiError } from '#web/lib/network/api-error.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { useWrite } from '#web/data/use-write.ts';
@@ -22,7 +22,7 @@ const draft = z.object({ shortcut, pcm, en });
 
 /** One ready answer, in both languages. */
 export function CannedForm({ reply, onDone }: { reply: CannedReply | null; onDone: () => void }) {
-  const { canned: words } = useCatalogue(inboxCopy);
+  const { canned: words } = useCatalogue(adminChatCopy);
   const { shared } = useCatalogue(adminCopy);
   const client = useQueryClient();
   const failed = useFailure();

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/accounts/schema.ts';
 import type { CannedReply } from '#contract/chat/schema.ts';
-import { inboxCopy } from '#contract/copy/admin/chats.ts';
+import { adminChatCopy } from '#contract/copy/admin/chats.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -32,7 +32,7 @@ export function CannedPicker({
   onChoose,
   onManage,
 }: Props) {
-  const { canned: words } = useCatalogue(inboxCopy);
+  const { canned: words } = useCatalogue(adminChatCopy);
   return (
     <section aria-label={words.label} className="grid gap-1 rounded-lg border border-line bg-paper p-2">
       <div className="flex flex-wrap items-center gap-1">

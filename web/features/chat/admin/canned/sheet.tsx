@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { deleteCanned } from '#contract/chat/admin/endpoints.ts';
 import type { CannedReply } from '#contract/chat/schema.ts';
 import { adminCopy } from '#contract/copy/admin.ts';
-import { inboxCopy } from '#contract/copy/admin/chats.ts';
+import { adminChatCopy } from '#contract/copy/admin/chats.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { useWrite } from '#web/data/use-write.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -19,7 +19,7 @@ import { CannedForm } from './form.tsx';
 
 /** The answers that all of the office keep ready, to be written, changed and done away with. */
 export function CannedSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { canned: words } = useCatalogue(inboxCopy);
+  const { canned: words } = useCatalogue(adminChatCopy);
   const [writing, setWriting] = useState<CannedReply | 'new' | null>(null);
   const leave = () => {
     setWriting(null);
@@ -37,7 +37,7 @@ export function CannedSheet({ open, onClose }: { open: boolean; onClose: () => v
 }
 
 function Kept({ onWrite }: { onWrite: (reply: CannedReply | 'new') => void }) {
-  const { canned: words } = useCatalogue(inboxCopy);
+  const { canned: words } = useCatalogue(adminChatCopy);
   const query = useQuery({ ...cannedQuery, staleTime: 0 });
   const [removing, setRemoving] = useState<CannedReply | null>(null);
   return (
@@ -71,7 +71,7 @@ interface RowProps {
 }
 
 function Row({ reply, onWrite, onRemove }: RowProps) {
-  const { canned: words } = useCatalogue(inboxCopy);
+  const { canned: words } = useCatalogue(adminChatCopy);
   const { shortcut, pcm, en } = reply;
   return (
     <li className="card gap-2 p-4">
@@ -101,7 +101,7 @@ function Row({ reply, onWrite, onRemove }: RowProps) {
 }
 
 function Removing({ reply, onClose }: { reply: CannedReply | null; onClose: () => void }) {
-  const { canned: words } = useCatalogue(inboxCopy);
+  const { canned: words } = useCatalogue(adminChatCopy);
   const { shared } = useCatalogue(adminCopy);
   const client = useQueryClient();
   const failed = useFailure();

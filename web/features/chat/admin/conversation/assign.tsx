@@ -1,16 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import type { User } from '#contract/accounts/schema.ts';
 import type { Assignee } from '#contract/chat/schema.ts';
-import { inboxCopy } from '#contract/copy/admin/chats.ts';
+import { adminChatCopy } from '#contract/copy/admin/chats.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { repliersQuery } from '../queries.ts';
-import type { OpenInInbox } from './open-conversation.ts';
+import type { OpenInAdminChats } from './open-conversation.ts';
 import { useAssign } from './use-assign.ts';
 
 /** Gives it to oneself, to another who answers, or to nobody. */
-export function InboxAssign({ opened: { about, id, office }, me }: { opened: OpenInInbox; me: User }) {
-  const { beside: words } = useCatalogue(inboxCopy);
+export function AdminChatAssign({
+  opened: { about, id, office },
+  me,
+}: {
+  opened: OpenInAdminChats;
+  me: User;
+}) {
+  const { beside: words } = useCatalogue(adminChatCopy);
   const { data: repliers = [] } = useQuery(repliersQuery);
   const { assign, isPending } = useAssign(about, id, office);
   const { assignedTo } = office;

@@ -1,41 +1,41 @@
 import { useState } from 'react';
 import type { User } from '#contract/accounts/schema.ts';
-import { inboxCopy } from '#contract/copy/admin/chats.ts';
+import { adminChatCopy } from '#contract/copy/admin/chats.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { useDraftText } from '#web/features/chat/writing/draft-texts.ts';
-import type { useInboxPlace } from '../url-state.ts';
-import type { OpenInInbox } from './open-conversation.ts';
+import type { useAdminChatPlace } from '../url-state.ts';
+import type { OpenInAdminChats } from './open-conversation.ts';
 import type { ShownMessage } from '#web/features/chat/messages/shown-message.ts';
-import { InboxBeside } from './details.tsx';
-import { InboxHead } from './head.tsx';
-import { InboxHide } from '../moderation/hide-message.tsx';
-import { InboxMute } from '../moderation/mute-in-chat.tsx';
-import { InboxNotes } from './notes.tsx';
-import { InboxUnder } from '../moderation/message-actions.tsx';
-import { InboxWriter } from './writer.tsx';
+import { AdminChatBeside } from './details.tsx';
+import { AdminChatHead } from './head.tsx';
+import { AdminChatHide } from '../moderation/hide-message.tsx';
+import { AdminChatMute } from '../moderation/mute-in-chat.tsx';
+import { AdminChatNotes } from './notes.tsx';
+import { AdminChatUnder } from '../moderation/message-actions.tsx';
+import { AdminChatWriter } from './writer.tsx';
 import { RefusedActions } from '#web/features/chat/writing/refused-actions.tsx';
 import { TalkMessages } from '#web/features/chat/conversation/messages.tsx';
 import { TalkNotes } from '#web/features/chat/conversation/notes.tsx';
 
 interface Props {
-  opened: OpenInInbox;
+  opened: OpenInAdminChats;
   me: User;
-  inbox: ReturnType<typeof useInboxPlace>;
+  inbox: ReturnType<typeof useAdminChatPlace>;
   answering: string | undefined;
   backTo: string;
 }
 
 /** What was said, where the office answers, and beside it what it is about. */
-export function InboxConversation({ opened, me, inbox: { place, turn }, answering, backTo }: Props) {
-  const { talk: words, beside: besideWords } = useCatalogue(inboxCopy);
+export function AdminChatConversation({ opened, me, inbox: { place, turn }, answering, backTo }: Props) {
+  const { talk: words, beside: besideWords } = useCatalogue(adminChatCopy);
   const [isHiding, setHiding] = useState(false);
   const [isMuting, setMuting] = useState(false);
   const [hidden, setHidden] = useState<ShownMessage | null>(null);
   const close = () => turn({ sheet: null });
   const beside = (
-    <InboxBeside
+    <AdminChatBeside
       opened={opened}
       me={me}
       isHiding={isHiding}
@@ -54,7 +54,7 @@ export function InboxConversation({ opened, me, inbox: { place, turn }, answerin
   return (
     <>
       <section aria-label={words.label} className="talk">
-        <InboxHead opened={opened} me={me} backTo={backTo} onMore={() => turn({ sheet: 'beside' })} />
+        <AdminChatHead opened={opened} me={me} backTo={backTo} onMore={() => turn({ sheet: 'beside' })} />
         {isHiding && <Hiding onStop={() => setHiding(false)} />}
         <Said
           opened={opened}
@@ -70,8 +70,8 @@ export function InboxConversation({ opened, me, inbox: { place, turn }, answerin
       <Sheet open={place.sheet === 'beside'} onClose={close} title={besideWords.title}>
         {beside}
       </Sheet>
-      <InboxMute opened={opened} open={isMuting} onClose={() => setMuting(false)} />
-      <InboxHide
+      <AdminChatMute opened={opened} open={isMuting} onClose={() => setMuting(false)} />
+      <AdminChatHide
         opened={opened}
         message={hidden}
         onClose={() => {
@@ -101,15 +101,15 @@ function Said({ opened, answering, isHiding, onHide, onManage }: SaidProps) {
           message.state === 'refused' ? (
             <RefusedActions message={message} hasBehind={talk.messages.at(-1) !== message} onEdit={setText} />
           ) : (
-            <InboxUnder message={message} opened={opened} isHiding={isHiding} onHide={onHide} />
+            <AdminChatUnder message={message} opened={opened} isHiding={isHiding} onHide={onHide} />
           )
         }
       />
-      <InboxNotes opened={opened} answering={answering} />
+      <AdminChatNotes opened={opened} answering={answering} />
       {conversation.mayWrite && (
         <>
           <TalkNotes conversation={conversation} hasNetwork={talk.hasNetwork} />
-          <InboxWriter opened={opened} text={text} onText={setText} onManage={onManage} />
+          <AdminChatWriter opened={opened} text={text} onText={setText} onManage={onManage} />
         </>
       )}
     </>
@@ -117,7 +117,7 @@ function Said({ opened, answering, isHiding, onHide, onManage }: SaidProps) {
 }
 
 function Hiding({ onStop }: { onStop: () => void }) {
-  const { hide, beside } = useCatalogue(inboxCopy);
+  const { hide, beside } = useCatalogue(adminChatCopy);
   return (
     <div className="flex flex-wrap items-center justify-between gap-2 border-b border-line bg-pepper-soft px-4 py-1 text-pepper-ink">
       <output className="text-sm font-bold">{hide.mode}</output>

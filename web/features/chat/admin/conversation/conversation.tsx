@@ -1,31 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { User } from '#contract/accounts/schema.ts';
-import type { About, ConversationId, InboxEntry } from '#contract/chat/schema.ts';
+import type { About, ConversationId, AdminChatEntry } from '#contract/chat/schema.ts';
 import { talkCopy } from '#contract/copy/chat/talk.ts';
 import { holds } from '#contract/permissions.ts';
 import type { LiveState } from '#web/data/live/event-source.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { wholeOrderQuery } from '#web/features/orders/queries.ts';
-import type { useInboxPlace } from '../url-state.ts';
+import type { useAdminChatPlace } from '../url-state.ts';
 import { useSeenHeight } from '#web/features/chat/use-visible-height.ts';
 import { useTalk } from '#web/features/chat/conversation/use-conversation.ts';
-import { InboxConversation } from './contents.tsx';
-import { InboxOwn } from './own.tsx';
+import { AdminChatConversation } from './contents.tsx';
+import { AdminChatOwn } from './own.tsx';
 import { OpenedTalk } from '#web/features/chat/conversation/opened.tsx';
 
 interface Props {
   id: ConversationId;
   me: User;
-  entry: InboxEntry | undefined;
-  inbox: ReturnType<typeof useInboxPlace>;
+  entry: AdminChatEntry | undefined;
+  inbox: ReturnType<typeof useAdminChatPlace>;
   live: LiveState;
   /** Who else of the office writes in it at this moment. */
   answering: string | undefined;
 }
 
 /** The conversation that is open in the inbox. */
-export function InboxTalk({ id, me, entry, inbox, live, answering }: Props) {
+export function AdminChatTalk({ id, me, entry, inbox, live, answering }: Props) {
   const { gone } = useCatalogue(talkCopy);
   const about = useMemo((): About => ({ kind: 'conversation', id }), [id]);
   useSeenHeight();
@@ -40,10 +40,16 @@ export function InboxTalk({ id, me, entry, inbox, live, answering }: Props) {
     <OpenedTalk talk={talk} gone={gone}>
       {(conversation) => {
         const { office } = conversation;
-        if (office === null) return <InboxOwn talk={talk} conversation={conversation} backTo={backTo} />;
+        if (office === null) return <AdminChatOwn talk={talk} conversation={conversation} backTo={backTo} />;
         const opened = { id, about, talk, conversation, office, entry, order };
         return (
-          <InboxConversation opened={opened} me={me} inbox={inbox} answering={answering} backTo={backTo} />
+          <AdminChatConversation
+            opened={opened}
+            me={me}
+            inbox={inbox}
+            answering={answering}
+            backTo={backTo}
+          />
         );
       }}
     </OpenedTalk>

@@ -1,16 +1,16 @@
 import type { User } from '#contract/accounts/schema.ts';
-import { inboxCopy } from '#contract/copy/admin/chats.ts';
+import { adminChatCopy } from '#contract/copy/admin/chats.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { callAddress, readablePhone } from '#web/lib/format/phone.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import type { OpenInInbox } from './open-conversation.ts';
-import { InboxAssign } from './assign.tsx';
-import { InboxOrder } from './order.tsx';
+import type { OpenInAdminChats } from './open-conversation.ts';
+import { AdminChatAssign } from './assign.tsx';
+import { AdminChatOrder } from './order.tsx';
 
 interface Props {
-  opened: OpenInInbox;
+  opened: OpenInAdminChats;
   me: User;
   isHiding: boolean;
   onHiding: () => void;
@@ -20,15 +20,15 @@ interface Props {
 }
 
 /** Who it is, which order it is about, and what the office does seldom. */
-export function InboxBeside({ opened, me, isHiding, onHiding, onMute, onCanned, onKeys }: Props) {
-  const { beside: words } = useCatalogue(inboxCopy);
+export function AdminChatBeside({ opened, me, isHiding, onHiding, onMute, onCanned, onKeys }: Props) {
+  const { beside: words } = useCatalogue(adminChatCopy);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <Person opened={opened} />
-      <InboxOrder opened={opened} me={me} />
+      <AdminChatOrder opened={opened} me={me} />
       <section className="grid gap-2">
         <h3>{words.work}</h3>
-        <InboxAssign opened={opened} me={me} />
+        <AdminChatAssign opened={opened} me={me} />
         <Button size="small" variant="secondary" aria-pressed={isHiding} onClick={onHiding}>
           {isHiding ? words.stopHiding : words.hide}
         </Button>
@@ -47,7 +47,7 @@ export function InboxBeside({ opened, me, isHiding, onHiding, onMute, onCanned, 
 }
 
 function Person({ opened: { conversation, entry, order } }: Pick<Props, 'opened'>) {
-  const { beside: words, list } = useCatalogue(inboxCopy);
+  const { beside: words, list } = useCatalogue(adminChatCopy);
   const phone = entry?.person.phone ?? order?.customer.phone ?? '';
   return (
     <section className="grid gap-2">

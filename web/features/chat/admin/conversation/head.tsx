@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import type { User } from '#contract/accounts/schema.ts';
 import { closeConversation, reopenConversation } from '#contract/chat/admin/endpoints.ts';
-import { inboxCopy } from '#contract/copy/admin/chats.ts';
+import { adminChatCopy } from '#contract/copy/admin/chats.ts';
 import { callServer } from '#web/data/call-server.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { useShortcuts } from '#web/lib/page/use-shortcuts.ts';
@@ -9,20 +9,20 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
-import { useOfficeWrite } from '../queries.ts';
-import type { OpenInInbox } from './open-conversation.ts';
+import { useAdminWrite } from '../queries.ts';
+import type { OpenInAdminChats } from './open-conversation.ts';
 import { useAssign } from './use-assign.ts';
 
 interface Props {
-  opened: OpenInInbox;
+  opened: OpenInAdminChats;
   me: User;
   backTo: string;
   onMore: () => void;
 }
 
 /** Who it is with, whose it is, and that the office is done with it. */
-export function InboxHead({ opened, me, backTo, onMore }: Props) {
-  const { talk: words, list } = useCatalogue(inboxCopy);
+export function AdminChatHead({ opened, me, backTo, onMore }: Props) {
+  const { talk: words, list } = useCatalogue(adminChatCopy);
   const { conversation } = opened;
   const { counterpart, code } = conversation;
   return (
@@ -35,7 +35,7 @@ export function InboxHead({ opened, me, backTo, onMore }: Props) {
         <p className="truncate text-sm text-ink-soft">{code ?? list.support}</p>
       </div>
       <div className="order-last flex flex-wrap items-center gap-2 max-sm:basis-full sm:order-none">
-        <OfficeDoes opened={opened} me={me} />
+        <AdminDoes opened={opened} me={me} />
       </div>
       <IconButton label={words.more} className="inbox-more" onClick={onMore}>
         <Icon name="menu" />
@@ -44,12 +44,12 @@ export function InboxHead({ opened, me, backTo, onMore }: Props) {
   );
 }
 
-function OfficeDoes({ opened: { about, id, office, conversation }, me }: Pick<Props, 'opened' | 'me'>) {
-  const { talk: words, list } = useCatalogue(inboxCopy);
+function AdminDoes({ opened: { about, id, office, conversation }, me }: Pick<Props, 'opened' | 'me'>) {
+  const { talk: words, list } = useCatalogue(adminChatCopy);
   const { assignedTo, isClosed } = office;
   const { assign, isPending } = useAssign(about, id, office);
   const isMine = assignedTo?.id === me.id;
-  const close = useOfficeWrite(about, () =>
+  const close = useAdminWrite(about, () =>
     isClosed
       ? callServer(reopenConversation, { conversationId: id })
       : callServer(closeConversation, { conversationId: id, seen: conversation.last }),

@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react';
 import { muteInChat } from '#contract/chat/admin/endpoints.ts';
-import type { OfficeView } from '#contract/chat/schema.ts';
-import { inboxCopy } from '#contract/copy/admin/chats.ts';
+import type { AdminView } from '#contract/chat/schema.ts';
+import { adminChatCopy } from '#contract/copy/admin/chats.ts';
 import { callServer } from '#web/data/call-server.ts';
 import { momentOf } from '#web/lib/format/dates.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
-import { useOfficeWrite } from '../queries.ts';
-import type { OpenInInbox } from './open-conversation.ts';
+import { useAdminWrite } from '../queries.ts';
+import type { OpenInAdminChats } from './open-conversation.ts';
 
 interface Props {
-  opened: OpenInInbox;
+  opened: OpenInAdminChats;
   /** Who else of the office writes here at this moment. */
   answering: string | undefined;
 }
 
 /** What somebody of the office must know before they answer. */
-export function InboxNotes({ opened, answering }: Props) {
-  const { talk: words } = useCatalogue(inboxCopy);
+export function AdminChatNotes({ opened, answering }: Props) {
+  const { talk: words } = useCatalogue(adminChatCopy);
   const { office, conversation } = opened;
   const { blockedBy } = conversation;
   return (
@@ -40,9 +40,15 @@ export function InboxNotes({ opened, answering }: Props) {
   );
 }
 
-function Muted({ mute, opened: { about, id } }: { mute: OfficeView['mutes'][number]; opened: OpenInInbox }) {
-  const { talk: words } = useCatalogue(inboxCopy);
-  const lift = useOfficeWrite(about, () =>
+function Muted({
+  mute,
+  opened: { about, id },
+}: {
+  mute: AdminView['mutes'][number];
+  opened: OpenInAdminChats;
+}) {
+  const { talk: words } = useCatalogue(adminChatCopy);
+  const lift = useAdminWrite(about, () =>
     callServer(muteInChat, {
       conversationId: id,
       side: mute.side,

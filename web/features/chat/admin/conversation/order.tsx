@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { User } from '#contract/accounts/schema.ts';
-import { inboxCopy } from '#contract/copy/admin/chats.ts';
+import { adminChatCopy } from '#contract/copy/admin/chats.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import type { Order } from '#contract/orders/schema.ts';
 import { paths } from '#contract/paths.ts';
@@ -10,13 +10,13 @@ import { useCatalogue, useNow } from '#web/lib/screen/app-context.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { StatusBadge } from '#web/features/orders/order/status-badge.tsx';
 import { etaWords } from '#web/features/orders/order/when.ts';
-import type { OpenInInbox } from './open-conversation.ts';
+import type { OpenInAdminChats } from './open-conversation.ts';
 
 const bought = new Set<Order['items'][number]['status']>(['found', 'short', 'replaced']);
 
 /** The order that is talked about; more of it for those who may look at orders. */
-export function InboxOrder({ opened, me }: { opened: OpenInInbox; me: User }) {
-  const { beside: words } = useCatalogue(inboxCopy);
+export function AdminChatOrder({ opened, me }: { opened: OpenInAdminChats; me: User }) {
+  const { beside: words } = useCatalogue(adminChatCopy);
   const { conversation, entry, order } = opened;
   const { code, orderStatus } = conversation;
   if (code === null) return <p className="text-ink-soft">{words.support}</p>;
@@ -47,7 +47,7 @@ export function InboxOrder({ opened, me }: { opened: OpenInInbox; me: User }) {
 }
 
 function OrderFacts({ order: { market, items, billKobo, eta, address } }: { order: Order }) {
-  const { beside: words } = useCatalogue(inboxCopy);
+  const { beside: words } = useCatalogue(adminChatCopy);
   const tracking = useCatalogue(trackingCopy);
   const now = useNow();
   return (

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import type { Conversation } from '#contract/chat/schema.ts';
-import { inboxCopy } from '#contract/copy/admin/chats.ts';
+import { adminChatCopy } from '#contract/copy/admin/chats.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Talk } from '#web/features/chat/conversation/use-conversation.ts';
@@ -13,8 +13,8 @@ interface Props {
 }
 
 /** Somebody of the office who is the one that asks: nobody keeps order in their own conversation. */
-export function InboxOwn({ talk, conversation, backTo }: Props) {
-  const { talk: words } = useCatalogue(inboxCopy);
+export function AdminChatOwn({ talk, conversation, backTo }: Props) {
+  const { talk: words } = useCatalogue(adminChatCopy);
   return (
     <section aria-label={words.label} className="talk inbox-wide">
       <p className="flex items-center gap-2 border-b border-line bg-garri-soft p-3 font-bold text-garri-ink">

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { inboxCopy } from '#contract/copy/admin/chats.ts';
+import { adminChatCopy } from '#contract/copy/admin/chats.ts';
 import { useCatalogue, useNow } from '#web/lib/screen/app-context.tsx';
 import { useShortcuts } from '#web/lib/page/use-shortcuts.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -7,22 +7,27 @@ import { Icon } from '#web/ui/icon.tsx';
 import { unfilledPlaces } from '../canned/match.ts';
 import { knownPlaces } from '../canned/placeholders.ts';
 import { nameOf } from '#web/features/chat/conversation/query.ts';
-import type { OpenInInbox } from './open-conversation.ts';
+import type { OpenInAdminChats } from './open-conversation.ts';
 import { tellTyping } from '#web/features/chat/writing/say-typing.ts';
 import { useCanned } from '../canned/use-canned.ts';
 import { CannedPicker } from '../canned/picker.tsx';
 import { Composer } from '#web/features/chat/writing/composer.tsx';
 
 interface Props {
-  opened: OpenInInbox;
+  opened: OpenInAdminChats;
   text: string;
   onText: (text: string) => void;
   onManage: () => void;
 }
 
 /** Where the office answers: with its own words, or with those it keeps ready. */
-export function InboxWriter({ opened: { talk, about, conversation, order }, text, onText, onManage }: Props) {
-  const { canned: words } = useCatalogue(inboxCopy);
+export function AdminChatWriter({
+  opened: { talk, about, conversation, order },
+  text,
+  onText,
+  onManage,
+}: Props) {
+  const { canned: words } = useCatalogue(adminChatCopy);
   const box = useRef<HTMLDivElement>(null);
   const focus = () => lineIn(box.current)?.focus();
   const canned = useCanned({

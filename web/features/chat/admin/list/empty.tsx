@@ -1,12 +1,12 @@
-import { inboxCopy } from '#contract/copy/admin/chats.ts';
+import { adminChatCopy } from '#contract/copy/admin/chats.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/states/empty-state.tsx';
-import type { Go, InboxPlace } from '../url-state.ts';
+import type { Go, AdminChatPlace } from '../url-state.ts';
 
 /** Nothing is listed: because nothing is there, or because it was looked for. */
-export function InboxEmpty({ place, turn }: { place: InboxPlace; turn: Go }) {
-  const { empty: words } = useCatalogue(inboxCopy);
+export function AdminChatEmpty({ place, turn }: { place: AdminChatPlace; turn: Go }) {
+  const { empty: words } = useCatalogue(adminChatCopy);
   const { filter, search, isUnread } = place;
   if (search === '' && !isUnread) return <EmptyState title={words[filter]} text={words[`${filter}Text`]} />;
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { InboxEntry as Entry } from '#contract/chat/schema.ts';
-import { inboxCopy } from '#contract/copy/admin/chats.ts';
+import type { AdminChatEntry as Entry } from '#contract/chat/schema.ts';
+import { adminChatCopy } from '#contract/copy/admin/chats.ts';
 import { lagosClock } from '#contract/time.ts';
 import { shortDayOf, timeOf } from '#web/lib/format/dates.ts';
 import { useCatalogue, useNow, useSurroundings } from '#web/lib/screen/app-context.tsx';
@@ -20,8 +20,8 @@ interface Props {
 }
 
 /** One conversation in the inbox: who, about what, what was said last, and whose it is. */
-export function InboxEntry({ entry, href, isOpen, answering }: Props) {
-  const { list: words } = useCatalogue(inboxCopy);
+export function AdminChatEntry({ entry, href, isOpen, answering }: Props) {
+  const { list: words } = useCatalogue(adminChatCopy);
   const { language } = useSurroundings();
   const { person, unread, last } = entry;
   return (
@@ -59,7 +59,7 @@ export function InboxEntry({ entry, href, isOpen, answering }: Props) {
 
 /** What it is about and whose it is, in small words. */
 function Marks({ entry }: { entry: Entry }) {
-  const { list: words } = useCatalogue(inboxCopy);
+  const { list: words } = useCatalogue(adminChatCopy);
   const { code, orderStatus, person, agentName, assignedTo, isClosed, reports } = entry;
   return (
     <span className="flex flex-wrap items-center gap-1.5 text-sm text-ink-soft">

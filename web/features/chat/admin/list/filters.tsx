@@ -1,19 +1,19 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
-import { inboxFilters, type InboxFilter } from '#contract/chat/schema.ts';
-import { inboxCopy } from '#contract/copy/admin/chats.ts';
+import { adminChatFilters, type AdminChatFilter } from '#contract/chat/schema.ts';
+import { adminChatCopy } from '#contract/copy/admin/chats.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import type { useInboxPlace } from '../url-state.ts';
+import type { useAdminChatPlace } from '../url-state.ts';
 
-interface Props extends ReturnType<typeof useInboxPlace> {
+interface Props extends ReturnType<typeof useAdminChatPlace> {
   /** Nothing before the first answer. */
-  counts: Readonly<Partial<Record<InboxFilter, number>>> | undefined;
+  counts: Readonly<Partial<Record<AdminChatFilter, number>>> | undefined;
 }
 
 /** Which conversations are listed, with how many wait in each. */
-export function InboxFilters({ place, hrefTo, turn, counts }: Props) {
-  const { filters: words } = useCatalogue(inboxCopy);
+export function AdminChatFilters({ place, hrefTo, turn, counts }: Props) {
+  const { filters: words } = useCatalogue(adminChatCopy);
   const row = useRef<HTMLElement>(null);
   useEffect(() => {
     // On a phone the row is longer than the screen.
@@ -33,7 +33,7 @@ export function InboxFilters({ place, hrefTo, turn, counts }: Props) {
             {words.unread}
           </button>
         </li>
-        {inboxFilters.map((filter) => (
+        {adminChatFilters.map((filter) => (
           <li key={filter} className="contents">
             <Link
               href={hrefTo({ filter })}

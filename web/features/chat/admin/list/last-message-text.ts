@@ -1,15 +1,15 @@
 import { happenedWords } from '#contract/copy/chat/happened.ts';
 import { talkCopy } from '#contract/copy/chat/talk.ts';
-import type { InboxCopy } from '#contract/copy/admin/chats/en.ts';
+import type { AdminChatCopy } from '#contract/copy/admin/chats/en.ts';
 import type { Language } from '#contract/accounts/schema.ts';
 import { firstNameOf } from '#contract/agents/first-name.ts';
-import type { InboxEntry } from '#contract/chat/schema.ts';
+import type { AdminChatEntry } from '#contract/chat/schema.ts';
 
 /** The newest message in one line, with whose it is where it is not the customer's. */
 export function glimpseText(
-  { last, agentName }: Pick<InboxEntry, 'last' | 'agentName'>,
+  { last, agentName }: Pick<AdminChatEntry, 'last' | 'agentName'>,
   language: Language,
-  words: InboxCopy['list'],
+  words: AdminChatCopy['list'],
 ): string {
   if (last === null) return '';
   const { you, who } = talkCopy[language];

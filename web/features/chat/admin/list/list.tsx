@@ -1,50 +1,50 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { InboxEntry as Entry } from '#contract/chat/schema.ts';
-import { inboxCopy } from '#contract/copy/admin/chats.ts';
+import type { AdminChatEntry as Entry } from '#contract/chat/schema.ts';
+import { adminChatCopy } from '#contract/copy/admin/chats.ts';
 import type { LiveState } from '#web/data/live/event-source.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
 import { pollMs } from '#web/features/orders/queries.ts';
 import { Fetched } from '#web/data/query-boundary.tsx';
-import { entriesOf, inboxQuery, type Asked } from '../queries.ts';
-import type { useInboxPlace } from '../url-state.ts';
-import { InboxEmpty } from './empty.tsx';
-import { InboxEntry } from './entry.tsx';
-import { InboxFilters } from './filters.tsx';
-import { InboxSearch } from './search.tsx';
+import { entriesOf, adminChatsQuery, type Asked } from '../queries.ts';
+import type { useAdminChatPlace } from '../url-state.ts';
+import { AdminChatEmpty } from './empty.tsx';
+import { AdminChatEntry } from './entry.tsx';
+import { AdminChatFilters } from './filters.tsx';
+import { AdminChatSearch } from './search.tsx';
 
 interface Props {
-  inbox: ReturnType<typeof useInboxPlace>;
+  inbox: ReturnType<typeof useAdminChatPlace>;
   live: LiveState;
   /** Who else of the office writes where. */
   answering: ReadonlyMap<string, string>;
 }
 
-function useInbox(asked: Asked, live: LiveState, enabled: boolean) {
+function useAdminChats(asked: Asked, live: LiveState, enabled: boolean) {
   return useInfiniteQuery({
-    ...inboxQuery(asked),
+    ...adminChatsQuery(asked),
     enabled,
     refetchOnWindowFocus: 'always',
     refetchInterval: live === 'down' ? pollMs : false,
   });
 }
 
-type Listed = ReturnType<typeof useInbox>;
+type Listed = ReturnType<typeof useAdminChats>;
 
 /** The office's conversations: what nobody has read stands first. */
-export function InboxList({ inbox, live, answering }: Props) {
+export function AdminChatList({ inbox, live, answering }: Props) {
   const { place, turn } = inbox;
   const { filter, search, isUnread } = place;
   // What is closed was read.
-  const fresh = useInbox({ filter, search, isUnread: true }, live, filter !== 'closed');
-  const rest = useInbox({ filter, search, isUnread: false }, live, !isUnread);
+  const fresh = useAdminChats({ filter, search, isUnread: true }, live, filter !== 'closed');
+  const rest = useAdminChats({ filter, search, isUnread: false }, live, !isUnread);
   const first = isUnread ? fresh : rest;
   return (
     <>
       <div className="grid gap-2 border-b border-line px-4 pb-2">
-        <InboxSearch search={search} turn={turn} />
-        <InboxFilters {...inbox} counts={first.data?.pages[0]?.counts} />
+        <AdminChatSearch search={search} turn={turn} />
+        <AdminChatFilters {...inbox} counts={first.data?.pages[0]?.counts} />
       </div>
       <Fetched query={first} waiting={<Waiting />}>
         {() => (
@@ -66,12 +66,12 @@ interface FoundProps extends Pick<Props, 'inbox' | 'answering'> {
 }
 
 function Found({ inbox, answering, fresh, rest }: FoundProps) {
-  const { list: words } = useCatalogue(inboxCopy);
+  const { list: words } = useCatalogue(adminChatCopy);
   const unread = entriesOf(fresh?.data?.pages ?? []);
   const isFresh = new Set(unread.map(({ id }) => id));
   const read = entriesOf(rest?.data?.pages ?? []).filter(({ id }) => !isFresh.has(id));
   if (unread.length + read.length === 0 && !rest?.hasNextPage)
-    return <InboxEmpty place={inbox.place} turn={inbox.turn} />;
+    return <AdminChatEmpty place={inbox.place} turn={inbox.turn} />;
   const shared = { inbox, answering };
   return (
     <div aria-busy={fresh?.isPlaceholderData || rest?.isPlaceholderData} className="pb-4">
@@ -88,7 +88,7 @@ interface PartProps extends Pick<Props, 'inbox' | 'answering'> {
 }
 
 function Part({ inbox: { place, hrefTo }, answering, title, entries, listed }: PartProps) {
-  const { list: words } = useCatalogue(inboxCopy);
+  const { list: words } = useCatalogue(adminChatCopy);
   if (entries.length === 0 && !listed?.hasNextPage) return null;
   return (
     <section aria-label={title} className="grid gap-1 px-2 pt-3">
@@ -96,7 +96,7 @@ function Part({ inbox: { place, hrefTo }, answering, title, entries, listed }: P
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-0.5">
         {entries.map((entry) => (
           <li key={entry.id}>
-            <InboxEntry
+            <AdminChatEntry
               entry={entry}
               href={hrefTo({ open: entry.id, sheet: null })}
               isOpen={entry.id === place.open}

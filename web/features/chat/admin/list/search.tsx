@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { inboxCopy } from '#contract/copy/admin/chats.ts';
+import { adminChatCopy } from '#contract/copy/admin/chats.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import type { Go } from '../url-state.ts';
 
@@ -7,8 +7,8 @@ import type { Go } from '../url-state.ts';
 const pauseMs = 250;
 
 /** Looks for a code, a phone or a name; what is looked for stands in the address. */
-export function InboxSearch({ search, turn }: { search: string; turn: Go }) {
-  const words = useCatalogue(inboxCopy);
+export function AdminChatSearch({ search, turn }: { search: string; turn: Go }) {
+  const words = useCatalogue(adminChatCopy);
   const [typed, setTyped] = useState(search);
   const [asked, setAsked] = useState(search);
   if (search !== asked) {

@@ -1,27 +1,27 @@
 import { useState, type FormEvent } from 'react';
 import { hideMessage } from '#contract/chat/admin/endpoints.ts';
 import { adminCopy } from '#contract/copy/admin.ts';
-import { inboxCopy } from '#contract/copy/admin/chats.ts';
+import { adminChatCopy } from '#contract/copy/admin/chats.ts';
 import { callServer } from '#web/data/call-server.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
-import { useOfficeWrite } from '../queries.ts';
-import type { OpenInInbox } from '../conversation/open-conversation.ts';
+import { useAdminWrite } from '../queries.ts';
+import type { OpenInAdminChats } from '../conversation/open-conversation.ts';
 import type { ShownMessage } from '#web/features/chat/messages/shown-message.ts';
 
 interface Props {
-  opened: OpenInInbox;
+  opened: OpenInAdminChats;
   /** Nothing: none is being taken away. */
   message: ShownMessage | null;
   onClose: () => void;
 }
 
 /** Asks why, and says what it means, before a message is taken away from everybody. */
-export function InboxHide({ opened, message, onClose }: Props) {
-  const { hide: words } = useCatalogue(inboxCopy);
+export function AdminChatHide({ opened, message, onClose }: Props) {
+  const { hide: words } = useCatalogue(adminChatCopy);
   return (
     <Dialog open={message !== null} onClose={onClose} title={words.title}>
       {message !== null && <HideForm opened={opened} message={message} onClose={onClose} />}
@@ -30,11 +30,11 @@ export function InboxHide({ opened, message, onClose }: Props) {
 }
 
 function HideForm({ opened: { about, id }, message, onClose }: Props & { message: ShownMessage }) {
-  const { hide: words } = useCatalogue(inboxCopy);
+  const { hide: words } = useCatalogue(adminChatCopy);
   const { shared } = useCatalogue(adminCopy);
   const [reason, setReason] = useState('');
   const [isEmpty, setEmpty] = useState(false);
-  const hide = useOfficeWrite(about, (number: number) =>
+  const hide = useAdminWrite(about, (number: number) =>
     callServer(hideMessage, { conversationId: id, number, reason: reason.trim() }),
   );
   const send = (event: FormEvent) => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { settleReports } from '#contract/chat/admin/endpoints.ts';
 import type { Report } from '#contract/chat/schema.ts';
-import { inboxCopy } from '#contract/copy/admin/chats.ts';
+import { adminChatCopy } from '#contract/copy/admin/chats.ts';
 import { callServer } from '#web/data/call-server.ts';
 import { momentOf } from '#web/lib/format/dates.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
@@ -9,21 +9,21 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { adminCopy } from '#contract/copy/admin.ts';
-import { useOfficeWrite } from '../queries.ts';
-import type { OpenInInbox } from '../conversation/open-conversation.ts';
+import { useAdminWrite } from '../queries.ts';
+import type { OpenInAdminChats } from '../conversation/open-conversation.ts';
 import type { ShownMessage } from '#web/features/chat/messages/shown-message.ts';
 
 interface Props {
   message: ShownMessage;
-  opened: OpenInInbox;
+  opened: OpenInAdminChats;
   /** A message is being chosen to be taken away. */
   isHiding: boolean;
   onHide: (message: ShownMessage) => void;
 }
 
 /** What the office can do with one message: what was reported of it, and taking it away. */
-export function InboxUnder({ message, opened, isHiding, onHide }: Props) {
-  const { report: words } = useCatalogue(inboxCopy);
+export function AdminChatUnder({ message, opened, isHiding, onHide }: Props) {
+  const { report: words } = useCatalogue(adminChatCopy);
   const reports = opened.office.reports.filter(({ number }) => number === message.number);
   if (message.removed !== null || message.number === null || message.from === 'house') return null;
   if (reports.length === 0 && !isHiding) return null;
@@ -48,7 +48,7 @@ export function InboxUnder({ message, opened, isHiding, onHide }: Props) {
 }
 
 function Reported({ report: { by, reason, words: said, at } }: { report: Report }) {
-  const { report: words } = useCatalogue(inboxCopy);
+  const { report: words } = useCatalogue(adminChatCopy);
   return (
     <p className="max-w-[85%] rounded-md bg-pepper-soft px-3 py-1.5 text-sm font-bold wrap-anywhere text-pepper-ink">
       {words.says(words.by[by], words.reasons[reason], momentOf(at))}
@@ -58,11 +58,11 @@ function Reported({ report: { by, reason, words: said, at } }: { report: Report 
 }
 
 /** Somebody has looked, and the messages stay. */
-function Settle({ opened: { about, id, office } }: { opened: OpenInInbox }) {
-  const { report: words } = useCatalogue(inboxCopy);
+function Settle({ opened: { about, id, office } }: { opened: OpenInAdminChats }) {
+  const { report: words } = useCatalogue(adminChatCopy);
   const { shared } = useCatalogue(adminCopy);
   const [isAsking, setAsking] = useState(false);
-  const settle = useOfficeWrite(about, () => callServer(settleReports, { conversationId: id }));
+  const settle = useAdminWrite(about, () => callServer(settleReports, { conversationId: id }));
   return (
     <>
       <Button size="small" variant="secondary" onClick={() => setAsking(true)}>

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { muteInChat } from '#contract/chat/admin/endpoints.ts';
 import { adminCopy } from '#contract/copy/admin.ts';
-import { inboxCopy } from '#contract/copy/admin/chats.ts';
+import { adminChatCopy } from '#contract/copy/admin/chats.ts';
 import { callServer } from '#web/data/call-server.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -9,21 +9,21 @@ import { Choice } from '#web/ui/fields/choice.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
-import { useOfficeWrite } from '../queries.ts';
-import type { OpenInInbox } from '../conversation/open-conversation.ts';
+import { useAdminWrite } from '../queries.ts';
+import type { OpenInAdminChats } from '../conversation/open-conversation.ts';
 
 const hours = ['1', '24', '72', '168', '720'] as const;
 const sides = ['customer', 'agent'] as const;
 
 interface Props {
-  opened: OpenInInbox;
+  opened: OpenInAdminChats;
   open: boolean;
   onClose: () => void;
 }
 
 /** Stops somebody writing for a while, with a reason that they read. */
-export function InboxMute({ opened, open, onClose }: Props) {
-  const { mute: words } = useCatalogue(inboxCopy);
+export function AdminChatMute({ opened, open, onClose }: Props) {
+  const { mute: words } = useCatalogue(adminChatCopy);
   return (
     <Dialog open={open} onClose={onClose} title={words.title}>
       {open && <MuteForm opened={opened} onClose={onClose} />}
@@ -32,13 +32,13 @@ export function InboxMute({ opened, open, onClose }: Props) {
 }
 
 function MuteForm({ opened: { about, id, conversation }, onClose }: Omit<Props, 'open'>) {
-  const { mute: words, talk, hide } = useCatalogue(inboxCopy);
+  const { mute: words, talk, hide } = useCatalogue(adminChatCopy);
   const { shared } = useCatalogue(adminCopy);
   const [side, setSide] = useState<(typeof sides)[number]>('customer');
   const [chosen, setChosen] = useState<(typeof hours)[number]>('24');
   const [reason, setReason] = useState('');
   const [isEmpty, setEmpty] = useState(false);
-  const mute = useOfficeWrite(about, (said: string) =>
+  const mute = useAdminWrite(about, (said: string) =>
     callServer(muteInChat, { conversationId: id, side, hours: Number(chosen), reason: said }),
   );
   const send = (event: FormEvent) => {

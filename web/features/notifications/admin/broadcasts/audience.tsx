@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { officeNoticesCopy } from '#contract/copy/admin/notifications.ts';
+import { adminNoticesCopy } from '#contract/copy/admin/notifications.ts';
 import { broadcastAudiences } from '#contract/notifications/schema.ts';
 import { useCatalogue, useCopy } from '#web/lib/screen/app-context.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
@@ -7,8 +7,8 @@ import { useReach } from '../queries.ts';
 import type { DraftFields } from './use-draft.ts';
 
 /** To whom it goes, and how many of them would really hear it. */
-export function OfficeAudience() {
-  const { audiences, compose: words } = useCatalogue(officeNoticesCopy);
+export function AdminAudience() {
+  const { audiences, compose: words } = useCatalogue(adminNoticesCopy);
   const { register, control } = useFormContext<DraftFields>();
   const audience = useWatch({ control, name: 'audience' });
   return (
@@ -26,7 +26,7 @@ export function OfficeAudience() {
 }
 
 function Count({ audience }: { audience: DraftFields['audience'] }) {
-  const { compose: words } = useCatalogue(officeNoticesCopy);
+  const { compose: words } = useCatalogue(adminNoticesCopy);
   const { errors } = useCopy();
   const { data, isError } = useReach(audience, null);
   if (data === undefined) {

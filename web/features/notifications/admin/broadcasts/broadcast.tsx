@@ -1,12 +1,12 @@
-import { officeNoticesCopy } from '#contract/copy/admin/notifications.ts';
+import { adminNoticesCopy } from '#contract/copy/admin/notifications.ts';
 import type { Broadcast } from '#contract/notifications/schema.ts';
 import { momentOf } from '#web/lib/format/dates.ts';
 import { useCatalogue, useSurroundings } from '#web/lib/screen/app-context.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { ToHistory } from '#web/features/accounts/admin/history-link.tsx';
-import { OfficeProgress } from './progress.tsx';
-import { OfficeStop } from './stop.tsx';
+import { AdminProgress } from './progress.tsx';
+import { AdminStop } from './stop.tsx';
 
 const tones = {
   draft: 'plain',
@@ -17,8 +17,8 @@ const tones = {
 } as const;
 
 /** One broadcast: what it says, to whom, how far it has come, and what can still be done with it. */
-export function OfficeBroadcast({ broadcast, writeHref }: { broadcast: Broadcast; writeHref: string }) {
-  const { list: words, states, audiences } = useCatalogue(officeNoticesCopy);
+export function AdminBroadcast({ broadcast, writeHref }: { broadcast: Broadcast; writeHref: string }) {
+  const { list: words, states, audiences } = useCatalogue(adminNoticesCopy);
   const { language } = useSurroundings();
   const { state, audience, people } = broadcast;
   const { title, body } = broadcast.words[language];
@@ -36,14 +36,14 @@ export function OfficeBroadcast({ broadcast, writeHref }: { broadcast: Broadcast
         </p>
       </div>
       <div className="grid content-start gap-3">
-        {(people > 0 || state === 'sending') && <OfficeProgress broadcast={broadcast} title={title} />}
+        {(people > 0 || state === 'sending') && <AdminProgress broadcast={broadcast} title={title} />}
         <div className="flex flex-wrap gap-2">
           {state === 'draft' && (
             <ButtonLink href={writeHref} size="small" aria-label={words.goOnOf(title)}>
               {words.goOn}
             </ButtonLink>
           )}
-          <OfficeStop broadcast={broadcast} title={title} />
+          <AdminStop broadcast={broadcast} title={title} />
           <ToHistory subject={broadcast.id} name={title} />
         </div>
       </div>
@@ -56,7 +56,7 @@ function Moments({
 }: {
   broadcast: Broadcast;
 }) {
-  const { list: words } = useCatalogue(officeNoticesCopy);
+  const { list: words } = useCatalogue(adminNoticesCopy);
   const said = [
     by === null ? words.byHouse : words.by(by, momentOf(composedAt)),
     state === 'scheduled' && startsAt !== null ? words.starts(momentOf(startsAt)) : undefined,

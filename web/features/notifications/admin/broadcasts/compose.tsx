@@ -1,6 +1,6 @@
 import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
 import { languages, type Language } from '#contract/accounts/schema.ts';
-import { officeNoticesCopy } from '#contract/copy/admin/notifications.ts';
+import { adminNoticesCopy } from '#contract/copy/admin/notifications.ts';
 import type { Broadcast } from '#contract/notifications/schema.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -9,14 +9,14 @@ import { Field } from '#web/ui/fields/field.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import type { Turn } from '../url-state.ts';
 import { useDraft, type DraftFields } from './use-draft.ts';
-import { OfficeAudience } from './audience.tsx';
-import { OfficeLink } from './link.tsx';
-import { OfficePreview } from './preview.tsx';
-import { OfficeTry } from './try.tsx';
+import { AdminAudience } from './audience.tsx';
+import { AdminLink } from './link.tsx';
+import { AdminPreview } from './preview.tsx';
+import { AdminTry } from './try.tsx';
 
 /** What is to be said, in both languages, beside the phone that shows it. */
-export function OfficeCompose({ draft, turn }: { draft: Broadcast | undefined; turn: Turn }) {
-  const { compose: words, preview } = useCatalogue(officeNoticesCopy);
+export function AdminCompose({ draft, turn }: { draft: Broadcast | undefined; turn: Turn }) {
+  const { compose: words, preview } = useCatalogue(adminNoticesCopy);
   const { form, save, goOn, isBusy } = useDraft(draft, turn);
   return (
     <FormProvider {...form}>
@@ -30,14 +30,14 @@ export function OfficeCompose({ draft, turn }: { draft: Broadcast | undefined; t
             <Said key={language} language={language} />
           ))}
           <Card>
-            <OfficeLink />
-            <OfficeAudience />
+            <AdminLink />
+            <AdminAudience />
           </Card>
         </div>
         <div className="grid content-start gap-6 lg:sticky lg:top-4">
           <Card title={preview.title}>
             <Shown />
-            <OfficeTry />
+            <AdminTry />
           </Card>
           <div className="grid gap-3 sm:flex sm:flex-row-reverse lg:justify-end">
             <Button type="submit" isBusy={isBusy}>
@@ -55,7 +55,7 @@ export function OfficeCompose({ draft, turn }: { draft: Broadcast | undefined; t
 
 /** Title and text in one language; a notice has no lines of its own. */
 function Said({ language }: { language: Language }) {
-  const { compose: words } = useCatalogue(officeNoticesCopy);
+  const { compose: words } = useCatalogue(adminNoticesCopy);
   const { register, formState, control } = useFormContext<DraftFields>();
   const { title, body } = useWatch({ control, name: `words.${language}` });
   const errors = formState.errors.words?.[language];
@@ -84,5 +84,5 @@ function inOneLine(text: string): string {
 
 function Shown() {
   const { control } = useFormContext<DraftFields>();
-  return <OfficePreview name="draft" words={useWatch({ control, name: 'words' })} />;
+  return <AdminPreview name="draft" words={useWatch({ control, name: 'words' })} />;
 }

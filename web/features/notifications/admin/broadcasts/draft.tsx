@@ -1,16 +1,16 @@
-import { officeNoticesCopy } from '#contract/copy/admin/notifications.ts';
+import { adminNoticesCopy } from '#contract/copy/admin/notifications.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { EmptyState } from '#web/ui/states/empty-state.tsx';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
 import { Fetched } from '#web/data/query-boundary.tsx';
 import { broadcastsIn, useBroadcasts } from '../queries.ts';
-import type { OfficePlace, Turn } from '../url-state.ts';
-import { OfficeCompose } from './compose.tsx';
-import { OfficeSend } from './send.tsx';
+import type { AdminPlace, Turn } from '../url-state.ts';
+import { AdminCompose } from './compose.tsx';
+import { AdminSend } from './send.tsx';
 
 /** The draft at this address, or a new one, and the question whether it goes out. */
-export function OfficeDraft({ place: { write, isSending }, turn }: { place: OfficePlace; turn: Turn }) {
-  const { compose: words } = useCatalogue(officeNoticesCopy);
+export function AdminDraft({ place: { write, isSending }, turn }: { place: AdminPlace; turn: Turn }) {
+  const { compose: words } = useCatalogue(adminNoticesCopy);
   const query = useBroadcasts();
   return (
     <Fetched query={query} waiting={<Skeleton className="h-96" />}>
@@ -20,9 +20,9 @@ export function OfficeDraft({ place: { write, isSending }, turn }: { place: Offi
           return <EmptyState title={words.gone} text={words.goneText} />;
         return (
           <>
-            <OfficeCompose key={write} draft={draft} turn={turn} />
+            <AdminCompose key={write} draft={draft} turn={turn} />
             {draft && (
-              <OfficeSend
+              <AdminSend
                 draft={draft}
                 open={isSending}
                 onClose={() => turn({ isSending: false }, { replace: true })}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { officeNoticesCopy } from '#contract/copy/admin/notifications.ts';
-import type { OfficeNoticesCopy } from '#contract/copy/admin/notifications/en.ts';
+import { adminNoticesCopy } from '#contract/copy/admin/notifications.ts';
+import type { AdminNoticesCopy } from '#contract/copy/admin/notifications/en.ts';
 import { keysOf } from '#contract/keys-of.ts';
 import { paths } from '#contract/paths.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
@@ -9,7 +9,7 @@ import { Select } from '#web/ui/fields/select.tsx';
 import { marketsQuery } from '#web/features/markets/queries.ts';
 import type { DraftFields } from './use-draft.ts';
 
-const screens: Readonly<Record<keyof OfficeNoticesCopy['compose']['screens'], string>> = {
+const screens: Readonly<Record<keyof AdminNoticesCopy['compose']['screens'], string>> = {
   placeOrder: paths.placeOrder,
   home: paths.home,
   markets: paths.markets,
@@ -21,8 +21,8 @@ const screens: Readonly<Record<keyof OfficeNoticesCopy['compose']['screens'], st
 };
 
 /** Which of our screens a touch opens; there is no way to write another address. */
-export function OfficeLink() {
-  const { compose: words } = useCatalogue(officeNoticesCopy);
+export function AdminLink() {
+  const { compose: words } = useCatalogue(adminNoticesCopy);
   const { register, control } = useFormContext<DraftFields>();
   const link = useWatch({ control, name: 'link' });
   const { data: markets = [] } = useQuery(marketsQuery);

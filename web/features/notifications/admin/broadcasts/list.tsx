@@ -1,4 +1,4 @@
-import { officeNoticesCopy } from '#contract/copy/admin/notifications.ts';
+import { adminNoticesCopy } from '#contract/copy/admin/notifications.ts';
 import type { Broadcast } from '#contract/notifications/schema.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -6,17 +6,17 @@ import { EmptyState } from '#web/ui/states/empty-state.tsx';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
 import { Fetched } from '#web/data/query-boundary.tsx';
 import { broadcastsIn, useBroadcasts } from '../queries.ts';
-import type { OfficePlace, Turn } from '../url-state.ts';
-import { OfficeBroadcast } from './broadcast.tsx';
+import type { AdminPlace, Turn } from '../url-state.ts';
+import { AdminBroadcast } from './broadcast.tsx';
 
 interface Props {
-  hrefTo: (change: Partial<OfficePlace>) => string;
+  hrefTo: (change: Partial<AdminPlace>) => string;
   turn: Turn;
 }
 
 /** Every broadcast, newest first, and how far each has come. */
-export function OfficeHistory({ hrefTo, turn }: Props) {
-  const words = useCatalogue(officeNoticesCopy);
+export function AdminHistory({ hrefTo, turn }: Props) {
+  const words = useCatalogue(adminNoticesCopy);
   const query = useBroadcasts();
   return (
     <Fetched query={query} waiting={<Waiting />}>
@@ -28,7 +28,7 @@ export function OfficeHistory({ hrefTo, turn }: Props) {
             <ul className="grid gap-4" aria-label={words.list.title}>
               {broadcasts.map((one: Broadcast) => (
                 <li key={one.id}>
-                  <OfficeBroadcast broadcast={one} writeHref={hrefTo({ write: one.id })} />
+                  <AdminBroadcast broadcast={one} writeHref={hrefTo({ write: one.id })} />
                 </li>
               ))}
             </ul>
@@ -49,7 +49,7 @@ export function OfficeHistory({ hrefTo, turn }: Props) {
 }
 
 function Empty({ turn }: { turn: Turn }) {
-  const { list: words, write } = useCatalogue(officeNoticesCopy);
+  const { list: words, write } = useCatalogue(adminNoticesCopy);
   return (
     <EmptyState
       title={words.empty}

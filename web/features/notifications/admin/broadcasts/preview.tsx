@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { languages, type Language } from '#contract/accounts/schema.ts';
-import { officeNoticesCopy } from '#contract/copy/admin/notifications.ts';
+import { adminNoticesCopy } from '#contract/copy/admin/notifications.ts';
 import type { BroadcastWords } from '#contract/notifications/facts.ts';
 import { useCatalogue, useSurroundings } from '#web/lib/screen/app-context.tsx';
 import { Mark } from '#web/illustrations/mark.tsx';
@@ -18,8 +18,8 @@ interface Props {
 }
 
 /** What is written, as a phone shows it: in both languages, by day and by night, folded and open. */
-export function OfficePreview({ words: written, name }: Props) {
-  const { preview: words, compose } = useCatalogue(officeNoticesCopy);
+export function AdminPreview({ words: written, name }: Props) {
+  const { preview: words, compose } = useCatalogue(adminNoticesCopy);
   const { language: own } = useSurroundings();
   const [language, setLanguage] = useState<Language>(own);
   const [theme, setTheme] = useState<(typeof themes)[number]>('light');
@@ -63,7 +63,7 @@ interface PhoneProps {
 
 /** Folded, a phone shows one line of each. */
 function Phone({ text: { title, body }, language, theme, isFolded }: PhoneProps) {
-  const { preview: words } = useCatalogue(officeNoticesCopy);
+  const { preview: words } = useCatalogue(adminNoticesCopy);
   const business = useSetting('business_name');
   const fold = isFolded ? 'truncate' : 'wrap-anywhere';
   return (

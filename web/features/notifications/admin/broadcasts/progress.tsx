@@ -1,4 +1,4 @@
-import { officeNoticesCopy } from '#contract/copy/admin/notifications.ts';
+import { adminNoticesCopy } from '#contract/copy/admin/notifications.ts';
 import type { Broadcast } from '#contract/notifications/schema.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 
@@ -8,8 +8,8 @@ interface Props {
 }
 
 /** How many were told, and what became of it on their devices. */
-export function OfficeProgress({ broadcast: { people, sent, failed, waiting, state }, title }: Props) {
-  const { progress: words } = useCatalogue(officeNoticesCopy);
+export function AdminProgress({ broadcast: { people, sent, failed, waiting, state }, title }: Props) {
+  const { progress: words } = useCatalogue(adminNoticesCopy);
   const settled = sent + failed;
   return (
     <div className="grid gap-1 text-sm" aria-live={state === 'sending' ? 'polite' : 'off'}>

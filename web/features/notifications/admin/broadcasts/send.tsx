@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { officeNoticesCopy } from '#contract/copy/admin/notifications.ts';
+import { adminNoticesCopy } from '#contract/copy/admin/notifications.ts';
 import { adminCopy } from '#contract/copy/admin.ts';
 import type { Broadcast, Reach } from '#contract/notifications/schema.ts';
 import { lagosInstant } from '#contract/time.ts';
@@ -12,7 +12,7 @@ import { showToast } from '#web/ui/toast/toast-store.ts';
 import { Fetched } from '#web/data/query-boundary.tsx';
 import { useFailure } from '#web/data/failure-message.ts';
 import { useReach, useSchedule } from '../queries.ts';
-import { OfficeWhen, type When } from './when.tsx';
+import { AdminWhen, type When } from './when.tsx';
 
 interface Props {
   draft: Broadcast;
@@ -22,8 +22,8 @@ interface Props {
 }
 
 /** The last question: when, whom it reaches, by which way and for how much, and what cannot be taken back. */
-export function OfficeSend(props: Props) {
-  const { confirm: words } = useCatalogue(officeNoticesCopy);
+export function AdminSend(props: Props) {
+  const { confirm: words } = useCatalogue(adminNoticesCopy);
   return (
     <Sheet open={props.open} onClose={props.onClose} title={words.title}>
       <Asked {...props} />
@@ -40,7 +40,7 @@ function startOf({ isLater, day, time }: When): string | null | false {
 }
 
 function Asked({ draft, onClose, onSent }: Props) {
-  const { confirm: words } = useCatalogue(officeNoticesCopy);
+  const { confirm: words } = useCatalogue(adminNoticesCopy);
   const { shared } = useCatalogue(adminCopy);
   const { language } = useSurroundings();
   const [when, setWhen] = useState<When>({ isLater: false, day: '', time: '' });
@@ -70,7 +70,7 @@ function Asked({ draft, onClose, onSent }: Props) {
   return (
     <>
       <p className="font-extrabold">{draft.words[language].title}</p>
-      <OfficeWhen when={when} isRefused={isRefused && start === false} onChange={setWhen} />
+      <AdminWhen when={when} isRefused={isRefused && start === false} onChange={setWhen} />
       <Fetched query={reach} waiting={<Skeleton className="h-28" />}>
         {(data) => <Consequences draft={draft} reach={data} start={start} />}
       </Fetched>
@@ -93,7 +93,7 @@ interface Following {
 }
 
 function Consequences({ draft: { audience }, reach: { people, devices, waits }, start }: Following) {
-  const { confirm: words, audiences } = useCatalogue(officeNoticesCopy);
+  const { confirm: words, audiences } = useCatalogue(adminNoticesCopy);
   return (
     <ul className="grid list-disc gap-2 ps-5">
       <li className="font-bold">

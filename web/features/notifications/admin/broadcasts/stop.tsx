@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { officeNoticesCopy } from '#contract/copy/admin/notifications.ts';
+import { adminNoticesCopy } from '#contract/copy/admin/notifications.ts';
 import { adminCopy } from '#contract/copy/admin.ts';
 import type { Broadcast } from '#contract/notifications/schema.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
@@ -15,8 +15,8 @@ interface Props {
 }
 
 /** Stops what goes out or waits for its time, and throws a draft away. */
-export function OfficeStop({ broadcast: { id, state, people, waiting }, title }: Props) {
-  const { list: words } = useCatalogue(officeNoticesCopy);
+export function AdminStop({ broadcast: { id, state, people, waiting }, title }: Props) {
+  const { list: words } = useCatalogue(adminNoticesCopy);
   const { shared } = useCatalogue(adminCopy);
   const [isAsking, setAsking] = useState(false);
   const cancel = useCancel();

@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form';
-import { officeNoticesCopy } from '#contract/copy/admin/notifications.ts';
+import { adminNoticesCopy } from '#contract/copy/admin/notifications.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
@@ -8,8 +8,8 @@ import { useTryBroadcast } from '../queries.ts';
 import type { DraftFields } from './use-draft.ts';
 
 /** Rings on the devices of whoever writes, and nowhere else. */
-export function OfficeTry() {
-  const { compose: words } = useCatalogue(officeNoticesCopy);
+export function AdminTry() {
+  const { compose: words } = useCatalogue(adminNoticesCopy);
   const form = useFormContext<DraftFields>();
   const trying = useTryBroadcast();
   const failed = useFailure();

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { officeNoticesCopy } from '#contract/copy/admin/notifications.ts';
+import { adminNoticesCopy } from '#contract/copy/admin/notifications.ts';
 import type { SentTo } from '#contract/endpoint.ts';
 import type { reviseBroadcast } from '#contract/notifications/admin/endpoints.ts';
 import { newBroadcast, type Broadcast } from '#contract/notifications/schema.ts';
@@ -25,7 +25,7 @@ function fieldsOf(draft: Broadcast | undefined): DraftFields {
 
 /** What is written, kept as a draft and taken to the question whether to send it. */
 export function useDraft(draft: Broadcast | undefined, turn: Turn) {
-  const { compose: words } = useCatalogue(officeNoticesCopy);
+  const { compose: words } = useCatalogue(adminNoticesCopy);
   const form = useForm<DraftFields>({
     defaultValues: fieldsOf(draft),
     resolver: zodResolver(newBroadcast),

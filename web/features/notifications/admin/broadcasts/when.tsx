@@ -1,4 +1,4 @@
-import { officeNoticesCopy } from '#contract/copy/admin/notifications.ts';
+import { adminNoticesCopy } from '#contract/copy/admin/notifications.ts';
 import { lagosClock } from '#contract/time.ts';
 import { useCatalogue, useNow } from '#web/lib/screen/app-context.tsx';
 import { Choice } from '#web/ui/fields/choice.tsx';
@@ -18,8 +18,8 @@ interface Props {
 }
 
 /** Now, or on a day at a time by the clock in Lagos, wherever this device stands. */
-export function OfficeWhen({ when, isRefused, onChange }: Props) {
-  const { compose: words } = useCatalogue(officeNoticesCopy);
+export function AdminWhen({ when, isRefused, onChange }: Props) {
+  const { compose: words } = useCatalogue(adminNoticesCopy);
   const today = lagosClock(useNow()).date;
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { officeNoticesCopy } from '#contract/copy/admin/notifications.ts';
+import { adminNoticesCopy } from '#contract/copy/admin/notifications.ts';
 import { adminCopy } from '#contract/copy/admin.ts';
 import type { OpenedNews } from '#contract/notifications/schema.ts';
 import { holds } from '#contract/permissions.ts';
@@ -14,13 +14,13 @@ import { useMe } from '#web/features/accounts/queries.ts';
 import { Fetched } from '#web/data/query-boundary.tsx';
 import { useFailure } from '#web/data/failure-message.ts';
 import { useOpened, useTellOpened } from './queries.ts';
-import { OfficePreview } from '../broadcasts/preview.tsx';
-import { OfficeProgress } from '../broadcasts/progress.tsx';
-import { OfficeStop } from '../broadcasts/stop.tsx';
+import { AdminPreview } from '../broadcasts/preview.tsx';
+import { AdminProgress } from '../broadcasts/progress.tsx';
+import { AdminStop } from '../broadcasts/stop.tsx';
 
 /** The house's word to the early-access list that the place is open: who hears it, what it says, how far it has come. */
 export function OpenedCard() {
-  const { opened: words } = useCatalogue(officeNoticesCopy);
+  const { opened: words } = useCatalogue(adminNoticesCopy);
   const query = useOpened();
   return (
     <Card title={words.title}>
@@ -28,7 +28,7 @@ export function OpenedCard() {
       <Fetched query={query} waiting={<Skeleton className="h-56" />}>
         {(news) => (
           <div className="grid gap-6 lg:grid-cols-2">
-            <OfficePreview name="opened" words={news.words} />
+            <AdminPreview name="opened" words={news.words} />
             <div className="grid content-start gap-4">
               <Who news={news} />
               <Told told={news.told} />
@@ -42,7 +42,7 @@ export function OpenedCard() {
 }
 
 function Who({ news: { reach, isShut } }: { news: OpenedNews }) {
-  const { opened: words } = useCatalogue(officeNoticesCopy);
+  const { opened: words } = useCatalogue(adminNoticesCopy);
   const rest = Math.max(0, reach.outOf - reach.people);
   return (
     <div className="grid gap-2">
@@ -56,7 +56,7 @@ function Who({ news: { reach, isShut } }: { news: OpenedNews }) {
 }
 
 function Told({ told }: { told: OpenedNews['told'] }) {
-  const { opened: words, states } = useCatalogue(officeNoticesCopy);
+  const { opened: words, states } = useCatalogue(adminNoticesCopy);
   const { language } = useSurroundings();
   const me = useMe();
   if (told === null) return null;
@@ -67,10 +67,10 @@ function Told({ told }: { told: OpenedNews['told'] }) {
         {states[told.state]}
         {told.startsAt !== null && ` · ${words.lastTold(momentOf(told.startsAt))}`}
       </p>
-      <OfficeProgress broadcast={told} title={title} />
+      <AdminProgress broadcast={told} title={title} />
       {me && holds(me, 'notifications:send') && (
         <div>
-          <OfficeStop broadcast={told} title={title} />
+          <AdminStop broadcast={told} title={title} />
         </div>
       )}
     </div>
@@ -78,7 +78,7 @@ function Told({ told }: { told: OpenedNews['told'] }) {
 }
 
 function Tell({ news: { isShut, reach, told } }: { news: OpenedNews }) {
-  const { opened: words } = useCatalogue(officeNoticesCopy);
+  const { opened: words } = useCatalogue(adminNoticesCopy);
   const { shared } = useCatalogue(adminCopy);
   const [isAsking, setAsking] = useState(false);
   const tell = useTellOpened();

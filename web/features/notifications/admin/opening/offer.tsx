@@ -1,4 +1,4 @@
-import { officeNoticesCopy } from '#contract/copy/admin/notifications.ts';
+import { adminNoticesCopy } from '#contract/copy/admin/notifications.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { useOpened } from './queries.ts';
@@ -10,7 +10,7 @@ interface Props {
 
 /** Whoever opens the gate says whether those who wait hear of it, and reads how many they are. */
 export function OpenedOffer({ tells, onChange }: Props) {
-  const { opened: words } = useCatalogue(officeNoticesCopy);
+  const { opened: words } = useCatalogue(adminNoticesCopy);
   const { data } = useOpened();
   if (data === undefined) return null;
   return (

@@ -1,7 +1,7 @@
 import type { User } from '#contract/accounts/schema.ts';
-import type { OrderForOffice } from '#contract/admin/order-story.ts';
+import type { OrderForAdmin } from '#contract/admin/order-story.ts';
 import { adminCopy } from '#contract/copy/admin.ts';
-import { officeOrdersCopy } from '#contract/copy/admin/orders.ts';
+import { adminOrdersCopy } from '#contract/copy/admin/orders.ts';
 import { holds } from '#contract/permissions.ts';
 import { momentOf } from '#web/lib/format/dates.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
@@ -11,10 +11,10 @@ import { showToast } from '#web/ui/toast/toast-store.ts';
 import { useFailure } from '#web/data/failure-message.ts';
 import { useSettleAlarm } from './queries.ts';
 
-type Ringing = OrderForOffice['alarms'][number];
+type Ringing = OrderForAdmin['alarms'][number];
 
 /** What rings about this order, to be settled by who may. */
-export function OfficeAlarms({
+export function AdminAlarms({
   alarms,
   me,
   onSettled,
@@ -23,7 +23,7 @@ export function OfficeAlarms({
   me: User;
   onSettled: () => void;
 }) {
-  const { order: words } = useCatalogue(officeOrdersCopy);
+  const { order: words } = useCatalogue(adminOrdersCopy);
   const ringing = alarms.filter(({ settledAt }) => settledAt === null);
   if (ringing.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { adminCopy } from '#contract/copy/admin.ts';
-import { officeOrdersCopy } from '#contract/copy/admin/orders.ts';
-import type { OfficeOrdersCopy } from '#contract/copy/admin/orders/en.ts';
+import { adminOrdersCopy } from '#contract/copy/admin/orders.ts';
+import type { AdminOrdersCopy } from '#contract/copy/admin/orders/en.ts';
 import type { AgentForOrder } from '#contract/dispatch/schema.ts';
 import type { Kobo } from '#contract/kobo.ts';
 import { naira } from '#web/lib/format/money.ts';
@@ -16,8 +16,8 @@ interface Props extends ComponentProps<'input'> {
 }
 
 /** Somebody who could take it: where they are, what they carry, what they can still buy, how punctual they were. */
-export function OfficeAgent({ agent, neededKobo, ...input }: Props) {
-  const { assign: words } = useCatalogue(officeOrdersCopy);
+export function AdminAgent({ agent, neededKobo, ...input }: Props) {
+  const { assign: words } = useCatalogue(adminOrdersCopy);
   const { agents } = useCatalogue(adminCopy);
   const { carrying, hasIt, isTheirOwn, isAsked, works } = agent;
   return (
@@ -51,7 +51,7 @@ export function OfficeAgent({ agent, neededKobo, ...input }: Props) {
   );
 }
 
-type Words = OfficeOrdersCopy['assign'];
+type Words = AdminOrdersCopy['assign'];
 
 function whereOf({ isAtMarket, marketName, metres, position }: AgentForOrder, words: Words): string {
   const shift = isAtMarket ? words.here : words.elsewhere(marketName);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { User } from '#contract/accounts/schema.ts';
-import type { OrderForOffice } from '#contract/admin/order-story.ts';
-import { officeOrdersCopy } from '#contract/copy/admin/orders.ts';
+import type { OrderForAdmin } from '#contract/admin/order-story.ts';
+import { adminOrdersCopy } from '#contract/copy/admin/orders.ts';
 import { refusalSentence } from '#contract/copy/refusals.ts';
 import { listAgentsFor } from '#contract/dispatch/admin/endpoints.ts';
 import { transitionFor } from '#contract/orders/lifecycle.ts';
@@ -13,22 +13,22 @@ import { EmptyState } from '#web/ui/states/empty-state.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
 import { Fetched } from '#web/data/query-boundary.tsx';
-import type { Office } from '../url-state.ts';
-import { OfficeAssignForm } from './form.tsx';
-import { OfficeAssignMap } from './map.tsx';
+import type { Admin } from '../url-state.ts';
+import { AdminAssignForm } from './form.tsx';
+import { AdminAssignMap } from './map.tsx';
 
 /** Where people are and what they carry changes without an event. */
 const lookAgainMs = 15_000;
 
 interface Props {
-  opened: OrderForOffice;
+  opened: OrderForAdmin;
   me: User;
-  office: Office;
+  office: Admin;
 }
 
 /** Gives the order to somebody, by where they are and what they carry. */
-export function OfficeAssign({ opened: { order }, me, office }: Props) {
-  const { assign: words } = useCatalogue(officeOrdersCopy);
+export function AdminAssign({ opened: { order }, me, office }: Props) {
+  const { assign: words } = useCatalogue(adminOrdersCopy);
   const { language } = useSurroundings();
   const close = () => office.turn({ sheet: null });
   const action = (['assign', 'reassign'] as const).find((one) => transitionFor(one, order.status, 'admin'));
@@ -49,13 +49,13 @@ export function OfficeAssign({ opened: { order }, me, office }: Props) {
 }
 
 interface ChoosingProps {
-  order: OrderForOffice['order'];
+  order: OrderForAdmin['order'];
   action: 'assign' | 'reassign';
   onClose: () => void;
 }
 
 function Choosing({ order, action, onClose }: ChoosingProps) {
-  const { assign: words } = useCatalogue(officeOrdersCopy);
+  const { assign: words } = useCatalogue(adminOrdersCopy);
   const query = useQuery({
     ...apiQuery(listAgentsFor, { code: order.code }),
     staleTime: 0,
@@ -69,8 +69,8 @@ function Choosing({ order, action, onClose }: ChoosingProps) {
         ) : (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
             <p className="text-ink-soft">{words.text(order.market.name)}</p>
-            <OfficeAssignMap order={order} agents={agents} />
-            <OfficeAssignForm order={order} agents={agents} action={action} onClose={onClose} />
+            <AdminAssignMap order={order} agents={agents} />
+            <AdminAssignForm order={order} agents={agents} action={action} onClose={onClose} />
           </div>
         )
       }

@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form';
-import { officeOrdersCopy } from '#contract/copy/admin/orders.ts';
+import { adminOrdersCopy } from '#contract/copy/admin/orders.ts';
 import { boardCopy } from '#contract/copy/admin/board.ts';
 import type { AgentForOrder } from '#contract/dispatch/schema.ts';
 import { transitionFor } from '#contract/orders/lifecycle.ts';
@@ -8,7 +8,7 @@ import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { useMove } from '../detail/use-move.ts';
-import { OfficeAgent } from './agent.tsx';
+import { AdminAgent } from './agent.tsx';
 
 interface Props {
   order: Order;
@@ -18,8 +18,8 @@ interface Props {
 }
 
 /** Whom, and why where somebody has it already. */
-export function OfficeAssignForm({ order, agents, action, onClose }: Props) {
-  const { assign: words } = useCatalogue(officeOrdersCopy);
+export function AdminAssignForm({ order, agents, action, onClose }: Props) {
+  const { assign: words } = useCatalogue(adminOrdersCopy);
   const { actions } = useCatalogue(boardCopy);
   const form = useForm({ defaultValues: { reason: '', agentId: '' } });
   const move = useMove(order, action, onClose);
@@ -30,7 +30,7 @@ export function OfficeAssignForm({ order, agents, action, onClose }: Props) {
         <legend className="field-label">{words.legend}</legend>
         <div className="grid gap-2">
           {agents.map((agent) => (
-            <OfficeAgent
+            <AdminAgent
               key={agent.userId}
               agent={agent}
               neededKobo={order.ceilingKobo}

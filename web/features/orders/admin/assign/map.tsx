@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { officeOrdersCopy } from '#contract/copy/admin/orders.ts';
+import { adminOrdersCopy } from '#contract/copy/admin/orders.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import type { AgentForOrder } from '#contract/dispatch/schema.ts';
 import { doorOf } from '#contract/areas.ts';
@@ -15,8 +15,8 @@ interface Props {
 }
 
 /** The market, the door and whoever could go between them; the list under it says the same in words. */
-export function OfficeAssignMap({ order, agents }: Props) {
-  const { assign: words } = useCatalogue(officeOrdersCopy);
+export function AdminAssignMap({ order, agents }: Props) {
+  const { assign: words } = useCatalogue(adminOrdersCopy);
   const { carrier } = useCatalogue(trackingCopy);
   const { market, address } = order;
   const spots = useMemo((): Spot[] => {

@@ -6,14 +6,14 @@ import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { EmptyState } from '#web/ui/states/empty-state.tsx';
 import { TableSkeleton } from '#web/ui/states/table-skeleton.tsx';
 import { Fetched } from '#web/data/query-boundary.tsx';
-import type { Office } from '../url-state.ts';
+import type { Admin } from '../url-state.ts';
 import { useBoard } from '#web/features/orders/queries.ts';
 import { BoardColumns } from './columns.tsx';
 import { ClaimsWaiting } from '../claims/claims-waiting.tsx';
 import { Freshness } from '#web/features/orders/track/freshness.tsx';
 
 /** The live board: what waits for a decision, and everything that is under way by where it stands. */
-export function OfficeBoard({ office, live }: { office: Office; live: LiveState }) {
+export function AdminBoard({ office, live }: { office: Admin; live: LiveState }) {
   const words = useCatalogue(boardCopy);
   const query = useBoard(live);
   const open = (code: string) => office.go({ open: orderCode.parse(code), sheet: null });

@@ -8,8 +8,8 @@ import { useRequestIds } from '#web/data/use-request-ids.ts';
 import { useHandleOrders } from '../queries.ts';
 import { foresee } from './forecast.ts';
 import type { ChosenOrders } from '../list/use-chosen-orders.ts';
-import { OfficeBulkForm } from './form.tsx';
-import { OfficeBulkOutcome } from './outcome.tsx';
+import { AdminBulkForm } from './form.tsx';
+import { AdminBulkOutcome } from './outcome.tsx';
 
 interface Props {
   what: HandlingName;
@@ -21,14 +21,14 @@ interface Props {
 type Results = ReplyOf<typeof handleOrders>['results'];
 
 /** One thing for several orders: what it will come to, yes, and what came of each. */
-export function OfficeBulk({ what, chosen, me, onClose }: Props) {
+export function AdminBulk({ what, chosen, me, onClose }: Props) {
   // What was chosen when it was asked: the list goes on living behind it.
   const [foreseen] = useState(() => foresee(chosen.chosen, what, me.id));
   const [results, setResults] = useState<Results | null>(null);
   const handle = useHandleOrders();
   const requestId = useRequestIds();
   const failed = useFailure();
-  if (results !== null) return <OfficeBulkOutcome results={results} onClose={onClose} />;
+  if (results !== null) return <AdminBulkOutcome results={results} onClose={onClose} />;
   const go = (handling: SentTo<typeof handleOrders>['handling']) => {
     const orders = foreseen.will.map(({ code, version, openAlarms }) => ({ code, version, openAlarms }));
     const body = { handling, orders };
@@ -39,6 +39,6 @@ export function OfficeBulk({ what, chosen, me, onClose }: Props) {
     handle.mutate({ clientRequestId: requestId(body), ...body }, { onSuccess, onError: failed });
   };
   return (
-    <OfficeBulkForm what={what} foreseen={foreseen} isPending={handle.isPending} onGo={go} onBack={onClose} />
+    <AdminBulkForm what={what} foreseen={foreseen} isPending={handle.isPending} onGo={go} onBack={onClose} />
   );
 }

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import type { User } from '#contract/accounts/schema.ts';
-import { officeOrdersCopy } from '#contract/copy/admin/orders.ts';
+import { adminOrdersCopy } from '#contract/copy/admin/orders.ts';
 import { handlingNames, mostAtOnce, type HandlingName } from '#contract/orders/admin/schema.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import type { ChosenOrders } from '../list/use-chosen-orders.ts';
-import { OfficeBulk } from './bulk.tsx';
+import { AdminBulk } from './bulk.tsx';
 
 /** What can be done to all that are chosen; each asks first and says what it will come to. */
-export function OfficeChosen({ chosen, me }: { chosen: ChosenOrders; me: User }) {
-  const { bulk: words } = useCatalogue(officeOrdersCopy);
+export function AdminChosen({ chosen, me }: { chosen: ChosenOrders; me: User }) {
+  const { bulk: words } = useCatalogue(adminOrdersCopy);
   const [asked, setAsked] = useState<HandlingName | null>(null);
   const count = chosen.chosen.length;
   const close = () => setAsked(null);
@@ -40,7 +40,7 @@ export function OfficeChosen({ chosen, me }: { chosen: ChosenOrders; me: User })
         </Button>
       </div>
       <Dialog open={asked !== null} onClose={close} title={asked === null ? '' : words.titles[asked]}>
-        {asked !== null && <OfficeBulk what={asked} chosen={chosen} me={me} onClose={close} />}
+        {asked !== null && <AdminBulk what={asked} chosen={chosen} me={me} onClose={close} />}
       </Dialog>
     </section>
   );

@@ -1,4 +1,4 @@
-import { officeOrdersCopy } from '#contract/copy/admin/orders.ts';
+import { adminOrdersCopy } from '#contract/copy/admin/orders.ts';
 import { boardCopy } from '#contract/copy/admin/board.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import { naira } from '#web/lib/format/money.ts';
@@ -6,8 +6,8 @@ import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import type { Foreseen } from './forecast.ts';
 
 /** To which orders it will happen, and which stay as they are and why. */
-export function OfficeForeseen({ foreseen: { will, willNot } }: { foreseen: Foreseen }) {
-  const { bulk: words } = useCatalogue(officeOrdersCopy);
+export function AdminForeseen({ foreseen: { will, willNot } }: { foreseen: Foreseen }) {
+  const { bulk: words } = useCatalogue(adminOrdersCopy);
   const { sheet } = useCatalogue(boardCopy);
   const { statuses } = useCatalogue(trackingCopy);
   const becauseOf = ({ order, why }: Foreseen['willNot'][number]) =>

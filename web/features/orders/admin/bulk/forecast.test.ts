@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { userId } from '#contract/accounts/schema.ts';
-import { officeOrder } from '#contract/orders/admin/schema.ts';
+import { adminOrder } from '#contract/orders/admin/schema.ts';
 import type { OrderStatus } from '#contract/orders/lifecycle.ts';
 import { foresee } from './forecast.ts';
 
@@ -8,7 +8,7 @@ const me = userId.parse('00000000-0000-4000-8000-000000000001');
 const codes = { placed: 'MW-22222222', shopping: 'MW-33333333', on_the_way: 'MW-44444444' } as const;
 
 const standing = (status: OrderStatus & keyof typeof codes, more: object = {}) =>
-  officeOrder.parse({
+  adminOrder.parse({
     code: codes[status],
     status,
     marketName: 'Dei-Dei',

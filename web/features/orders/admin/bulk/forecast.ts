@@ -1,16 +1,16 @@
 import type { UserId } from '#contract/accounts/schema.ts';
 import { transitionFor } from '#contract/orders/lifecycle.ts';
-import type { HandlingName, OfficeOrder } from '#contract/orders/admin/schema.ts';
+import type { HandlingName, AdminOrder } from '#contract/orders/admin/schema.ts';
 
 export type Why = 'status' | 'own' | 'noAlarm';
 
 export interface Foreseen {
-  will: OfficeOrder[];
-  willNot: { order: OfficeOrder; why: Why }[];
+  will: AdminOrder[];
+  willNot: { order: AdminOrder; why: Why }[];
 }
 
 /** What doing one thing to these orders would come to, by the rules, as they stand on the screen. */
-export function foresee(orders: readonly OfficeOrder[], what: HandlingName, me: UserId): Foreseen {
+export function foresee(orders: readonly AdminOrder[], what: HandlingName, me: UserId): Foreseen {
   const foreseen: Foreseen = { will: [], willNot: [] };
   for (const order of orders) {
     const why = whyNot(order, what, me);
@@ -20,7 +20,7 @@ export function foresee(orders: readonly OfficeOrder[], what: HandlingName, me: 
   return foreseen;
 }
 
-function whyNot(order: OfficeOrder, what: HandlingName, me: UserId): Why | undefined {
+function whyNot(order: AdminOrder, what: HandlingName, me: UserId): Why | undefined {
   if (what === 'settleAlarms') return order.openAlarms === 0 ? 'noAlarm' : undefined;
   if (transitionFor(what, order.status, 'admin') === undefined) return 'status';
   return order.customer.id === me ? 'own' : undefined;

@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { userId } from '#contract/accounts/schema.ts';
-import { officeOrdersCopy } from '#contract/copy/admin/orders.ts';
+import { adminOrdersCopy } from '#contract/copy/admin/orders.ts';
 import type { SentTo } from '#contract/endpoint.ts';
 import type { handleOrders } from '#contract/orders/admin/endpoints.ts';
 import type { HandlingName } from '#contract/orders/admin/schema.ts';
@@ -10,7 +10,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import type { Foreseen } from './forecast.ts';
 import { AgentSelect } from './agent-select.tsx';
-import { OfficeForeseen } from './forecast-list.tsx';
+import { AdminForeseen } from './forecast-list.tsx';
 
 type Handling = SentTo<typeof handleOrders>['handling'];
 
@@ -28,8 +28,8 @@ interface Props {
 }
 
 /** What it will come to, what it still wants to know, and the last word. */
-export function OfficeBulkForm({ what, foreseen, isPending, onGo, onBack }: Props) {
-  const { bulk: words } = useCatalogue(officeOrdersCopy);
+export function AdminBulkForm({ what, foreseen, isPending, onGo, onBack }: Props) {
+  const { bulk: words } = useCatalogue(adminOrdersCopy);
   const form = useForm<Written>({ defaultValues: { reason: '', agentId: '' } });
   const { errors } = form.formState;
   const go = form.handleSubmit((written) => {
@@ -40,7 +40,7 @@ export function OfficeBulkForm({ what, foreseen, isPending, onGo, onBack }: Prop
   return (
     <form className="grid gap-5" onSubmit={(event) => void go(event)} noValidate>
       {count === 0 ? <Alert tone="warning">{words.noneWill}</Alert> : <p>{words.means[what]}</p>}
-      <OfficeForeseen foreseen={foreseen} />
+      <AdminForeseen foreseen={foreseen} />
       {count > 0 && what === 'assign' && (
         <AgentSelect
           error={errors.agentId?.message}

@@ -1,4 +1,4 @@
-import { officeOrdersCopy } from '#contract/copy/admin/orders.ts';
+import { adminOrdersCopy } from '#contract/copy/admin/orders.ts';
 import { refusalSentence } from '#contract/copy/refusals.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { handleOrders } from '#contract/orders/admin/endpoints.ts';
@@ -13,8 +13,8 @@ interface Props {
 }
 
 /** What came of each: done, or why it was refused. */
-export function OfficeBulkOutcome({ results, onClose }: Props) {
-  const { bulk: words } = useCatalogue(officeOrdersCopy);
+export function AdminBulkOutcome({ results, onClose }: Props) {
+  const { bulk: words } = useCatalogue(adminOrdersCopy);
   const { language } = useSurroundings();
   const refused = results.filter(({ refusal }) => refusal !== null).length;
   return (

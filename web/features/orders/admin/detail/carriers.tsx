@@ -1,22 +1,22 @@
 import { Link } from 'wouter';
-import type { OrderForOffice } from '#contract/admin/order-story.ts';
-import { officeOrdersCopy } from '#contract/copy/admin/orders.ts';
+import type { OrderForAdmin } from '#contract/admin/order-story.ts';
+import { adminOrdersCopy } from '#contract/copy/admin/orders.ts';
 import { callAddress, readablePhone } from '#web/lib/format/phone.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import type { Office } from '../url-state.ts';
+import type { Admin } from '../url-state.ts';
 
 /** Who shops it and who takes it to the door. */
-export function OfficeCarriers({
+export function AdminCarriers({
   opened: { agent, rider },
   office,
 }: {
-  opened: OrderForOffice;
-  office: Office;
+  opened: OrderForAdmin;
+  office: Admin;
 }) {
-  const { order: words } = useCatalogue(officeOrdersCopy);
+  const { order: words } = useCatalogue(adminOrdersCopy);
   return (
     <Card title={words.carriers}>
       {agent === null && <p className="text-ink-soft">{words.nobody}</p>}
@@ -28,12 +28,12 @@ export function OfficeCarriers({
 
 interface Props {
   role: string;
-  carrier: NonNullable<OrderForOffice['agent']>;
-  office: Office;
+  carrier: NonNullable<OrderForAdmin['agent']>;
+  office: Admin;
 }
 
 function Carrier({ role, carrier: { id, name, phone }, office }: Props) {
-  const { order: words } = useCatalogue(officeOrdersCopy);
+  const { order: words } = useCatalogue(adminOrdersCopy);
   return (
     <div className="grid gap-2">
       <p className="wrap-anywhere">

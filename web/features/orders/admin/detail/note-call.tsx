@@ -13,7 +13,7 @@ import { useRequestIds } from '#web/data/use-request-ids.ts';
 import { useFailure } from '#web/data/failure-message.ts';
 
 /** A number to call, and how it went. */
-export function OfficeCall({ code, phone }: { code: OrderCode; phone: string }) {
+export function AdminCall({ code, phone }: { code: OrderCode; phone: string }) {
   const { call: words } = useCatalogue(adminDayCopy);
   const client = useQueryClient();
   const note = useNoteCall();

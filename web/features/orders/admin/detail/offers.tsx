@@ -1,5 +1,5 @@
-import type { OrderForOffice } from '#contract/admin/order-story.ts';
-import { officeOrdersCopy } from '#contract/copy/admin/orders.ts';
+import type { OrderForAdmin } from '#contract/admin/order-story.ts';
+import { adminOrdersCopy } from '#contract/copy/admin/orders.ts';
 import { momentOf } from '#web/lib/format/dates.ts';
 import { naira } from '#web/lib/format/money.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
@@ -15,8 +15,8 @@ const tones = {
 } as const;
 
 /** To whom the order was offered, and what they said. */
-export function OfficeOffers({ offers }: Pick<OrderForOffice, 'offers'>) {
-  const { order: words } = useCatalogue(officeOrdersCopy);
+export function AdminOffers({ offers }: Pick<OrderForAdmin, 'offers'>) {
+  const { order: words } = useCatalogue(adminOrdersCopy);
   return (
     <Card title={words.offers}>
       {offers.length === 0 && <p className="text-ink-soft">{words.noOffers}</p>}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { officeOrdersCopy } from '#contract/copy/admin/orders.ts';
-import type { OfficeOrdersCopy } from '#contract/copy/admin/orders/en.ts';
+import { adminOrdersCopy } from '#contract/copy/admin/orders.ts';
+import type { AdminOrdersCopy } from '#contract/copy/admin/orders/en.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import type { TrackingCopy } from '#contract/copy/tracking/en.ts';
 import type { Market } from '#contract/markets/schema.ts';
@@ -10,7 +10,7 @@ import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { marketsQuery } from '#web/features/markets/queries.ts';
-import { changedFilter, type Office } from '../url-state.ts';
+import { changedFilter, type Admin } from '../url-state.ts';
 
 interface Held {
   says: string;
@@ -18,8 +18,8 @@ interface Held {
 }
 
 /** The filters that hold, each to be taken away by itself. */
-export function OfficeFilterChips({ office: { place, turn } }: { office: Office }) {
-  const words = useCatalogue(officeOrdersCopy);
+export function AdminFilterChips({ office: { place, turn } }: { office: Admin }) {
+  const words = useCatalogue(adminOrdersCopy);
   const { statuses } = useCatalogue(trackingCopy);
   const { data: markets = [] } = useQuery(marketsQuery);
   const { filter } = place;
@@ -56,7 +56,7 @@ export function OfficeFilterChips({ office: { place, turn } }: { office: Office 
 
 function heldBy(
   filter: OrderFilter,
-  words: OfficeOrdersCopy['filters'],
+  words: AdminOrdersCopy['filters'],
   statuses: TrackingCopy['statuses'],
   markets: readonly Pick<Market, 'id' | 'name'>[],
 ): Held[] {
@@ -87,7 +87,7 @@ function heldBy(
 function daysSaid(
   from: string | undefined,
   to: string | undefined,
-  words: OfficeOrdersCopy['filters'],
+  words: AdminOrdersCopy['filters'],
 ): string | undefined {
   if (from === undefined && to === undefined) return undefined;
   const said = (day: string | undefined) => (day === undefined ? '…' : shortDayOf(`${day}T12:00:00+01:00`));

@@ -1,4 +1,4 @@
-import { officeOrdersCopy } from '#contract/copy/admin/orders.ts';
+import { adminOrdersCopy } from '#contract/copy/admin/orders.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import type { FilterPart } from './part.ts';
@@ -6,8 +6,8 @@ import type { FilterPart } from './part.ts';
 const days = ['placedFrom', 'placedTo', 'promisedFrom', 'promisedTo'] as const;
 
 /** Days in Lagos, the last one with them. */
-export function OfficeFilterDays({ filter, onChange }: FilterPart) {
-  const { filters: words } = useCatalogue(officeOrdersCopy);
+export function AdminFilterDays({ filter, onChange }: FilterPart) {
+  const { filters: words } = useCatalogue(adminOrdersCopy);
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       {days.map((day) => (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { officeOrdersCopy } from '#contract/copy/admin/orders.ts';
+import { adminOrdersCopy } from '#contract/copy/admin/orders.ts';
 import { openMatters, orderSorts } from '#contract/orders/admin/schema.ts';
 import { payWays } from '#contract/orders/schema.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
@@ -9,13 +9,13 @@ import { Select } from '#web/ui/fields/select.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { marketsQuery } from '#web/features/markets/queries.ts';
 import type { FilterPart } from './part.ts';
-import { changedFilter, type Office } from '../url-state.ts';
-import { OfficeFilterDays } from './days.tsx';
-import { OfficeFilterStatuses } from './statuses.tsx';
+import { changedFilter, type Admin } from '../url-state.ts';
+import { AdminFilterDays } from './days.tsx';
+import { AdminFilterStatuses } from './statuses.tsx';
 
 /** Which orders are listed; each choice holds at once, and stands in the address. */
-export function OfficeFilters({ office: { place, turn } }: { office: Office }) {
-  const { filters: words } = useCatalogue(officeOrdersCopy);
+export function AdminFilters({ office: { place, turn } }: { office: Admin }) {
+  const { filters: words } = useCatalogue(adminOrdersCopy);
   const close = () => turn({ sheet: null });
   const { filter } = place;
   const change = (next: Parameters<typeof changedFilter>[1]) =>
@@ -28,9 +28,9 @@ export function OfficeFilters({ office: { place, turn } }: { office: Office }) {
           checked={filter.late === 'yes'}
           onChange={({ target }) => change({ late: target.checked ? 'yes' : '' })}
         />
-        <OfficeFilterStatuses filter={filter} onChange={change} />
+        <AdminFilterStatuses filter={filter} onChange={change} />
         <Choices filter={filter} onChange={change} />
-        <OfficeFilterDays filter={filter} onChange={change} />
+        <AdminFilterDays filter={filter} onChange={change} />
         <div className="grid gap-3 sm:flex sm:flex-row-reverse">
           <Button onClick={close}>{words.done}</Button>
           <Button
@@ -46,7 +46,7 @@ export function OfficeFilters({ office: { place, turn } }: { office: Office }) {
 }
 
 function Choices({ filter, onChange }: FilterPart) {
-  const { filters: words } = useCatalogue(officeOrdersCopy);
+  const { filters: words } = useCatalogue(adminOrdersCopy);
   const { data: markets = [] } = useQuery(marketsQuery);
   return (
     <div className="grid gap-4 sm:grid-cols-2">

@@ -1,4 +1,4 @@
-import { officeOrdersCopy } from '#contract/copy/admin/orders.ts';
+import { adminOrdersCopy } from '#contract/copy/admin/orders.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import { orderStatuses, type OrderStatus } from '#contract/orders/lifecycle.ts';
 import { statusesOf } from '#contract/orders/admin/schema.ts';
@@ -7,8 +7,8 @@ import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import type { FilterPart } from './part.ts';
 
 /** Any of these; none named are all. */
-export function OfficeFilterStatuses({ filter, onChange }: FilterPart) {
-  const { filters: words } = useCatalogue(officeOrdersCopy);
+export function AdminFilterStatuses({ filter, onChange }: FilterPart) {
+  const { filters: words } = useCatalogue(adminOrdersCopy);
   const { statuses } = useCatalogue(trackingCopy);
   const named = statusesOf(filter) ?? [];
   const tick = (status: OrderStatus, isNamed: boolean) => {

@@ -1,22 +1,22 @@
-import { officeOrdersCopy } from '#contract/copy/admin/orders.ts';
-import { mostAtOnce, type OfficeOrder } from '#contract/orders/admin/schema.ts';
+import { adminOrdersCopy } from '#contract/copy/admin/orders.ts';
+import { mostAtOnce, type AdminOrder } from '#contract/orders/admin/schema.ts';
 import { momentOf } from '#web/lib/format/dates.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import type { ChosenOrders } from './use-chosen-orders.ts';
-import type { OfficeList as Listed } from './use-order-list.ts';
+import type { AdminList as Listed } from './use-order-list.ts';
 
 interface HeadProps {
-  orders: readonly OfficeOrder[];
+  orders: readonly AdminOrder[];
   listed: Listed;
   /** Nothing for who may only look. */
   chosen: ChosenOrders | undefined;
 }
 
 /** How many there are, and all that are shown in one tick. */
-export function OfficeListHead({ orders, listed, chosen }: HeadProps) {
-  const { list: words } = useCatalogue(officeOrdersCopy);
+export function AdminListHead({ orders, listed, chosen }: HeadProps) {
+  const { list: words } = useCatalogue(adminOrdersCopy);
   const total = listed.data?.pages[0]?.total ?? null;
   const shown = orders.slice(0, mostAtOnce).map(({ code }) => code);
   const isAll = chosen !== undefined && shown.length > 0 && shown.every((code) => chosen.isChosen(code));
@@ -35,8 +35,8 @@ export function OfficeListHead({ orders, listed, chosen }: HeadProps) {
 }
 
 /** The way on: to the next page, or further along where one look did not reach to the end. */
-export function OfficeListFoot({ listed }: { listed: Listed }) {
-  const { list: words } = useCatalogue(officeOrdersCopy);
+export function AdminListFoot({ listed }: { listed: Listed }) {
+  const { list: words } = useCatalogue(adminOrdersCopy);
   const lookedTo = listed.data?.pages.at(-1)?.lookedTo ?? null;
   if (!listed.hasNextPage) return null;
   return (

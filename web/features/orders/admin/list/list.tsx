@@ -1,28 +1,28 @@
 import type { User } from '#contract/accounts/schema.ts';
-import { officeOrdersCopy } from '#contract/copy/admin/orders.ts';
-import type { OfficeOrder } from '#contract/orders/admin/schema.ts';
+import { adminOrdersCopy } from '#contract/copy/admin/orders.ts';
+import type { AdminOrder } from '#contract/orders/admin/schema.ts';
 import { holds } from '#contract/permissions.ts';
 import { EmptyBasket } from '#web/illustrations/empty-basket.tsx';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/states/empty-state.tsx';
-import type { Office } from '../url-state.ts';
+import type { Admin } from '../url-state.ts';
 import type { ChosenOrders } from './use-chosen-orders.ts';
-import type { OfficeList as Listed } from './use-order-list.ts';
-import { OfficeListFoot, OfficeListHead } from './list-ends.tsx';
-import { OfficeRow } from './row.tsx';
+import type { AdminList as Listed } from './use-order-list.ts';
+import { AdminListFoot, AdminListHead } from './list-ends.tsx';
+import { AdminRow } from './row.tsx';
 
 interface Props {
-  office: Office;
+  office: Admin;
   me: User;
-  orders: readonly OfficeOrder[];
+  orders: readonly AdminOrder[];
   listed: Listed;
   chosen: ChosenOrders;
 }
 
 /** All orders that pass the filter, some at a time. */
-export function OfficeList({ office, me, orders, listed, chosen }: Props) {
-  const { list: words } = useCatalogue(officeOrdersCopy);
+export function AdminList({ office, me, orders, listed, chosen }: Props) {
+  const { list: words } = useCatalogue(adminOrdersCopy);
   const mayChoose = holds(me, 'orders:manage');
   if (orders.length === 0 && !listed.hasNextPage) return <Nothing office={office} />;
   return (
@@ -31,11 +31,11 @@ export function OfficeList({ office, me, orders, listed, chosen }: Props) {
       aria-busy={listed.isPlaceholderData}
       className="@container grid grid-cols-[minmax(0,1fr)] gap-2"
     >
-      <OfficeListHead orders={orders} listed={listed} chosen={mayChoose ? chosen : undefined} />
+      <AdminListHead orders={orders} listed={listed} chosen={mayChoose ? chosen : undefined} />
       <ul className="overflow-hidden rounded-md border border-line bg-surface">
         {orders.map((order) => (
           <li key={order.code} className="border-t border-line first:border-0">
-            <OfficeRow
+            <AdminRow
               order={order}
               href={office.hrefTo({ open: order.code, sheet: null })}
               isOpen={order.code === office.place.open}
@@ -44,13 +44,13 @@ export function OfficeList({ office, me, orders, listed, chosen }: Props) {
           </li>
         ))}
       </ul>
-      <OfficeListFoot listed={listed} />
+      <AdminListFoot listed={listed} />
     </section>
   );
 }
 
-function Nothing({ office: { place, turn } }: { office: Office }) {
-  const { list: words, filters } = useCatalogue(officeOrdersCopy);
+function Nothing({ office: { place, turn } }: { office: Admin }) {
+  const { list: words, filters } = useCatalogue(adminOrdersCopy);
   if (Object.keys(place.filter).length === 0)
     return <EmptyState picture={<EmptyBasket />} title={words.nothing} text={words.nothingText} />;
   return (

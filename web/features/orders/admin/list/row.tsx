@@ -1,19 +1,19 @@
 import { Link } from 'wouter';
 import { boardCopy } from '#contract/copy/admin/board.ts';
-import { officeOrdersCopy } from '#contract/copy/admin/orders.ts';
+import { adminOrdersCopy } from '#contract/copy/admin/orders.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
-import type { OfficeOrder } from '#contract/orders/admin/schema.ts';
+import type { AdminOrder } from '#contract/orders/admin/schema.ts';
 import { naira } from '#web/lib/format/money.ts';
 import { readablePhone } from '#web/lib/format/phone.ts';
 import { useCatalogue, useNow } from '#web/lib/screen/app-context.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import type { ChosenOrders } from './use-chosen-orders.ts';
 import { dayAndTime } from '#web/features/orders/order/when.ts';
-import { OfficeTimeLeft } from './time-left.tsx';
+import { AdminTimeLeft } from './time-left.tsx';
 import { StatusBadge } from '#web/features/orders/order/status-badge.tsx';
 
 interface Props {
-  order: OfficeOrder;
+  order: AdminOrder;
   href: string;
   isOpen: boolean;
   /** Nothing for who may only look. */
@@ -21,8 +21,8 @@ interface Props {
 }
 
 /** One line of the list; on a phone a card. All of it opens the order. */
-export function OfficeRow({ order, href, isOpen, chosen }: Props) {
-  const { list: words } = useCatalogue(officeOrdersCopy);
+export function AdminRow({ order, href, isOpen, chosen }: Props) {
+  const { list: words } = useCatalogue(adminOrdersCopy);
   const { open } = useCatalogue(boardCopy);
   const { code } = order;
   return (
@@ -59,8 +59,8 @@ export function OfficeRow({ order, href, isOpen, chosen }: Props) {
   );
 }
 
-function Placed({ order: { placedAt } }: { order: OfficeOrder }) {
-  const { list: words } = useCatalogue(officeOrdersCopy);
+function Placed({ order: { placedAt } }: { order: AdminOrder }) {
+  const { list: words } = useCatalogue(adminOrdersCopy);
   const tracking = useCatalogue(trackingCopy);
   const now = useNow();
   return (
@@ -68,8 +68,8 @@ function Placed({ order: { placedAt } }: { order: OfficeOrder }) {
   );
 }
 
-function Customer({ order: { customer, receiverName } }: { order: OfficeOrder }) {
-  const { list: words } = useCatalogue(officeOrdersCopy);
+function Customer({ order: { customer, receiverName } }: { order: AdminOrder }) {
+  const { list: words } = useCatalogue(adminOrdersCopy);
   const { sheet } = useCatalogue(boardCopy);
   return (
     <p className="min-w-0 wrap-anywhere">
@@ -87,7 +87,7 @@ function Customer({ order: { customer, receiverName } }: { order: OfficeOrder })
   );
 }
 
-function Goods({ order: { marketName, items, itemNames, ceilingKobo } }: { order: OfficeOrder }) {
+function Goods({ order: { marketName, items, itemNames, ceilingKobo } }: { order: AdminOrder }) {
   const { orders } = useCatalogue(trackingCopy);
   return (
     <p className="min-w-0 wrap-anywhere">
@@ -99,14 +99,14 @@ function Goods({ order: { marketName, items, itemNames, ceilingKobo } }: { order
   );
 }
 
-function Standing({ order }: { order: OfficeOrder }) {
-  const { list: words } = useCatalogue(officeOrdersCopy);
+function Standing({ order }: { order: AdminOrder }) {
+  const { list: words } = useCatalogue(adminOrdersCopy);
   const { agent, openClaims, openQuestions, openAlarms } = order;
   return (
     <div className="min-w-0">
       <p className="flex flex-wrap items-center gap-1.5">
         <StatusBadge status={order.status} />
-        <OfficeTimeLeft order={order} />
+        <AdminTimeLeft order={order} />
         {openAlarms > 0 && <Badge tone="pepper">{words.alarms(openAlarms)}</Badge>}
         {openClaims > 0 && <Badge tone="garri">{words.claims(openClaims)}</Badge>}
         {openQuestions > 0 && <Badge tone="garri">{words.questions(openQuestions)}</Badge>}

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
-import { officeOrdersCopy } from '#contract/copy/admin/orders.ts';
+import { adminOrdersCopy } from '#contract/copy/admin/orders.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
-import { changedFilter, type Office } from '../url-state.ts';
+import { changedFilter, type Admin } from '../url-state.ts';
 
 /** While somebody writes, nobody is asked. */
 const pauseMs = 250;
 
 /** Looks through every order for a code, a phone, a name or an item; what is looked for stands in the address. */
-export function OfficeSearch({ office: { place, turn } }: { office: Office }) {
-  const words = useCatalogue(officeOrdersCopy);
+export function AdminSearch({ office: { place, turn } }: { office: Admin }) {
+  const words = useCatalogue(adminOrdersCopy);
   const { filter } = place;
   const search = filter.search ?? '';
   const [typed, setTyped] = useState(search);

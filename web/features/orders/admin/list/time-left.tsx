@@ -1,16 +1,16 @@
 import { boardCopy } from '#contract/copy/admin/board.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import { isUnderWay } from '#contract/orders/lifecycle.ts';
-import type { OfficeOrder } from '#contract/orders/admin/schema.ts';
+import type { AdminOrder } from '#contract/orders/admin/schema.ts';
 import { useCatalogue, useNow } from '#web/lib/screen/app-context.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { dayAndTime } from '#web/features/orders/order/when.ts';
 import { TimeBadge } from '../board/time-badge.tsx';
 
-type Timed = Pick<OfficeOrder, 'status' | 'promisedAt' | 'scheduledFor'>;
+type Timed = Pick<AdminOrder, 'status' | 'promisedAt' | 'scheduledFor'>;
 
 /** How long until what this order was promised; nothing where no clock runs. */
-export function OfficeTimeLeft({ order }: { order: Timed }) {
+export function AdminTimeLeft({ order }: { order: Timed }) {
   const { timeLeft: words } = useCatalogue(boardCopy);
   const tracking = useCatalogue(trackingCopy);
   const now = useNow();

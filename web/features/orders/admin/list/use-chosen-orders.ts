@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { OrderCode } from '#contract/orders/schema.ts';
-import { mostAtOnce, type OfficeOrder } from '#contract/orders/admin/schema.ts';
+import { mostAtOnce, type AdminOrder } from '#contract/orders/admin/schema.ts';
 
 /** Which of the orders that are shown are chosen; what is shown no more is chosen no more. */
-export function useChosenOrders(orders: readonly OfficeOrder[]) {
+export function useChosenOrders(orders: readonly AdminOrder[]) {
   const [codes, setCodes] = useState<ReadonlySet<OrderCode>>(new Set());
   const chosen = orders.filter(({ code }) => codes.has(code));
   const keep = (wanted: readonly OrderCode[]) => setCodes(new Set(wanted.slice(0, mostAtOnce)));

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { adminCopy } from '#contract/copy/admin.ts';
-import { officeOrdersCopy } from '#contract/copy/admin/orders.ts';
+import { adminOrdersCopy } from '#contract/copy/admin/orders.ts';
 import { boardCopy } from '#contract/copy/admin/board.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import type { Mover } from '#contract/orders/lifecycle.ts';
@@ -9,13 +9,13 @@ import { momentOf } from '#web/lib/format/dates.ts';
 import { naira } from '#web/lib/format/money.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { amountWords } from '#web/features/lists/items/item-text.ts';
-import type { OfficeStoryLine as Line } from './lines.ts';
+import type { AdminStoryLine as Line } from './lines.ts';
 import { phoneTimeOf } from './phone-time.ts';
 
 type Of<Kind extends Line['of']> = Extract<Line, { of: Kind }>;
 
 /** One thing that happened, in words. */
-export function OfficeStoryLine({ line, isGuests }: { line: Line; isGuests: boolean }) {
+export function AdminStoryLine({ line, isGuests }: { line: Line; isGuests: boolean }) {
   if (line.of === 'step') return <Step line={line} isGuests={isGuests} />;
   if (line.of === 'item') return <Item line={line} />;
   if (line.of === 'offer' || line.of === 'offer-end') return <Offer line={line} />;
@@ -26,7 +26,7 @@ export function OfficeStoryLine({ line, isGuests }: { line: Line; isGuests: bool
 
 function Step({ line: { step }, isGuests }: { line: Of<'step'>; isGuests: boolean }) {
   const { happened } = useCatalogue(boardCopy);
-  const { story } = useCatalogue(officeOrdersCopy);
+  const { story } = useCatalogue(adminOrdersCopy);
   const { reason: words } = useCatalogue(trackingCopy);
   const { action, by, reason, who } = step;
   const known = by === 'system' ? systemReasons.find((systemReason) => systemReason === reason) : undefined;
@@ -54,7 +54,7 @@ function Item({ line: { event, name } }: { line: Of<'item'> }) {
 }
 
 function Offer({ line: { of, at, offer } }: { line: Of<'offer' | 'offer-end'> }) {
-  const { story, order: words } = useCatalogue(officeOrdersCopy);
+  const { story, order: words } = useCatalogue(adminOrdersCopy);
   const outcome = words.outcomes[offer.outcome ?? 'open'];
   const why = offer.declineReason === null ? '' : ` (${words.declines[offer.declineReason]})`;
   const title =
@@ -71,7 +71,7 @@ function Offer({ line: { of, at, offer } }: { line: Of<'offer' | 'offer-end'> })
 }
 
 function Question({ line: { of, at, question } }: { line: Of<'question' | 'answer'> }) {
-  const { story } = useCatalogue(officeOrdersCopy);
+  const { story } = useCatalogue(adminOrdersCopy);
   const { item: words } = useCatalogue(boardCopy);
   const tracking = useCatalogue(trackingCopy);
   const { itemName, kind, answer, askedBy, answeredBy } = question;
@@ -93,7 +93,7 @@ function Question({ line: { of, at, question } }: { line: Of<'question' | 'answe
 }
 
 function Alarm({ line: { of, at, alarm } }: { line: Of<'alarm' | 'settled'> }) {
-  const { story } = useCatalogue(officeOrdersCopy);
+  const { story } = useCatalogue(adminOrdersCopy);
   const { day } = useCatalogue(adminCopy);
   const kind = day.kinds[alarm.kind];
   return of === 'alarm' ? (
@@ -104,7 +104,7 @@ function Alarm({ line: { of, at, alarm } }: { line: Of<'alarm' | 'settled'> }) {
 }
 
 function Change({ line: { at, change } }: { line: Of<'change'> }) {
-  const { story } = useCatalogue(officeOrdersCopy);
+  const { story } = useCatalogue(adminOrdersCopy);
   const known: Readonly<Record<string, string>> = story.changes;
   return (
     <Told
@@ -126,7 +126,7 @@ interface ToldProps {
 
 function Told({ title, at, phoneAt = null, by, who, children }: ToldProps) {
   const { sheet } = useCatalogue(boardCopy);
-  const { story } = useCatalogue(officeOrdersCopy);
+  const { story } = useCatalogue(adminOrdersCopy);
   const role = by === undefined || by === 'system' ? undefined : sheet.by[by];
   const named = who ?? (by === 'system' ? story.nobody : undefined);
   return (

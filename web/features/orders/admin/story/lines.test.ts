@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { orderForOffice } from '#contract/admin/order-story.ts';
+import { orderForAdmin } from '#contract/admin/order-story.ts';
 import { itemEvent } from '#contract/orders/shopping/item-story.ts';
-import { officeStoryOf } from './lines.ts';
+import { adminStoryOf } from './lines.ts';
 
 const itemId = '00000000-0000-4000-8000-000000000001';
 const someone = { id: '00000000-0000-4000-8000-000000000002', name: 'Musa' };
-const { steps, offers, questions, alarms } = orderForOffice.shape;
+const { steps, offers, questions, alarms } = orderForAdmin.shape;
 const at = (minute: number) => `2026-11-21T09:${String(minute).padStart(2, '0')}:00.000Z`;
 
 const placedAndConfirmed = steps.parse([
@@ -28,7 +28,7 @@ const lapsedOffer = offers.parse([
 ]);
 
 it('tells of steps, offers, questions and alarms as one story, the newest first', () => {
-  const story = officeStoryOf({
+  const story = adminStoryOf({
     order: { items: [], itemEvents: [] },
     steps: placedAndConfirmed,
     offers: lapsedOffer,
@@ -50,7 +50,7 @@ it('tells of steps, offers, questions and alarms as one story, the newest first'
 });
 
 it('tells of a question once, with who asked and who answered', () => {
-  const story = officeStoryOf({
+  const story = adminStoryOf({
     order: {
       items: [],
       itemEvents: [

@@ -1,21 +1,21 @@
-import type { OrderForOffice } from '#contract/admin/order-story.ts';
+import type { OrderForAdmin } from '#contract/admin/order-story.ts';
 import type { ItemEvent } from '#contract/orders/shopping/item-story.ts';
 
-type Told = Pick<OrderForOffice, 'steps' | 'offers' | 'questions' | 'alarms' | 'changes'> & {
-  order: Pick<OrderForOffice['order'], 'itemEvents' | 'items'>;
+type Told = Pick<OrderForAdmin, 'steps' | 'offers' | 'questions' | 'alarms' | 'changes'> & {
+  order: Pick<OrderForAdmin['order'], 'itemEvents' | 'items'>;
 };
 
 /** One thing that happened to an order, whatever it happened to. */
-export type OfficeStoryLine = { at: string } & (
-  | { of: 'step'; step: OrderForOffice['steps'][number] }
+export type AdminStoryLine = { at: string } & (
+  | { of: 'step'; step: OrderForAdmin['steps'][number] }
   | { of: 'item'; event: ItemEvent; name: string }
-  | { of: 'offer'; offer: OrderForOffice['offers'][number] }
-  | { of: 'offer-end'; offer: OrderForOffice['offers'][number] }
-  | { of: 'question'; question: OrderForOffice['questions'][number] }
-  | { of: 'answer'; question: OrderForOffice['questions'][number] }
-  | { of: 'alarm'; alarm: OrderForOffice['alarms'][number] }
-  | { of: 'settled'; alarm: OrderForOffice['alarms'][number] }
-  | { of: 'change'; change: NonNullable<OrderForOffice['changes']>[number] }
+  | { of: 'offer'; offer: OrderForAdmin['offers'][number] }
+  | { of: 'offer-end'; offer: OrderForAdmin['offers'][number] }
+  | { of: 'question'; question: OrderForAdmin['questions'][number] }
+  | { of: 'answer'; question: OrderForAdmin['questions'][number] }
+  | { of: 'alarm'; alarm: OrderForAdmin['alarms'][number] }
+  | { of: 'settled'; alarm: OrderForAdmin['alarms'][number] }
+  | { of: 'change'; change: NonNullable<OrderForAdmin['changes']>[number] }
 );
 
 // Each is a line of its own already, with more about it than the audit holds.
@@ -23,9 +23,9 @@ const toldOtherwise: ReadonlySet<string> = new Set(['moveOrder', 'settleAlarm', 
 const toldByQuestion: ReadonlySet<string> = new Set(['proposeReplacement', 'askPrice']);
 
 /** Everything that is known of an order, the newest first. */
-export function officeStoryOf({ order, steps, offers, questions, alarms, changes }: Told): OfficeStoryLine[] {
+export function adminStoryOf({ order, steps, offers, questions, alarms, changes }: Told): AdminStoryLine[] {
   const names = new Map(order.items.map(({ id, name }) => [id, name]));
-  const lines: OfficeStoryLine[] = [
+  const lines: AdminStoryLine[] = [
     ...steps.map((step) => ({ of: 'step' as const, at: step.at, step })),
     ...order.itemEvents
       .filter(({ step }) => !toldByQuestion.has(step))

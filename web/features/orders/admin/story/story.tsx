@@ -1,21 +1,21 @@
-import type { OrderForOffice } from '#contract/admin/order-story.ts';
-import { officeOrdersCopy } from '#contract/copy/admin/orders.ts';
+import type { OrderForAdmin } from '#contract/admin/order-story.ts';
+import { adminOrdersCopy } from '#contract/copy/admin/orders.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { officeStoryOf } from './lines.ts';
-import { OfficeStoryLine } from './line.tsx';
+import { adminStoryOf } from './lines.ts';
+import { AdminStoryLine } from './line.tsx';
 
 /** Everything that happened to an order: who did what and when, the newest first. */
-export function OfficeStory({ opened }: { opened: OrderForOffice }) {
-  const { story: words } = useCatalogue(officeOrdersCopy);
+export function AdminStory({ opened }: { opened: OrderForAdmin }) {
+  const { story: words } = useCatalogue(adminOrdersCopy);
   return (
     <Card title={words.title}>
       <p className="text-sm text-ink-soft">{words.newestFirst}</p>
       <ol className="grid gap-3">
-        {officeStoryOf(opened).map((line, at, all) => (
+        {adminStoryOf(opened).map((line, at, all) => (
           // Counted from the oldest, a line never changes and never moves.
           <li key={all.length - at} className="border-s-4 border-line ps-3">
-            <OfficeStoryLine line={line} isGuests={opened.order.customer.id === null} />
+            <AdminStoryLine line={line} isGuests={opened.order.customer.id === null} />
           </li>
         ))}
       </ol>

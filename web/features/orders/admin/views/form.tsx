@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useForm } from 'react-hook-form';
-import { officeOrdersCopy } from '#contract/copy/admin/orders.ts';
+import { adminOrdersCopy } from '#contract/copy/admin/orders.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
@@ -23,8 +23,8 @@ interface Props {
 }
 
 /** A kept view's name, and who sees it. */
-export function OfficeViewForm({ before, canUseNow, isPending, onSave, onBack }: Props) {
-  const { views: words } = useCatalogue(officeOrdersCopy);
+export function AdminViewForm({ before, canUseNow, isPending, onSave, onBack }: Props) {
+  const { views: words } = useCatalogue(adminOrdersCopy);
   const form = useForm<ViewWritten>({ defaultValues: { ...before, usesNow: false } });
   const save = form.handleSubmit((written) =>
     onSave({ ...written, name: written.name.trim().replace(/\s+/g, ' ') }),
@@ -47,7 +47,7 @@ export function OfficeViewForm({ before, canUseNow, isPending, onSave, onBack }:
 }
 
 function NameField({ form }: { form: UseFormReturn<ViewWritten> }) {
-  const { views: words } = useCatalogue(officeOrdersCopy);
+  const { views: words } = useCatalogue(adminOrdersCopy);
   return (
     <Field
       label={words.name}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { officeOrdersCopy } from '#contract/copy/admin/orders.ts';
+import { adminOrdersCopy } from '#contract/copy/admin/orders.ts';
 import type { OrderView } from '#contract/orders/admin/schema.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Alert } from '#web/ui/states/alert.tsx';
@@ -11,12 +11,12 @@ import { showToast } from '#web/ui/toast/toast-store.ts';
 import { useFailure } from '#web/data/failure-message.ts';
 import { useRequestIds } from '#web/data/use-request-ids.ts';
 import { orderViewsQuery, useChangeView, useDeleteView, useSaveView } from '../queries.ts';
-import type { Office } from '../url-state.ts';
-import { OfficeViewForm } from './form.tsx';
+import type { Admin } from '../url-state.ts';
+import { AdminViewForm } from './form.tsx';
 
 /** One's own kept views: renamed, shared, thrown away and brought back. */
-export function OfficeManageViews({ office }: { office: Office }) {
-  const { views: words } = useCatalogue(officeOrdersCopy);
+export function AdminManageViews({ office }: { office: Admin }) {
+  const { views: words } = useCatalogue(adminOrdersCopy);
   const { place, turn } = office;
   return (
     <Sheet open={place.sheet === 'views'} onClose={() => turn({ sheet: null })} title={words.manageTitle}>
@@ -25,8 +25,8 @@ export function OfficeManageViews({ office }: { office: Office }) {
   );
 }
 
-function Views({ office }: { office: Office }) {
-  const { views: words } = useCatalogue(officeOrdersCopy);
+function Views({ office }: { office: Admin }) {
+  const { views: words } = useCatalogue(adminOrdersCopy);
   const { data: views = [] } = useQuery(orderViewsQuery);
   const [changing, setChanging] = useState<string | null>(null);
   const [gone, setGone] = useState<OrderView | null>(null);
@@ -57,7 +57,7 @@ interface KeptProps {
 }
 
 function Kept({ view, onChange, onGone }: KeptProps) {
-  const { views: words } = useCatalogue(officeOrdersCopy);
+  const { views: words } = useCatalogue(adminOrdersCopy);
   const remove = useDeleteView();
   const failed = useFailure();
   const throwAway = () =>
@@ -84,7 +84,7 @@ function Kept({ view, onChange, onGone }: KeptProps) {
 }
 
 function Gone({ view, onBack }: { view: OrderView; onBack: () => void }) {
-  const { views: words } = useCatalogue(officeOrdersCopy);
+  const { views: words } = useCatalogue(adminOrdersCopy);
   const save = useSaveView();
   const requestId = useRequestIds();
   const failed = useFailure();
@@ -106,13 +106,13 @@ function Gone({ view, onBack }: { view: OrderView; onBack: () => void }) {
   );
 }
 
-function Changing({ view, office, onDone }: { view: OrderView; office: Office; onDone: () => void }) {
-  const { views: words } = useCatalogue(officeOrdersCopy);
+function Changing({ view, office, onDone }: { view: OrderView; office: Admin; onDone: () => void }) {
+  const { views: words } = useCatalogue(adminOrdersCopy);
   const change = useChangeView();
   const failed = useFailure();
   const now = office.place.filter;
   return (
-    <OfficeViewForm
+    <AdminViewForm
       before={view}
       canUseNow={Object.keys(now).length > 0}
       isPending={change.isPending}

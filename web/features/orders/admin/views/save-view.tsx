@@ -1,16 +1,16 @@
-import { officeOrdersCopy } from '#contract/copy/admin/orders.ts';
+import { adminOrdersCopy } from '#contract/copy/admin/orders.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { useFailure } from '#web/data/failure-message.ts';
 import { useRequestIds } from '#web/data/use-request-ids.ts';
 import { useSaveView } from '../queries.ts';
-import type { Office } from '../url-state.ts';
-import { OfficeViewForm } from './form.tsx';
+import type { Admin } from '../url-state.ts';
+import { AdminViewForm } from './form.tsx';
 
 /** Keeps what the list shows under a name. */
-export function OfficeKeepView({ office: { place, turn } }: { office: Office }) {
-  const { views: words } = useCatalogue(officeOrdersCopy);
+export function AdminKeepView({ office: { place, turn } }: { office: Admin }) {
+  const { views: words } = useCatalogue(adminOrdersCopy);
   const save = useSaveView();
   const requestId = useRequestIds();
   const failed = useFailure();
@@ -25,7 +25,7 @@ export function OfficeKeepView({ office: { place, turn } }: { office: Office }) 
   };
   return (
     <Dialog open={place.sheet === 'keep'} onClose={close} title={words.keepTitle}>
-      <OfficeViewForm
+      <AdminViewForm
         before={{ name: '', isShared: false }}
         canUseNow={false}
         isPending={save.isPending}

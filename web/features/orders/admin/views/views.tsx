@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { officeOrdersCopy } from '#contract/copy/admin/orders.ts';
+import { adminOrdersCopy } from '#contract/copy/admin/orders.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { orderViewsQuery } from '../queries.ts';
-import { isSameFilter, type Office } from '../url-state.ts';
+import { isSameFilter, type Admin } from '../url-state.ts';
 
 /** The filters that are kept under a name, one press away, and the way to keep this one. */
-export function OfficeViews({ office: { place, hrefTo, turn } }: { office: Office }) {
-  const { views: words } = useCatalogue(officeOrdersCopy);
+export function AdminViews({ office: { place, hrefTo, turn } }: { office: Admin }) {
+  const { views: words } = useCatalogue(adminOrdersCopy);
   const { data: views = [] } = useQuery(orderViewsQuery);
   const isFiltered = Object.keys(place.filter).length > 0;
   const isKept = views.some(({ filter }) => isSameFilter(filter, place.filter));

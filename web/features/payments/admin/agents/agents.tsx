@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { User } from '#contract/accounts/schema.ts';
-import { deskCopy } from '#contract/copy/admin/money.ts';
+import { adminMoneyCopy } from '#contract/copy/admin/money.ts';
 import type { AgentMoney } from '#contract/payments/agents/schema.ts';
 import { naira } from '#web/lib/format/money.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
@@ -10,12 +10,12 @@ import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { TableSkeleton } from '#web/ui/states/table-skeleton.tsx';
 import { Fetched } from '#web/data/query-boundary.tsx';
 import { agentsMoneyQuery } from '../queries.ts';
-import { DeskAgentSheet } from './sheet.tsx';
-import { DeskAgentsTable } from './table.tsx';
+import { AdminMoneyAgentSheet } from './sheet.tsx';
+import { AdminMoneyAgentsTable } from './table.tsx';
 
 /** The house's cash in each agent's hand, those whose count waits first. */
-export function DeskAgents({ me }: { me: User }) {
-  const { agents: words } = useCatalogue(deskCopy);
+export function AdminMoneyAgents({ me }: { me: User }) {
+  const { agents: words } = useCatalogue(adminMoneyCopy);
   const query = useQuery(agentsMoneyQuery);
   const [params, change] = useSearchState();
   const openId = params.get('float');
@@ -30,20 +30,20 @@ export function DeskAgents({ me }: { me: User }) {
           ) : (
             <div className="grid gap-4">
               <Out agents={agents} />
-              <DeskAgentsTable agents={agents} onOpen={(float) => change({ float })} />
+              <AdminMoneyAgentsTable agents={agents} onOpen={(float) => change({ float })} />
             </div>
           )
         }
       </Fetched>
       <Sheet open={open !== undefined} onClose={close} title={open?.name ?? ''}>
-        {open !== undefined && <DeskAgentSheet key={open.agentId} agent={open} me={me} />}
+        {open !== undefined && <AdminMoneyAgentSheet key={open.agentId} agent={open} me={me} />}
       </Sheet>
     </>
   );
 }
 
 function Out({ agents }: { agents: readonly AgentMoney[] }) {
-  const { agents: words } = useCatalogue(deskCopy);
+  const { agents: words } = useCatalogue(adminMoneyCopy);
   const outKobo = agents.reduce((sum, { floatKobo }) => sum + floatKobo, 0);
   return <p className="text-lg font-extrabold">{words.out(naira(outKobo))}</p>;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { deskCopy } from '#contract/copy/admin/money.ts';
+import { adminMoneyCopy } from '#contract/copy/admin/money.ts';
 import { decideCount } from '#contract/payments/agents/endpoints.ts';
 import type { FloatCount } from '#contract/payments/agents/schema.ts';
 import { momentOf } from '#web/lib/format/dates.ts';
@@ -11,7 +11,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Choice } from '#web/ui/fields/choice.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { differenceWords } from '#web/features/payments/agents/difference-text.ts';
-import { useDeskWrite } from '../use-money-write.ts';
+import { useMoneyWrite } from '../use-money-write.ts';
 
 interface Props {
   count: FloatCount;
@@ -22,8 +22,8 @@ interface Props {
 }
 
 /** The count against the book, what confirming writes down, and the way to say no. */
-export function DeskCount({ count, floatKobo, changeWaitingKobo }: Props) {
-  const { count: words } = useCatalogue(deskCopy);
+export function AdminCount({ count, floatKobo, changeWaitingKobo }: Props) {
+  const { count: words } = useCatalogue(adminMoneyCopy);
   const [isRefusing, setRefusing] = useState(false);
   const difference = differenceWords(count, words);
   return (
@@ -69,10 +69,10 @@ interface ConfirmProps {
 }
 
 function Confirm({ count, difference, changeWaitingKobo, onRefuse }: ConfirmProps) {
-  const { count: words, ...desk } = useCatalogue(deskCopy);
+  const { count: words, ...desk } = useCatalogue(adminMoneyCopy);
   const form = useForm({ defaultValues: { handedIn: nairaText(count.countedKobo) } });
   const [change, setChange] = useState<'' | 'there' | 'not-there'>('');
-  const { send, isPending } = useDeskWrite(decideCount, { said: words.confirmed });
+  const { send, isPending } = useMoneyWrite(decideCount, { said: words.confirmed });
   const isIn = (kobo: number | undefined) => kobo !== undefined && kobo <= count.countedKobo;
   const isUnsaid = changeWaitingKobo > 0 && change === '';
   const submit = form.handleSubmit(({ handedIn }) => {
@@ -124,9 +124,9 @@ function Confirm({ count, difference, changeWaitingKobo, onRefuse }: ConfirmProp
 }
 
 function Refuse({ count, onBack }: { count: FloatCount; onBack: () => void }) {
-  const { count: words, ...desk } = useCatalogue(deskCopy);
+  const { count: words, ...desk } = useCatalogue(adminMoneyCopy);
   const form = useForm({ defaultValues: { reason: '' } });
-  const { send, isPending } = useDeskWrite(decideCount, { said: words.refused });
+  const { send, isPending } = useMoneyWrite(decideCount, { said: words.refused });
   const submit = form.handleSubmit(({ reason }) =>
     send({ countId: count.id, decision: { kind: 'refuse', reason: reason.trim() } }),
   );

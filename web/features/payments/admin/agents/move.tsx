@@ -1,5 +1,5 @@
 import { useForm, useWatch } from 'react-hook-form';
-import { deskCopy } from '#contract/copy/admin/money.ts';
+import { adminMoneyCopy } from '#contract/copy/admin/money.ts';
 import { issueFloat, payEarnings, takeFloatBack } from '#contract/payments/agents/endpoints.ts';
 import { mostAtOnceKobo, type AgentMoney } from '#contract/payments/agents/schema.ts';
 import { naira } from '#web/lib/format/money.ts';
@@ -7,7 +7,7 @@ import { koboFrom, nairaText } from '#web/lib/format/naira-input.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
-import { useDeskWrite } from '../use-money-write.ts';
+import { useMoneyWrite } from '../use-money-write.ts';
 
 export type Move = 'issue' | 'takeBack' | 'payOut';
 
@@ -20,13 +20,13 @@ interface Props {
 }
 
 /** Money between the house and an agent: how much, and what stands afterwards, before it is done. */
-export function DeskMove({ agent, move, onClose }: Props) {
-  const { agents: words, ...desk } = useCatalogue(deskCopy);
+export function AdminMove({ agent, move, onClose }: Props) {
+  const { agents: words, ...desk } = useCatalogue(adminMoneyCopy);
   const mostKobo = mostOf(agent, move);
   const whole = move === 'issue' ? '' : nairaText(mostKobo);
   const form = useForm({ defaultValues: { amount: whole, note: '' } });
   const kobo = koboFrom(useWatch({ control: form.control, name: 'amount' })) ?? 0;
-  const { send, isPending } = useDeskWrite(calls[move], { said: words.done, onDone: onClose });
+  const { send, isPending } = useMoneyWrite(calls[move], { said: words.done, onDone: onClose });
   const isIn = (written: number | undefined) => written !== undefined && written > 0 && written <= mostKobo;
   const submit = form.handleSubmit(({ amount, note }) =>
     send({ agentId: agent.agentId, kobo: koboFrom(amount) ?? 0, note: note.trim() }),
@@ -67,7 +67,7 @@ function afterwards(
   { floatKobo, earningsKobo }: AgentMoney,
   move: Move,
   kobo: number,
-  words: Pick<(typeof deskCopy)['en']['agents'], 'after' | 'afterEarned'>,
+  words: Pick<(typeof adminMoneyCopy)['en']['agents'], 'after' | 'afterEarned'>,
 ): string {
   if (move === 'payOut') return words.afterEarned(naira(earningsKobo - kobo));
   return words.after(naira(move === 'issue' ? floatKobo + kobo : floatKobo - kobo));

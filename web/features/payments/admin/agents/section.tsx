@@ -1,12 +1,12 @@
 import type { User } from '#contract/accounts/schema.ts';
-import { deskCopy } from '#contract/copy/admin/money.ts';
+import { adminMoneyCopy } from '#contract/copy/admin/money.ts';
 import { holds } from '#contract/permissions.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
-import { DeskAgents } from './agents.tsx';
+import { AdminMoneyAgents } from './agents.tsx';
 
 /** Floats and payouts beside the agents themselves, for those who may see money. */
 export function AgentsMoneySection({ me }: { me: User }) {
-  const { agents: words } = useCatalogue(deskCopy);
+  const { agents: words } = useCatalogue(adminMoneyCopy);
   if (!holds(me, 'money:view')) return null;
   return (
     <section aria-labelledby="agents-money" className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -14,7 +14,7 @@ export function AgentsMoneySection({ me }: { me: User }) {
         <h2 id="agents-money">{words.title}</h2>
         <p className="mt-1 text-ink-soft">{words.intro}</p>
       </div>
-      <DeskAgents me={me} />
+      <AdminMoneyAgents me={me} />
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { User } from '#contract/accounts/schema.ts';
 import { agentMoneyCopy } from '#contract/copy/agent/money.ts';
-import { deskCopy } from '#contract/copy/admin/money.ts';
+import { adminMoneyCopy } from '#contract/copy/admin/money.ts';
 import type { AgentMoney } from '#contract/payments/agents/schema.ts';
 import { naira } from '#web/lib/format/money.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
@@ -11,15 +11,15 @@ import { Card } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
 import { Fetched } from '#web/data/query-boundary.tsx';
 import { agentPaperQuery } from '../queries.ts';
-import { DeskCount } from './decide-count.tsx';
-import { DeskGate } from '../permission-gate.tsx';
-import { DeskMove, type Move } from './move.tsx';
+import { AdminCount } from './decide-count.tsx';
+import { AdminMoneyGate } from '../permission-gate.tsx';
+import { AdminMove, type Move } from './move.tsx';
 import { PaperLines } from '#web/features/payments/agents/movements.tsx';
 import { PaperSums } from '#web/features/payments/agents/sums.tsx';
 
 /** One agent's money: the count that waits, what can be moved, and the paper as the agent sees it. */
-export function DeskAgentSheet({ agent, me }: { agent: AgentMoney; me: User }) {
-  const { agents: words } = useCatalogue(deskCopy);
+export function AdminMoneyAgentSheet({ agent, me }: { agent: AgentMoney; me: User }) {
+  const { agents: words } = useCatalogue(adminMoneyCopy);
   const { paper: paperWords } = useCatalogue(agentMoneyCopy);
   const query = useQuery(agentPaperQuery(agent.agentId));
   return (
@@ -28,9 +28,9 @@ export function DeskAgentSheet({ agent, me }: { agent: AgentMoney; me: User }) {
         <Amount label={words.inHand} kobo={agent.floatKobo} />
         <Amount label={words.earned} kobo={agent.earningsKobo} />
       </dl>
-      <DeskGate me={me} permission="money:manage" ownerId={agent.agentId}>
+      <AdminMoneyGate me={me} permission="money:manage" ownerId={agent.agentId}>
         {agent.openCount !== null && (
-          <DeskCount
+          <AdminCount
             key={agent.openCount.id}
             count={agent.openCount}
             floatKobo={agent.floatKobo}
@@ -38,7 +38,7 @@ export function DeskAgentSheet({ agent, me }: { agent: AgentMoney; me: User }) {
           />
         )}
         <Moves agent={agent} />
-      </DeskGate>
+      </AdminMoneyGate>
       <Fetched query={query} waiting={<Skeleton className="h-64" />}>
         {(paper) => (
           <>
@@ -65,9 +65,9 @@ function Amount({ label, kobo }: { label: string; kobo: number }) {
 }
 
 function Moves({ agent }: { agent: AgentMoney }) {
-  const { agents: words } = useCatalogue(deskCopy);
+  const { agents: words } = useCatalogue(adminMoneyCopy);
   const [move, setMove] = useState<Move | null>(null);
-  if (move !== null) return <DeskMove agent={agent} move={move} onClose={() => setMove(null)} />;
+  if (move !== null) return <AdminMove agent={agent} move={move} onClose={() => setMove(null)} />;
   return (
     <div className="flex flex-wrap gap-3">
       <Button variant="secondary" onClick={() => setMove('issue')}>

@@ -1,4 +1,4 @@
-import { deskCopy } from '#contract/copy/admin/money.ts';
+import { adminMoneyCopy } from '#contract/copy/admin/money.ts';
 import type { AgentMoney } from '#contract/payments/agents/schema.ts';
 import { momentOf } from '#web/lib/format/dates.ts';
 import { naira } from '#web/lib/format/money.ts';
@@ -13,8 +13,8 @@ interface Props {
 }
 
 /** Cash in hand and earnings, agent by agent; whose count waits stands first. */
-export function DeskAgentsTable({ agents, onOpen }: Props) {
-  const { agents: words } = useCatalogue(deskCopy);
+export function AdminMoneyAgentsTable({ agents, onOpen }: Props) {
+  const { agents: words } = useCatalogue(adminMoneyCopy);
   const { columns } = words;
   const sorted = agents.toSorted((a, b) => Number(b.openCount !== null) - Number(a.openCount !== null));
   const rows = sorted.map((agent) => ({ ...agent, open: () => onOpen(agent.agentId) }));
@@ -55,12 +55,12 @@ function actionCell({ name, open }: Row) {
 }
 
 function State({ waits }: { waits: boolean }) {
-  const { agents: words } = useCatalogue(deskCopy);
+  const { agents: words } = useCatalogue(adminMoneyCopy);
   return waits ? <Badge tone="garri">{words.countWaits}</Badge> : words.calm;
 }
 
 function Open({ name, onOpen }: { name: string; onOpen: () => void }) {
-  const { agents: words } = useCatalogue(deskCopy);
+  const { agents: words } = useCatalogue(adminMoneyCopy);
   return (
     <Button variant="quiet" size="small" aria-label={words.openOf(name)} onClick={onOpen}>
       {words.open}

@@ -1,4 +1,4 @@
-import { deskCopy } from '#contract/copy/admin/money.ts';
+import { adminMoneyCopy } from '#contract/copy/admin/money.ts';
 import { accountKinds } from '#contract/ledger/accounts.ts';
 import type { Books } from '#contract/payments/books/schema.ts';
 import { momentOf } from '#web/lib/format/dates.ts';
@@ -9,8 +9,8 @@ import { Card } from '#web/ui/card.tsx';
 import { plainNaira, saveTable } from '../save-table.ts';
 
 /** Every account of the house and what it holds now. */
-export function DeskAccounts({ books: { accounts, asOf } }: { books: Books }) {
-  const { day, accounts: names } = useCatalogue(deskCopy);
+export function AdminAccounts({ books: { accounts, asOf } }: { books: Books }) {
+  const { day, accounts: names } = useCatalogue(adminMoneyCopy);
   const inOrder = accounts.toSorted(
     (a, b) => accountKinds.indexOf(a.account) - accountKinds.indexOf(b.account),
   );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { deskCopy } from '#contract/copy/admin/money.ts';
+import { adminMoneyCopy } from '#contract/copy/admin/money.ts';
 import { paths } from '#contract/paths.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Alert } from '#web/ui/states/alert.tsx';
@@ -8,7 +8,7 @@ import { booksQuery } from './queries.ts';
 
 /** Stands first on an admin's first screen when the books differ by as little as one kobo. */
 export default function BooksAlarm() {
-  const { check: words } = useCatalogue(deskCopy).day;
+  const { check: words } = useCatalogue(adminMoneyCopy).day;
   const { data } = useQuery(booksQuery);
   const differences = data?.lastCheck?.differences ?? [];
   if (differences.length === 0) return null;

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { User } from '#contract/accounts/schema.ts';
-import { deskCopy } from '#contract/copy/admin/money.ts';
+import { adminMoneyCopy } from '#contract/copy/admin/money.ts';
 import { checkBooks, showBooks } from '#contract/payments/books/endpoints.ts';
 import type { Books } from '#contract/payments/books/schema.ts';
 import { holds } from '#contract/permissions.ts';
@@ -11,11 +11,11 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { useFailure } from '#web/data/failure-message.ts';
-import { DeskDifferences } from './differences.tsx';
+import { AdminDifferences } from './differences.tsx';
 
 /** What the nightly comparison found, and the way to make it now. */
-export function DeskCheck({ lastCheck, me }: { lastCheck: Books['lastCheck']; me: User }) {
-  const { check: words } = useCatalogue(deskCopy).day;
+export function AdminCheck({ lastCheck, me }: { lastCheck: Books['lastCheck']; me: User }) {
+  const { check: words } = useCatalogue(adminMoneyCopy).day;
   const client = useQueryClient();
   const failed = useFailure();
   const check = useWrite(checkBooks, () => client.invalidateQueries({ queryKey: [showBooks.name] }));
@@ -33,7 +33,7 @@ export function DeskCheck({ lastCheck, me }: { lastCheck: Books['lastCheck']; me
       {lastCheck !== null && lastCheck.differences.length === 0 && (
         <p>{words.fine(momentOf(lastCheck.at))}</p>
       )}
-      {lastCheck !== null && <DeskDifferences differences={lastCheck.differences} />}
+      {lastCheck !== null && <AdminDifferences differences={lastCheck.differences} />}
       {holds(me, 'money:manage') && (
         <Button variant="secondary" className="justify-self-start" isBusy={check.isPending} onClick={press}>
           {check.isPending ? words.checking : words.now}

@@ -1,11 +1,11 @@
-import { deskCopy } from '#contract/copy/admin/money.ts';
+import { adminMoneyCopy } from '#contract/copy/admin/money.ts';
 import type { Difference } from '#contract/payments/books/schema.ts';
 import { naira } from '#web/lib/format/money.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 
 /** Each place where the book and the rest of the house say different things. */
-export function DeskDifferences({ differences }: { differences: readonly Difference[] }) {
-  const { check: words } = useCatalogue(deskCopy).day;
+export function AdminDifferences({ differences }: { differences: readonly Difference[] }) {
+  const { check: words } = useCatalogue(adminMoneyCopy).day;
   if (differences.length === 0) return null;
   return (
     <ul className="grid gap-3">

@@ -1,4 +1,4 @@
-import { deskCopy } from '#contract/copy/admin/money.ts';
+import { adminMoneyCopy } from '#contract/copy/admin/money.ts';
 import { keysOf } from '#contract/keys-of.ts';
 import type { Takings } from '#contract/payments/books/schema.ts';
 import { dayOf } from '#web/lib/format/dates.ts';
@@ -15,8 +15,8 @@ interface Props {
 }
 
 /** A day a row, the newest first. */
-export function DeskTakings({ takings, today }: Props) {
-  const { day: words } = useCatalogue(deskCopy);
+export function AdminTakings({ takings, today }: Props) {
+  const { day: words } = useCatalogue(adminMoneyCopy);
   const { columns, ...said } = words.takings;
   const rows = takings.toSorted((a, b) => b.day.localeCompare(a.day));
   if (rows.length === 0) return <p className="text-ink-soft">{said.none}</p>;
@@ -67,7 +67,7 @@ function lostOf({ varianceKobo, writeOffsKobo, gatewayFeesKobo }: Takings): numb
   return varianceKobo + writeOffsKobo + gatewayFeesKobo;
 }
 
-function saveTakings(rows: readonly Takings[], words: (typeof deskCopy)['en']['day']): void {
+function saveTakings(rows: readonly Takings[], words: (typeof adminMoneyCopy)['en']['day']): void {
   const columns = keysOf(words.csvColumns);
   const lines = rows.map((row) =>
     columns.map((column) => (column === 'day' ? row.day : plainNaira(row[column]))),

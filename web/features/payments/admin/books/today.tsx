@@ -6,31 +6,31 @@ import { useNow } from '#web/lib/screen/app-context.tsx';
 import { Fetched } from '#web/data/query-boundary.tsx';
 import { booksQuery, takingsQuery } from './queries.ts';
 import { lastDays } from '#web/features/payments/days.ts';
-import { DeskAccounts } from './accounts.tsx';
-import { DeskCheck } from './check.tsx';
-import { DeskTakings } from './takings.tsx';
-import { DeskUnsettled } from './unsettled.tsx';
+import { AdminAccounts } from './accounts.tsx';
+import { AdminCheck } from './check.tsx';
+import { AdminTakings } from './takings.tsx';
+import { AdminUnsettled } from './unsettled.tsx';
 
 const shownDays = 14;
 
 /** What came in, day by day; what is not settled; where all of it is, and whether the books agree. */
-export function DeskToday({ me }: { me: User }) {
+export function AdminToday({ me }: { me: User }) {
   const days = lastDays(shownDays, useNow());
   const takings = useQuery(takingsQuery(days));
   const books = useQuery(booksQuery);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <Fetched query={takings} waiting={<TableSkeleton />}>
-        {(rows) => <DeskTakings takings={rows} today={days.to} />}
+        {(rows) => <AdminTakings takings={rows} today={days.to} />}
       </Fetched>
       <Fetched query={books} waiting={<Skeleton className="h-64" />}>
         {(known) => (
           <div className="grid gap-6 lg:grid-cols-2 lg:items-start">
             <div className="grid gap-6">
-              <DeskUnsettled unsettled={known.unsettled} />
-              <DeskCheck lastCheck={known.lastCheck} me={me} />
+              <AdminUnsettled unsettled={known.unsettled} />
+              <AdminCheck lastCheck={known.lastCheck} me={me} />
             </div>
-            <DeskAccounts books={known} />
+            <AdminAccounts books={known} />
           </div>
         )}
       </Fetched>

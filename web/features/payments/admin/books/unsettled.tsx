@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { deskCopy } from '#contract/copy/admin/money.ts';
+import { adminMoneyCopy } from '#contract/copy/admin/money.ts';
 import { paths } from '#contract/paths.ts';
 import type { Unsettled } from '#contract/payments/books/schema.ts';
 import { momentOf } from '#web/lib/format/dates.ts';
@@ -8,8 +8,8 @@ import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Card } from '#web/ui/card.tsx';
 
 /** Payments that nobody answered for and refunds that did not go, each a tap from its order. */
-export function DeskUnsettled({ unsettled }: { unsettled: readonly Unsettled[] }) {
-  const { unsettled: words } = useCatalogue(deskCopy).day;
+export function AdminUnsettled({ unsettled }: { unsettled: readonly Unsettled[] }) {
+  const { unsettled: words } = useCatalogue(adminMoneyCopy).day;
   return (
     <Card title={words.title}>
       {unsettled.length === 0 ? (

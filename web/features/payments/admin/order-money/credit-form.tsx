@@ -1,5 +1,5 @@
 import { useForm, useWatch } from 'react-hook-form';
-import { deskCopy } from '#contract/copy/admin/money.ts';
+import { adminMoneyCopy } from '#contract/copy/admin/money.ts';
 import { mostAtOnceKobo } from '#contract/payments/agents/schema.ts';
 import { adjustCredit } from '#contract/payments/credit/endpoints.ts';
 import { naira } from '#web/lib/format/money.ts';
@@ -7,7 +7,7 @@ import { koboFrom } from '#web/lib/format/naira-input.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
-import { useDeskWrite } from '../use-money-write.ts';
+import { useMoneyWrite } from '../use-money-write.ts';
 
 export type CreditDirection = 'give' | 'take';
 
@@ -19,12 +19,12 @@ interface Props {
 }
 
 /** How much and why; what the customer has afterwards is said before it is done. */
-export function DeskCreditForm({ accountId, creditKobo, direction, onClose }: Props) {
-  const { credit: words, ...desk } = useCatalogue(deskCopy);
+export function AdminCreditForm({ accountId, creditKobo, direction, onClose }: Props) {
+  const { credit: words, ...desk } = useCatalogue(adminMoneyCopy);
   const mostKobo = direction === 'take' ? Math.min(creditKobo, mostAtOnceKobo) : mostAtOnceKobo;
   const form = useForm({ defaultValues: { amount: '', reason: '' } });
   const kobo = koboFrom(useWatch({ control: form.control, name: 'amount' })) ?? 0;
-  const { send, isPending } = useDeskWrite(adjustCredit, { said: words.done, onDone: onClose });
+  const { send, isPending } = useMoneyWrite(adjustCredit, { said: words.done, onDone: onClose });
   const isIn = (written = 0) => written > 0 && written <= mostKobo;
   const afterKobo = creditKobo + (direction === 'give' ? kobo : -kobo);
   const submit = form.handleSubmit(({ amount, reason }) =>

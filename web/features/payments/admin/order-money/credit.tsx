@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { User } from '#contract/accounts/schema.ts';
-import { deskCopy } from '#contract/copy/admin/money.ts';
+import { adminMoneyCopy } from '#contract/copy/admin/money.ts';
 import { naira } from '#web/lib/format/money.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
 import { Fetched } from '#web/data/query-boundary.tsx';
 import { creditOfQuery } from '../queries.ts';
-import { DeskCreditForm, type CreditDirection } from './credit-form.tsx';
-import { DeskGate } from '../permission-gate.tsx';
+import { AdminCreditForm, type CreditDirection } from './credit-form.tsx';
+import { AdminMoneyGate } from '../permission-gate.tsx';
 
 interface Props {
   accountId: string;
@@ -17,8 +17,8 @@ interface Props {
 }
 
 /** What a customer has with us, and the way to give some or take some back. */
-export function DeskCredit({ accountId, me }: Props) {
-  const { credit: words } = useCatalogue(deskCopy);
+export function AdminCredit({ accountId, me }: Props) {
+  const { credit: words } = useCatalogue(adminMoneyCopy);
   const query = useQuery(creditOfQuery(accountId));
   return (
     <section aria-label={words.title} className="grid gap-3 border-t border-line pt-4">
@@ -27,9 +27,9 @@ export function DeskCredit({ accountId, me }: Props) {
         {({ creditKobo }) => (
           <>
             <p className="font-extrabold">{words.has(naira(creditKobo))}</p>
-            <DeskGate me={me} permission="money:manage" ownerId={accountId}>
+            <AdminMoneyGate me={me} permission="money:manage" ownerId={accountId}>
               <Adjust accountId={accountId} creditKobo={creditKobo} />
-            </DeskGate>
+            </AdminMoneyGate>
           </>
         )}
       </Fetched>
@@ -38,11 +38,11 @@ export function DeskCredit({ accountId, me }: Props) {
 }
 
 function Adjust({ accountId, creditKobo }: { accountId: string; creditKobo: number }) {
-  const { credit: words } = useCatalogue(deskCopy);
+  const { credit: words } = useCatalogue(adminMoneyCopy);
   const [direction, setDirection] = useState<CreditDirection | null>(null);
   if (direction !== null)
     return (
-      <DeskCreditForm
+      <AdminCreditForm
         accountId={accountId}
         creditKobo={creditKobo}
         direction={direction}

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { deskCopy } from '#contract/copy/admin/money.ts';
+import { adminMoneyCopy } from '#contract/copy/admin/money.ts';
 import { takeDebt, writeDebtOff } from '#contract/payments/order-money/endpoints.ts';
 import { naira } from '#web/lib/format/money.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { useDeskWrite } from '../use-money-write.ts';
-import { DeskWordsForm } from '../note-form.tsx';
+import { useMoneyWrite } from '../use-money-write.ts';
+import { AdminWordsForm } from '../note-form.tsx';
 
 interface Props {
   code: string;
@@ -13,12 +13,12 @@ interface Props {
 }
 
 /** What is left over from an order that is over: it came in, or the house bears it. */
-export function DeskDebt({ code, owedKobo }: Props) {
-  const { order: words } = useCatalogue(deskCopy);
+export function AdminDebt({ code, owedKobo }: Props) {
+  const { order: words } = useCatalogue(adminMoneyCopy);
   const [asked, setAsked] = useState<'paid' | 'write-off' | null>(null);
   const close = () => setAsked(null);
-  const paid = useDeskWrite(takeDebt, { said: words.settled, onDone: close });
-  const off = useDeskWrite(writeDebtOff, { said: words.settled, onDone: close });
+  const paid = useMoneyWrite(takeDebt, { said: words.settled, onDone: close });
+  const off = useMoneyWrite(writeDebtOff, { said: words.settled, onDone: close });
   return (
     <section className="question" aria-label={words.owed}>
       <p className="font-extrabold">{words.debt(naira(owedKobo))}</p>
@@ -31,7 +31,7 @@ export function DeskDebt({ code, owedKobo }: Props) {
         </div>
       )}
       {asked === 'paid' && (
-        <DeskWordsForm
+        <AdminWordsForm
           label={words.note}
           refused={words.reasonRefused}
           confirm={words.debtPaid}
@@ -43,7 +43,7 @@ export function DeskDebt({ code, owedKobo }: Props) {
       {asked === 'write-off' && (
         <>
           <p>{words.writeOffText(naira(owedKobo))}</p>
-          <DeskWordsForm
+          <AdminWordsForm
             label={words.reason}
             refused={words.reasonRefused}
             confirm={words.writeOff}

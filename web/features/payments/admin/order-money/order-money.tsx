@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { User } from '#contract/accounts/schema.ts';
-import { deskCopy } from '#contract/copy/admin/money.ts';
+import { adminMoneyCopy } from '#contract/copy/admin/money.ts';
 import type { Order } from '#contract/orders/schema.ts';
 import { isUnderWay } from '#contract/orders/lifecycle.ts';
 import type { OrderMoney } from '#contract/payments/order-money/schema.ts';
@@ -11,12 +11,12 @@ import { Card } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
 import { Fetched } from '#web/data/query-boundary.tsx';
 import { orderMoneyQuery } from '../queries.ts';
-import { DeskCredit } from './credit.tsx';
-import { DeskDebt } from './debt.tsx';
-import { DeskGate } from '../permission-gate.tsx';
-import { DeskPayments } from './payments.tsx';
-import { DeskRefund } from './refund.tsx';
-import { DeskStory } from './story.tsx';
+import { AdminCredit } from './credit.tsx';
+import { AdminDebt } from './debt.tsx';
+import { AdminMoneyGate } from '../permission-gate.tsx';
+import { AdminPayments } from './payments.tsx';
+import { AdminRefund } from './refund.tsx';
+import { AdminMoneyStory } from './story.tsx';
 
 interface Props {
   order: Pick<Order, 'code' | 'customer' | 'status'>;
@@ -24,8 +24,8 @@ interface Props {
 }
 
 /** An order's money as a story, where it stands, and what may be given back of it. */
-export function DeskOrderMoney({ order, me }: Props) {
-  const { order: words } = useCatalogue(deskCopy);
+export function AdminOrderMoney({ order, me }: Props) {
+  const { order: words } = useCatalogue(adminMoneyCopy);
   const maySee = holds(me, 'money:view');
   const query = useQuery({ ...orderMoneyQuery(order.code), enabled: maySee });
   if (!maySee) return null;
@@ -39,9 +39,9 @@ export function DeskOrderMoney({ order, me }: Props) {
 }
 
 function Contents({ order, money, me }: Props & { money: OrderMoney }) {
-  const { order: words } = useCatalogue(deskCopy);
+  const { order: words } = useCatalogue(adminMoneyCopy);
   const ownerId = order.customer.id;
-  const credit = ownerId !== null && <DeskCredit accountId={ownerId} me={me} />;
+  const credit = ownerId !== null && <AdminCredit accountId={ownerId} me={me} />;
   if (money.steps.length === 0 && money.payments.length === 0)
     return (
       <div className="grid gap-5">
@@ -53,24 +53,24 @@ function Contents({ order, money, me }: Props & { money: OrderMoney }) {
     <div className="grid gap-5">
       <Standing money={money} />
       {money.owedKobo > 0 && !isUnderWay(order.status) && (
-        <DeskGate me={me} permission="money:manage" ownerId={ownerId}>
-          <DeskDebt code={money.code} owedKobo={money.owedKobo} />
-        </DeskGate>
+        <AdminMoneyGate me={me} permission="money:manage" ownerId={ownerId}>
+          <AdminDebt code={money.code} owedKobo={money.owedKobo} />
+        </AdminMoneyGate>
       )}
       {money.refundableKobo > 0 && (
-        <DeskGate me={me} permission="money:refund" ownerId={ownerId}>
-          <DeskRefund money={money} hasAccount={ownerId !== null} />
-        </DeskGate>
+        <AdminMoneyGate me={me} permission="money:refund" ownerId={ownerId}>
+          <AdminRefund money={money} hasAccount={ownerId !== null} />
+        </AdminMoneyGate>
       )}
-      <DeskStory steps={money.steps} />
-      <DeskPayments money={money} />
+      <AdminMoneyStory steps={money.steps} />
+      <AdminPayments money={money} />
       {credit}
     </div>
   );
 }
 
 function Standing({ money }: { money: OrderMoney }) {
-  const { order: words } = useCatalogue(deskCopy);
+  const { order: words } = useCatalogue(adminMoneyCopy);
   const facts: [string, number][] = [
     [words.held, money.heldKobo],
     [words.owed, money.owedKobo],

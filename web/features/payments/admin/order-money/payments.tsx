@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { deskCopy } from '#contract/copy/admin/money.ts';
+import { adminMoneyCopy } from '#contract/copy/admin/money.ts';
 import type { OrderMoney } from '#contract/payments/order-money/schema.ts';
 import { momentOf } from '#web/lib/format/dates.ts';
 import { naira } from '#web/lib/format/money.ts';
@@ -7,8 +7,8 @@ import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 
 /** What went through the payment company, and what is on its way back. */
-export function DeskPayments({ money: { payments, refunds } }: { money: OrderMoney }) {
-  const { order: words } = useCatalogue(deskCopy);
+export function AdminPayments({ money: { payments, refunds } }: { money: OrderMoney }) {
+  const { order: words } = useCatalogue(adminMoneyCopy);
   return (
     <>
       {payments.length > 0 && (

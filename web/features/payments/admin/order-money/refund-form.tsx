@@ -1,5 +1,5 @@
 import { useForm, useWatch } from 'react-hook-form';
-import { deskCopy } from '#contract/copy/admin/money.ts';
+import { adminMoneyCopy } from '#contract/copy/admin/money.ts';
 import { naira } from '#web/lib/format/money.ts';
 import { koboFrom, nairaText } from '#web/lib/format/naira-input.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
@@ -26,8 +26,8 @@ interface Props {
 }
 
 /** How much comes back, by which way, and why. */
-export function DeskRefundForm({ draft, mostKobo, hasAccount, isPending, onLook, onBack }: Props) {
-  const { order: words, ...desk } = useCatalogue(deskCopy);
+export function AdminRefundForm({ draft, mostKobo, hasAccount, isPending, onLook, onBack }: Props) {
+  const { order: words, ...desk } = useCatalogue(adminMoneyCopy);
   const form = useForm({
     defaultValues: {
       amount: draft === null ? '' : nairaText(draft.kobo),

@@ -1,4 +1,4 @@
-import { deskCopy } from '#contract/copy/admin/money.ts';
+import { adminMoneyCopy } from '#contract/copy/admin/money.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { previewRefund } from '#contract/payments/order-money/endpoints.ts';
 import { naira } from '#web/lib/format/money.ts';
@@ -15,8 +15,8 @@ interface Props {
 }
 
 /** What giving it back will do, in words, before anything is done. */
-export function DeskRefundPreview({ kobo, reason, effect, isPending, onConfirm, onChange }: Props) {
-  const { order: words } = useCatalogue(deskCopy);
+export function AdminRefundPreview({ kobo, reason, effect, isPending, onConfirm, onChange }: Props) {
+  const { order: words } = useCatalogue(adminMoneyCopy);
   const { creditKobo, providerKobo, byHandKobo, leftKobo } = effect;
   return (
     <section className="question" aria-labelledby="refund-preview">

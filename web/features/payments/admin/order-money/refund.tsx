@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { deskCopy } from '#contract/copy/admin/money.ts';
+import { adminMoneyCopy } from '#contract/copy/admin/money.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { previewRefund, refundOrder } from '#contract/payments/order-money/endpoints.ts';
 import type { OrderMoney } from '#contract/payments/order-money/schema.ts';
@@ -7,9 +7,9 @@ import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { useWrite } from '#web/data/use-write.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { useFailure } from '#web/data/failure-message.ts';
-import { useDeskWrite } from '../use-money-write.ts';
-import { DeskRefundForm, type RefundWritten } from './refund-form.tsx';
-import { DeskRefundPreview } from './refund-preview.tsx';
+import { useMoneyWrite } from '../use-money-write.ts';
+import { AdminRefundForm, type RefundWritten } from './refund-form.tsx';
+import { AdminRefundPreview } from './refund-preview.tsx';
 
 interface Props {
   money: OrderMoney;
@@ -23,8 +23,8 @@ interface Previewed {
 }
 
 /** Money back in three steps: how much and why, what that would do, yes. */
-export function DeskRefund({ money, hasAccount }: Props) {
-  const { order: words } = useCatalogue(deskCopy);
+export function AdminRefund({ money, hasAccount }: Props) {
+  const { order: words } = useCatalogue(adminMoneyCopy);
   const [isOpen, setOpen] = useState(false);
   const [previewed, setPreviewed] = useState<Previewed | null>(null);
   const [draft, setDraft] = useState<RefundWritten | null>(null);
@@ -35,7 +35,7 @@ export function DeskRefund({ money, hasAccount }: Props) {
   };
   const preview = useWrite(previewRefund);
   const failed = useFailure();
-  const { send, isPending } = useDeskWrite(refundOrder, { said: words.refunded, onDone: close });
+  const { send, isPending } = useMoneyWrite(refundOrder, { said: words.refunded, onDone: close });
   const { code } = money;
   if (!isOpen)
     return (
@@ -45,7 +45,7 @@ export function DeskRefund({ money, hasAccount }: Props) {
     );
   if (previewed !== null)
     return (
-      <DeskRefundPreview
+      <AdminRefundPreview
         kobo={previewed.written.kobo}
         reason={previewed.written.reason}
         effect={previewed.effect}
@@ -63,7 +63,7 @@ export function DeskRefund({ money, hasAccount }: Props) {
     );
   };
   return (
-    <DeskRefundForm
+    <AdminRefundForm
       draft={draft}
       mostKobo={money.refundableKobo}
       hasAccount={hasAccount}

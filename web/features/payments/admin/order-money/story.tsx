@@ -1,4 +1,4 @@
-import { deskCopy } from '#contract/copy/admin/money.ts';
+import { adminMoneyCopy } from '#contract/copy/admin/money.ts';
 import type { MoneyStep } from '#contract/payments/order-money/schema.ts';
 import { momentOf } from '#web/lib/format/dates.ts';
 import { naira } from '#web/lib/format/money.ts';
@@ -6,8 +6,8 @@ import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { ordersOwn, runningBalances, type Balances } from './running-balances.ts';
 
 /** Each movement in words: who, when, what it moved, and what stood open afterwards. */
-export function DeskStory({ steps }: { steps: readonly MoneyStep[] }) {
-  const { order: words } = useCatalogue(deskCopy);
+export function AdminMoneyStory({ steps }: { steps: readonly MoneyStep[] }) {
+  const { order: words } = useCatalogue(adminMoneyCopy);
   const balances = runningBalances(steps);
   return (
     <section className="grid gap-3">
@@ -24,7 +24,7 @@ export function DeskStory({ steps }: { steps: readonly MoneyStep[] }) {
 }
 
 function Step({ step: { what, by, at, lines }, after }: { step: MoneyStep; after: Balances | undefined }) {
-  const words = useCatalogue(deskCopy);
+  const words = useCatalogue(adminMoneyCopy);
   return (
     <li className="border-s-4 border-line ps-3">
       <p className="font-extrabold">{words.movements[what] ?? what}</p>
@@ -46,7 +46,7 @@ function Step({ step: { what, by, at, lines }, after }: { step: MoneyStep; after
   );
 }
 
-function openOf(after: Balances, words: (typeof deskCopy)['en']): string {
+function openOf(after: Balances, words: (typeof adminMoneyCopy)['en']): string {
   const open = ordersOwn.filter((account) => after[account] !== 0);
   if (open.length === 0) return words.order.nothingLeft;
   return open.map((account) => `${words.accounts[account]} ${naira(after[account])}`).join(' · ');

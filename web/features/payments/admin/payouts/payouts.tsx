@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import type { User } from '#contract/accounts/schema.ts';
-import { deskCopy } from '#contract/copy/admin/money.ts';
+import { adminMoneyCopy } from '#contract/copy/admin/money.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
 import { Fetched } from '#web/data/query-boundary.tsx';
 import { refundsByHandQuery, withdrawalsQuery } from '../queries.ts';
-import { DeskRefundByHand } from './refund-by-hand.tsx';
-import { DeskWithdrawal } from './withdrawal.tsx';
+import { AdminRefundByHand } from './refund-by-hand.tsx';
+import { AdminWithdrawal } from './withdrawal.tsx';
 
 /** The queue of what a person has to send, the oldest first. */
-export function DeskPayouts({ me }: { me: User }) {
-  const { payouts: words } = useCatalogue(deskCopy);
+export function AdminPayouts({ me }: { me: User }) {
+  const { payouts: words } = useCatalogue(adminMoneyCopy);
   const withdrawals = useQuery(withdrawalsQuery);
   const refunds = useQuery(refundsByHandQuery);
   return (
@@ -24,7 +24,7 @@ export function DeskPayouts({ me }: { me: User }) {
             ) : (
               <ul className="grid gap-5">
                 {waiting.map((withdrawal) => (
-                  <DeskWithdrawal key={withdrawal.id} withdrawal={withdrawal} me={me} />
+                  <AdminWithdrawal key={withdrawal.id} withdrawal={withdrawal} me={me} />
                 ))}
               </ul>
             )
@@ -39,7 +39,7 @@ export function DeskPayouts({ me }: { me: User }) {
             ) : (
               <ul className="grid gap-5">
                 {waiting.map((refund) => (
-                  <DeskRefundByHand key={refund.id} refund={refund} me={me} />
+                  <AdminRefundByHand key={refund.id} refund={refund} me={me} />
                 ))}
               </ul>
             )

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { User } from '#contract/accounts/schema.ts';
-import { deskCopy } from '#contract/copy/admin/money.ts';
+import { adminMoneyCopy } from '#contract/copy/admin/money.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { markRefundSent, type listRefundsByHand } from '#contract/payments/order-money/endpoints.ts';
 import { momentOf } from '#web/lib/format/dates.ts';
@@ -9,21 +9,21 @@ import { callAddress, readablePhone } from '#web/lib/format/phone.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
-import { useDeskWrite } from '../use-money-write.ts';
+import { useMoneyWrite } from '../use-money-write.ts';
 import { useWanted } from './use-wanted.ts';
-import { DeskGate } from '../permission-gate.tsx';
-import { DeskWordsForm } from '../note-form.tsx';
+import { AdminMoneyGate } from '../permission-gate.tsx';
+import { AdminWordsForm } from '../note-form.tsx';
 
 type Waiting = ReplyOf<typeof listRefundsByHand>[number];
 
 /** A refund that no company can send: whom to call, and that it was sent. */
-export function DeskRefundByHand({ refund, me }: { refund: Waiting; me: User }) {
-  const { payouts: words } = useCatalogue(deskCopy);
+export function AdminRefundByHand({ refund, me }: { refund: Waiting; me: User }) {
+  const { payouts: words } = useCatalogue(adminMoneyCopy);
   const [isAsked, setAsked] = useState(false);
   const { id, code, kobo, madeAt, customerName, customerPhone } = refund;
   const close = () => setAsked(false);
   const wanted = useWanted(id);
-  const { send, isPending } = useDeskWrite(markRefundSent, { said: words.done, onDone: close });
+  const { send, isPending } = useMoneyWrite(markRefundSent, { said: words.done, onDone: close });
   return (
     <li ref={wanted} tabIndex={-1} className="grid gap-3 border-t border-line pt-4 first:border-0 first:pt-0">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -38,9 +38,9 @@ export function DeskRefundByHand({ refund, me }: { refund: Waiting; me: User }) 
           {words.call(readablePhone(customerPhone))}
         </ButtonLink>
       )}
-      <DeskGate me={me} permission="money:refund" ownerId={null}>
+      <AdminMoneyGate me={me} permission="money:refund" ownerId={null}>
         {isAsked ? (
-          <DeskWordsForm
+          <AdminWordsForm
             label={words.note}
             refused={words.reasonRefused}
             confirm={words.confirmPaid(naira(kobo))}
@@ -51,7 +51,7 @@ export function DeskRefundByHand({ refund, me }: { refund: Waiting; me: User }) 
         ) : (
           <Button onClick={() => setAsked(true)}>{words.paid}</Button>
         )}
-      </DeskGate>
+      </AdminMoneyGate>
     </li>
   );
 }

@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import type { User } from '#contract/accounts/schema.ts';
-import { deskCopy } from '#contract/copy/admin/money.ts';
+import { adminMoneyCopy } from '#contract/copy/admin/money.ts';
 import { decideWithdrawal } from '#contract/payments/credit/endpoints.ts';
-import type { WithdrawalForStaff } from '#contract/payments/credit/schema.ts';
+import type { WithdrawalForAdmin } from '#contract/payments/credit/schema.ts';
 import { momentOf } from '#web/lib/format/dates.ts';
 import { naira } from '#web/lib/format/money.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { useDeskWrite } from '../use-money-write.ts';
+import { useMoneyWrite } from '../use-money-write.ts';
 import { useWanted } from './use-wanted.ts';
-import { DeskGate } from '../permission-gate.tsx';
-import { DeskWordsForm } from '../note-form.tsx';
+import { AdminMoneyGate } from '../permission-gate.tsx';
+import { AdminWordsForm } from '../note-form.tsx';
 
 /** Credit that somebody wants in the hand: where to, and that it was sent, or why not. */
-export function DeskWithdrawal({ withdrawal, me }: { withdrawal: WithdrawalForStaff; me: User }) {
-  const { payouts: words } = useCatalogue(deskCopy);
+export function AdminWithdrawal({ withdrawal, me }: { withdrawal: WithdrawalForAdmin; me: User }) {
+  const { payouts: words } = useCatalogue(adminMoneyCopy);
   const { id, to, kobo, askedAt, name, accountId } = withdrawal;
   const wanted = useWanted(id);
   return (
@@ -27,21 +27,21 @@ export function DeskWithdrawal({ withdrawal, me }: { withdrawal: WithdrawalForSt
         {to === null ? words.forgotten : words.to(to.bank, to.number, to.name)}
         <span className="block text-sm text-ink-soft">{words.asked(momentOf(askedAt))}</span>
       </p>
-      <DeskGate me={me} permission="money:manage" ownerId={accountId}>
+      <AdminMoneyGate me={me} permission="money:manage" ownerId={accountId}>
         <Decide withdrawal={withdrawal} />
-      </DeskGate>
+      </AdminMoneyGate>
     </li>
   );
 }
 
-function Decide({ withdrawal: { id, kobo } }: { withdrawal: WithdrawalForStaff }) {
-  const { payouts: words } = useCatalogue(deskCopy);
+function Decide({ withdrawal: { id, kobo } }: { withdrawal: WithdrawalForAdmin }) {
+  const { payouts: words } = useCatalogue(adminMoneyCopy);
   const [asked, setAsked] = useState<'paid' | 'refuse' | null>(null);
   const close = () => setAsked(null);
-  const { send, isPending } = useDeskWrite(decideWithdrawal, { said: words.done, onDone: close });
+  const { send, isPending } = useMoneyWrite(decideWithdrawal, { said: words.done, onDone: close });
   if (asked === 'paid')
     return (
-      <DeskWordsForm
+      <AdminWordsForm
         label={words.note}
         refused={words.reasonRefused}
         confirm={words.confirmPaid(naira(kobo))}
@@ -52,7 +52,7 @@ function Decide({ withdrawal: { id, kobo } }: { withdrawal: WithdrawalForStaff }
     );
   if (asked === 'refuse')
     return (
-      <DeskWordsForm
+      <AdminWordsForm
         label={words.reason}
         refused={words.reasonRefused}
         confirm={words.confirmRefuse}

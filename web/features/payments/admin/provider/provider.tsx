@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { User } from '#contract/accounts/schema.ts';
-import { deskCopy } from '#contract/copy/admin/money.ts';
+import { adminMoneyCopy } from '#contract/copy/admin/money.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { reconcile } from '#contract/payments/books/endpoints.ts';
 import { useCatalogue, useNow } from '#web/lib/screen/app-context.tsx';
@@ -14,14 +14,14 @@ import { Skeleton } from '#web/ui/states/skeleton.tsx';
 import { useFailure } from '#web/data/failure-message.ts';
 import { lastDays } from '#web/features/payments/days.ts';
 import { readProviderCsv, type Listed } from './provider-csv.ts';
-import { DeskReconciled } from './reconciled.tsx';
-import { DeskSettlement } from './settlement.tsx';
+import { AdminReconciled } from './reconciled.tsx';
+import { AdminSettlement } from './settlement.tsx';
 
 type Matched = ReplyOf<typeof reconcile>;
 
 /** Their list beside ours: fetched, or out of a file where the company cannot be reached. */
-export function DeskProvider({ me }: { me: User }) {
-  const { provider: words } = useCatalogue(deskCopy).day;
+export function AdminProvider({ me }: { me: User }) {
+  const { provider: words } = useCatalogue(adminMoneyCopy).day;
   const form = useForm({ defaultValues: lastDays(7, useNow()) });
   const [matched, setMatched] = useState<Matched | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -70,9 +70,9 @@ export function DeskProvider({ me }: { me: User }) {
       ) : matched === null ? null : matched.lines.length === 0 ? (
         <Alert tone="info">{words.nothing}</Alert>
       ) : (
-        <DeskReconciled matched={matched} />
+        <AdminReconciled matched={matched} />
       )}
-      <DeskSettlement me={me} />
+      <AdminSettlement me={me} />
     </div>
   );
 }

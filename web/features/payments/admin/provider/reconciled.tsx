@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { deskCopy } from '#contract/copy/admin/money.ts';
+import { adminMoneyCopy } from '#contract/copy/admin/money.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { paths } from '#contract/paths.ts';
 import type { reconcile } from '#contract/payments/books/endpoints.ts';
@@ -13,12 +13,12 @@ import { Table } from '#web/ui/table.tsx';
 import { plainNaira, saveTable } from '../save-table.ts';
 
 /** Line by line; what does not match stands first, and its colour is never alone. */
-export function DeskReconciled({
+export function AdminReconciled({
   matched: { lines, ourKobo, theirKobo },
 }: {
   matched: ReplyOf<typeof reconcile>;
 }) {
-  const { provider: words, takings } = useCatalogue(deskCopy).day;
+  const { provider: words, takings } = useCatalogue(adminMoneyCopy).day;
   const { columns } = words;
   const sorted = lines.toSorted((a, b) => Number(a.state === 'matched') - Number(b.state === 'matched'));
   const unmatched = lines.filter(({ state }) => state !== 'matched').length;
@@ -58,7 +58,7 @@ function stateCell({ state }: Reconciled) {
 }
 
 function State({ state }: Pick<Reconciled, 'state'>) {
-  const { provider: words } = useCatalogue(deskCopy).day;
+  const { provider: words } = useCatalogue(adminMoneyCopy).day;
   return <Badge tone={state === 'matched' ? 'leaf' : 'pepper'}>{words.states[state]}</Badge>;
 }
 
@@ -75,7 +75,10 @@ function orderCell({ code }: Reconciled) {
   );
 }
 
-function saveMatched(lines: readonly Reconciled[], words: (typeof deskCopy)['en']['day']['provider']): void {
+function saveMatched(
+  lines: readonly Reconciled[],
+  words: (typeof adminMoneyCopy)['en']['day']['provider'],
+): void {
   const { columns, states } = words;
   const money = (kobo: number | null) => (kobo === null ? '' : plainNaira(kobo));
   saveTable(words.file, [

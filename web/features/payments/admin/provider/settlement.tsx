@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { User } from '#contract/accounts/schema.ts';
-import { deskCopy } from '#contract/copy/admin/money.ts';
+import { adminMoneyCopy } from '#contract/copy/admin/money.ts';
 import { mostAtOnceKobo } from '#contract/payments/agents/schema.ts';
 import { recordSettlement } from '#contract/payments/books/endpoints.ts';
 import { naira } from '#web/lib/format/money.ts';
@@ -10,29 +10,29 @@ import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
-import { useDeskWrite } from '../use-money-write.ts';
-import { DeskGate } from '../permission-gate.tsx';
+import { useMoneyWrite } from '../use-money-write.ts';
+import { AdminMoneyGate } from '../permission-gate.tsx';
 
 /** What the payment company sent to the bank account is written down by hand. */
-export function DeskSettlement({ me }: { me: User }) {
-  const { provider: words } = useCatalogue(deskCopy).day;
+export function AdminSettlement({ me }: { me: User }) {
+  const { provider: words } = useCatalogue(adminMoneyCopy).day;
   const [times, setTimes] = useState(0);
   return (
     <Card title={words.settlement}>
       <p className="text-ink-soft">{words.settlementText}</p>
-      <DeskGate me={me} permission="money:manage" ownerId={null}>
+      <AdminMoneyGate me={me} permission="money:manage" ownerId={null}>
         <Form key={times} onDone={() => setTimes(times + 1)} />
-      </DeskGate>
+      </AdminMoneyGate>
     </Card>
   );
 }
 
 function Form({ onDone }: { onDone: () => void }) {
-  const { day, ...desk } = useCatalogue(deskCopy);
+  const { day, ...desk } = useCatalogue(adminMoneyCopy);
   const { provider: words } = day;
   const form = useForm({ defaultValues: { amount: '', note: '' } });
   const kobo = koboFrom(useWatch({ control: form.control, name: 'amount' })) ?? 0;
-  const { send, isPending } = useDeskWrite(recordSettlement, { said: words.recorded, onDone });
+  const { send, isPending } = useMoneyWrite(recordSettlement, { said: words.recorded, onDone });
   const isIn = (written = 0) => written > 0 && written <= mostAtOnceKobo;
   const submit = form.handleSubmit(({ amount, note }) =>
     send({ kobo: koboFrom(amount) ?? 0, note: note.trim() }),
