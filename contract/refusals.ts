@@ -47,6 +47,7 @@ export const refusalStatus = {
   'closure-there': 409,
   'too-late': 409,
   'too-early': 409,
+  'wait-at-door': 409,
   'already-applied': 409,
   'phone-taken': 409,
   'staff-account': 409,

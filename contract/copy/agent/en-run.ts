@@ -207,6 +207,7 @@ export const trouble = {
       'The PIN was wrong, and this phone had network in between. Still at the door: let it go and type it again. Gone already: the office asks the customer; call us.',
     cash: 'Count the money again at the door.',
     photo: 'The photo got lost. Do this step again with a new photo.',
+    wait: 'Still at the door: wait and ring, then do it again. Gone already: call us.',
     signIn: 'Sign in again, then try again.',
     other: 'Try again, or let it go and do it anew.',
   },

@@ -201,6 +201,7 @@ export const trouble: AgentCopy['trouble'] = {
       'Di PIN wrong, and dis phone get network for middle. You still dey di door: leave dis one, type am again. You don go: office dey ask customer; call us.',
     cash: 'Count di money again for di door.',
     photo: 'Di photo don loss. Do dis step again with new photo.',
+    wait: 'If you still dey door: wait, ring, then do am again. If you don comot: call us.',
     signIn: 'Sign in again, then try again.',
     other: 'Try again, or leave am and do am fresh.',
   },

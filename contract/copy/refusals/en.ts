@@ -24,6 +24,8 @@ export const englishRefusals: Readonly<Record<RefusalCode, string>> = {
   'out-of-turn': 'This order does not stand where that can be done.',
   'too-late': 'It is too late to do this with this order. Call us and we will see what we can do.',
   'too-early': 'It is too early for this. Wait until the order has reached you.',
+  'wait-at-door':
+    'It is too early to leave this door. Wait ten minutes and ring three times, then it counts.',
   'market-gone': 'This market is not open any more. Please choose another one.',
   'outside-area': 'We do not reach that place yet. For now we deliver around Life Camp.',
   'empty-list': 'There is nothing on the list yet. Write at least one thing.',

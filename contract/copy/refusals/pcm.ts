@@ -24,6 +24,8 @@ export const pidginRefusals: Readonly<Record<RefusalCode, string>> = {
   'out-of-turn': 'Dis order never reach, or don pass, where person fit do dis one.',
   'too-late': 'E don late to do dis one for dis order. Call us make we see wetin we fit do.',
   'too-early': 'E never reach time for dis one. Wait make di order reach you first.',
+  'wait-at-door':
+    'E never reach time to comot for dis door. Wait ten minutes, ring three times, then e go count.',
   'market-gone': 'Dis market no dey open again. Abeg choose another market.',
   'outside-area': 'We never dey reach dat side. For now na around Life Camp we dey carry go.',
   'empty-list': 'Nothing dey di list. Write at least one thing.',

@@ -223,7 +223,7 @@ export const failDelivery = defineEndpoint({
     waitedSeconds: z.int().check(z.minimum(0), z.maximum(24 * 60 * 60)),
   }),
   reply: runOrder,
-  refusals: [...stepRefusals, 'too-early'],
+  refusals: [...stepRefusals, 'wait-at-door'],
 });
 
 export const giveUpOrder = defineEndpoint({

@@ -50,7 +50,7 @@ describe('nobody opens, by the server’s own record', () => {
   test('of ten minutes, three calls and the place: the agent leaves, and everything is owed', async () => {
     const going = await standsAtDoor();
     await ringsSpread(world, going);
-    expect(await leavesDoor(world, going)).toMatchObject({ reason: 'too-early' });
+    expect(await leavesDoor(world, going)).toMatchObject({ reason: 'wait-at-door' });
     await passes(8.3);
     answered(await leavesDoor(world, going));
     expect(await statusOf(going)).toBe('failed');
@@ -116,14 +116,14 @@ describe('nobody opens, by the agent’s word', () => {
     const going = await standsAtDoor();
     for (let calls = 0; calls < 3; calls += 1) answered(await going.steps.ring());
     expect(await going.steps.fail({ ...nobody, waitedSeconds: 11 * 60 })).toMatchObject({
-      reason: 'too-early',
+      reason: 'wait-at-door',
     });
     const early = await runAt(world, 'on_the_way', { agent: await agentInGwarinpa(world) });
     await passes(15);
     expect(await early.steps.ring()).toMatchObject({ reason: 'out-of-turn' });
     answered(await early.steps.arrive());
     for (let calls = 0; calls < 2; calls += 1) answered(await early.steps.ring());
-    expect(await early.steps.fail(nobody)).toMatchObject({ reason: 'too-early' });
+    expect(await early.steps.fail(nobody)).toMatchObject({ reason: 'wait-at-door' });
   });
 
   test('far from the door, or with a phone that tells no place, is for the office: the customer bears it if they say so', async () => {

@@ -18,7 +18,7 @@ export function failDelivery(
     const { transaction, order } = step;
     if (order.status !== 'on_the_way') return 'out-of-turn';
     const waits = waitsAt(step, await momentOf(step), input.waitedSeconds);
-    if (!isEnough(waits.said)) return 'too-early';
+    if (!isEnough(waits.said)) return 'wait-at-door';
     if (!isEnough(waits.known) || !(await wasSeenAtDoor(step, waits.since))) {
       await reportNotOpened(step, input.reason);
       return undefined;

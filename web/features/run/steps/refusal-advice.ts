@@ -1,6 +1,5 @@
 import type { AgentCopy } from '#contract/copy/agent/en.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
-
 import type { Step } from './steps.ts';
 
 type Advice = keyof AgentCopy['trouble']['advice'];
@@ -15,6 +14,7 @@ const adviceFor: Partial<Record<RefusalCode, Advice>> = {
   'no-replacement': 'price',
   'wrong-pin': 'pin',
   'pin-locked': 'pin',
+  'wait-at-door': 'wait',
   'cash-short': 'cash',
   'change-owed': 'cash',
   'change-too-high': 'cash',
