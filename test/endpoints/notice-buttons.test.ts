@@ -25,6 +25,7 @@ it.each(sent.filter(({ answer }) => answer !== undefined))(
 );
 
 it('a notice that asks nothing has no buttons', () => {
-  for (const { payload, answer } of sent)
-    if (answer === undefined) expect(noticeOf(payload, seeing.publicUrl)?.options.actions).toBeUndefined();
+  const quiet = sent.filter(({ answer }) => answer === undefined);
+  const buttons = quiet.flatMap(({ payload }) => noticeOf(payload, seeing.publicUrl)?.options.actions ?? []);
+  expect(buttons).toEqual([]);
 });

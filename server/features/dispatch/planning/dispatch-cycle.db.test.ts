@@ -45,7 +45,7 @@ test('an order is offered while a backup of the pictures is made', async () => {
   const placed = await orderNow(world);
   await world.db.begin(async (backup) => {
     await holdAllFiles(backup);
-    await offered(musa, placed);
+    expect(await offered(musa, placed)).toMatchObject({ orders: [{ code: placed.code }] });
     await letGoOfFiles(backup);
   });
 });
