@@ -42,9 +42,9 @@ test('an order for later is offered when its time has come, though nothing else 
 
 test('an order is offered while a backup of the pictures is made', async () => {
   const musa = await agentWithFloat(world);
-  const placed = await orderNow(world);
   await world.db.begin(async (backup) => {
     await holdAllFiles(backup);
+    const placed = await orderNow(world);
     expect(await offered(musa, placed)).toMatchObject({ orders: [{ code: placed.code }] });
     await letGoOfFiles(backup);
   });
