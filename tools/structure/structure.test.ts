@@ -17,7 +17,7 @@ const goodHouse: Readonly<Record<string, string>> = {
   'server/features/settings/store.ts': 'export const read = (db) => db`select 1`;\n',
   'server/features/settings/view.ts': 'export const view = 1;\n',
   'server/features/settings/show-settings.ts':
-    "import { read } from './store.ts';\nexport const question = read;\n",
+    "import { read } from './store.ts';\nexport const query = read;\n",
   'server/features/orders/store.ts':
     'export const find = (db) => db`select 2`;\nexport interface Row { id: string }\n',
   'server/features/orders/view.ts':

@@ -7,7 +7,7 @@ const atItsRoot = ['routes', 'reactions', 'personal-data', 'schedule', 'gauges',
 /** The parts that the feature and each of its stages may have. */
 const anywhere = ['policy', 'store', 'view', 'seed'];
 
-/** The files of its own feature that each part may import; everything else in a feature is a command or a question. */
+/** The files of its own feature that each part may import; everything else in a feature is a command or a query. */
 const own: Readonly<Record<string, readonly string[]>> = {
   // Accounts answers export and forget out of what every feature says of itself.
   routes: ['action', 'personal-data'],
@@ -46,7 +46,7 @@ function misplacedFile(file: string): string | undefined {
   if (name.includes('/') && atItsRoot.includes(base))
     return `${base} stands at its feature's root, beside the stages`;
   return /^(commands|reads)(-|$)/.test(base)
-    ? `a command or a question is named after its endpoint or what it does, not ${base}`
+    ? `a command or a query is named after its endpoint or what it does, not ${base}`
     : undefined;
 }
 
@@ -82,7 +82,7 @@ function complaint(module: Module, imported: Import, order: readonly string[]): 
     return `${here.feature} imports ${there.feature}, which comes after it`;
   return ['action', 'store'].includes(there.part)
     ? undefined
-    : `${here.feature} imports ${there.feature}'s ${there.part}; another feature's commands, questions and store are for others`;
+    : `${here.feature} imports ${there.feature}'s ${there.part}; another feature's commands, queries and store are for others`;
 }
 
 function featureFile(path: string): { feature: string; part: string } | undefined {
