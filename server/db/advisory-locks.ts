@@ -1,6 +1,6 @@
 /**
- * The numbers of PostgreSQL's advisory locks, all in one place: two matters under one number would wait for each other.
- * A running older version holds its locks by the same numbers, so a number never changes its meaning.
+ * The numbers of PostgreSQL's advisory locks: two matters under one number would wait for each other. A running older
+ * version holds its locks by these numbers; instances of two versions exclude each other only where they agree.
  */
 export const advisoryLocks = {
   migrating: 7_411_001,

@@ -24,6 +24,11 @@ it.each(sent.filter(({ answer }) => answer !== undefined))(
   },
 );
 
+it('the notices that ask are a price, a replacement, a new time and a delivery', () => {
+  const asking = sent.filter(({ answer }) => answer !== undefined).map(({ kind }) => kind);
+  expect(asking).toEqual(['price-asked', 'replacement-asked', 'new-time-offered', 'delivery-asked']);
+});
+
 it('a notice that asks nothing has no buttons', () => {
   const quiet = sent.filter(({ answer }) => answer === undefined);
   const buttons = quiet.flatMap(({ payload }) => noticeOf(payload, seeing.publicUrl)?.options.actions ?? []);

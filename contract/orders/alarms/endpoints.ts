@@ -5,7 +5,7 @@ import { alarm, alarmId } from './schema.ts';
 
 export const listAlarms = defineEndpoint({
   name: 'listAlarms',
-  purpose: 'What wants a person’s eye now, oldest first.',
+  purpose: 'What wants a person now: decisions first, then the oldest.',
   method: 'GET',
   path: '/api/admin/alarms',
   audience: 'orders:view',

@@ -5,7 +5,6 @@ import { applyMigration } from './apply-migration.ts';
 import type { Database, Db } from '../database.ts';
 import { wasFormerly, type Migration } from './migration-file.ts';
 
-/** Any number, as long as every start of this product asks for the same. */
 const betweenAsksMs = 50;
 
 /** Brings the database up to date; two starts at once queue. Says what was applied. */

@@ -1,3 +1,4 @@
+import { advisoryLocks } from '#server/db/advisory-locks.ts';
 import { orderNow } from '#test/factories/dispatch.ts';
 import type { placeThrough, Placed } from '#test/factories/orders.ts';
 import { openItsDatabase } from '#test/product/database.ts';
@@ -13,7 +14,7 @@ export async function orderedNow(
     const placed = await orderNow({ db, device: product.openDevice }, given);
     await db.begin(async (transaction) => {
       // The look that its placing began holds this lock until it has said that the next is due when the market opens.
-      await transaction`select pg_advisory_xact_lock(7411030)`;
+      await transaction`select pg_advisory_xact_lock(${advisoryLocks.dispatching})`;
       await transaction`update dispatch_look set look_at = now()`;
     });
     return placed;

@@ -9,7 +9,8 @@ export const board: Scene = {
   name: 'board',
   everySeconds: 15,
   play: async ({ people, tell }: Stage) => {
-    const [oldest] = answered(await people.admin.call(listAlarms, {}));
+    const alarms = answered(await people.admin.call(listAlarms, {}));
+    const oldest = alarms.find(({ report }) => report === null);
     if (oldest === undefined || Date.now() - new Date(oldest.raisedAt).getTime() < looksAfterMs) return;
     const settled = await people.admin.call(settleAlarm, { alarmId: oldest.id });
     if (settled.ok) tell(`ngozi don look di matter: ${oldest.kind} ${oldest.code ?? ''}`);

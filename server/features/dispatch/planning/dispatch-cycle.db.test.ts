@@ -44,9 +44,12 @@ test('an order is offered while a backup of the pictures is made', async () => {
   const musa = await agentWithFloat(world);
   await world.db.begin(async (backup) => {
     await holdAllFiles(backup);
-    const placed = await orderNow(world);
-    expect(await offered(musa, placed)).toMatchObject({ orders: [{ code: placed.code }] });
-    await letGoOfFiles(backup);
+    try {
+      const placed = await orderNow(world);
+      expect(await offered(musa, placed)).toMatchObject({ orders: [{ code: placed.code }] });
+    } finally {
+      await letGoOfFiles(backup);
+    }
   });
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openKilledNotices, toldOnce } from '#test/product/crash-while-notifying.ts';
 
-// The point at which a notice could be sent twice; every other one is in killed.full.test.ts.
+// The point at which a notice could be sent twice; every other one is in exactly-once.full.test.ts.
 const { toldThoughKilledAt } = await openKilledNotices();
 
 test(

@@ -39,14 +39,26 @@ export async function insertAlarm(
 /** Those that want a decision first, so that no number of the others hides them; then the oldest. */
 export function readOpenAlarms(db: Db, most: number): Promise<AlarmRow[]> {
   return db<AlarmRow[]>`
+    with decision as (
+      select alarm.id, report.id as report_id, alarm.raised_at
+      from door_report report
+        join alarm on alarm.order_id = report.order_id and alarm.settled_at is null
+          and alarm.kind = any(${[...decisionKinds]}::text[])
+      where report.outcome is null
+      order by alarm.raised_at, alarm.id limit ${most}
+    ), other as (
+      select id, null::uuid as report_id, raised_at from alarm
+      where settled_at is null and not exists (select from decision where decision.id = alarm.id)
+      order by raised_at, id limit ${most}
+    )
     select alarm.id, alarm.kind, o.code, alarm.raised_at as "raisedAt", alarm.about,
       report.id as "reportId", report.kind as "reportKind", report.made_at as "reportMadeAt",
       report.answer_by as "reportAnswerBy", report.answer as "reportAnswer"
-    from alarm left join customer_order o on o.id = alarm.order_id
-      left join door_report report on report.order_id = alarm.order_id and report.outcome is null
-        and alarm.kind = any(${[...decisionKinds]}::text[])
-    where alarm.settled_at is null
-    order by report.id is null, alarm.raised_at, alarm.id limit ${most}`;
+    from (select * from decision union all select * from other) listed
+      join alarm on alarm.id = listed.id
+      left join customer_order o on o.id = alarm.order_id
+      left join door_report report on report.id = listed.report_id
+    order by listed.report_id is null, alarm.raised_at, alarm.id limit ${most}`;
 }
 
 export interface LockedAlarm {

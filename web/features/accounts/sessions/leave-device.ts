@@ -8,13 +8,14 @@ import { cachedMe } from '../queries.ts';
 
 /** Nothing of the person stays in memory, in storage or in another tab; the page is loaded anew, from outside. */
 export async function leaveDevice(client: QueryClient): Promise<void> {
+  const { endOnDevice } = signOutGuard();
   const leaving = { owner: cachedMe(client)?.id ?? null, before: Date.now() };
   tellOtherTabs();
   client.clear();
   forgetPersonsStorage();
   // The next page does it once more: another tab may have been in the middle of something.
   rememberLeaving(leaving);
-  await Promise.all([forgetWork(leaving), signOutGuard().endOnDevice()]);
+  await Promise.all([forgetWork(leaving), endOnDevice()]);
   window.location.assign(paths.home);
 }
 
