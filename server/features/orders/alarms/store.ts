@@ -40,25 +40,26 @@ export async function insertAlarm(
 export function readOpenAlarms(db: Db, most: number): Promise<AlarmRow[]> {
   return db<AlarmRow[]>`
     with decision as (
-      select alarm.id, report.id as report_id, alarm.raised_at
+      select alarm.id, alarm.kind, alarm.order_id, alarm.raised_at, alarm.about, report.id as report_id,
+        report.kind as report_kind, report.made_at, report.answer_by, report.answer
       from door_report report
         join alarm on alarm.order_id = report.order_id and alarm.settled_at is null
           and alarm.kind = any(${[...decisionKinds]}::text[])
       where report.outcome is null
       order by alarm.raised_at, alarm.id limit ${most}
-    ), other as (
-      select id, null::uuid as report_id, raised_at from alarm
-      where settled_at is null and not exists (select from decision where decision.id = alarm.id)
-      order by raised_at, id limit ${most}
+    ), oldest as (
+      select id, kind, order_id, raised_at, about from alarm
+      where settled_at is null order by raised_at, id limit ${most}
+    ), listed as (
+      select * from decision
+      union all
+      select oldest.*, null, null, null, null, null from oldest
+      where not exists (select from decision where decision.id = oldest.id)
     )
-    select alarm.id, alarm.kind, o.code, alarm.raised_at as "raisedAt", alarm.about,
-      report.id as "reportId", report.kind as "reportKind", report.made_at as "reportMadeAt",
-      report.answer_by as "reportAnswerBy", report.answer as "reportAnswer"
-    from (select * from decision union all select * from other) listed
-      join alarm on alarm.id = listed.id
-      left join customer_order o on o.id = alarm.order_id
-      left join door_report report on report.id = listed.report_id
-    order by listed.report_id is null, alarm.raised_at, alarm.id limit ${most}`;
+    select listed.id, listed.kind, o.code, raised_at as "raisedAt", about, report_id as "reportId",
+      report_kind as "reportKind", made_at as "reportMadeAt", answer_by as "reportAnswerBy", answer as "reportAnswer"
+    from listed left join customer_order o on o.id = listed.order_id
+    order by report_id is null, raised_at, listed.id limit ${most}`;
 }
 
 export interface LockedAlarm {
