@@ -75,6 +75,16 @@ it('a line whose past cannot be read is let go, and the phone comes back for all
   expect((await hear(client, 1, since)).map(({ data }) => data?.kind)).toContain('order.confirm');
 });
 
+it('a phone that was here before anything had happened hears all of it when it comes back', async () => {
+  const place = await openWorld({ clock: 'stands' });
+  const { client, user } = await signUpCustomer(place);
+  await place.db.begin((transaction) =>
+    writeEvent(transaction, { topics: [`account:${user.id}`], kind: 'order.confirm', payload: {} }),
+  );
+  await expect.poll(() => lastNumber(place)).toBeGreaterThan(0);
+  expect((await hear(client, 1, 0)).map(({ data }) => data?.kind)).toContain('order.confirm');
+});
+
 it('a line that is being opened while the product leaves does not hold it back', async () => {
   const place = await openWorld({ clock: 'stands' });
   const { client } = await signUpCustomer(place);

@@ -73,7 +73,8 @@ export function serveStream(app: FastifyInstance, route: StreamRoute, keeper: Do
   });
 }
 
+/** The last number that the phone has heard: 0 where it was here before anything had happened. */
 function lastEventId(request: FastifyRequest): number | undefined {
-  const said = Number(request.headers['last-event-id']);
-  return Number.isSafeInteger(said) && said > 0 ? said : undefined;
+  const said = request.headers['last-event-id'];
+  return typeof said === 'string' && /^\d{1,15}$/.test(said) ? Number(said) : undefined;
 }
