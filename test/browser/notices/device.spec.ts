@@ -233,7 +233,12 @@ test.describe('on the profile', () => {
       if (new URL(request.url()).pathname === subscribeFcm.path) told += 1;
     });
     await age(6);
-    const looked = page.waitForResponse(`**${showPushConfig.path}`);
+    // The page before may be asking still; its question ends with it and is never finished.
+    const looked = page.waitForResponse(
+      (response) =>
+        new URL(response.url()).pathname === showPushConfig.path &&
+        new URL(response.frame().url()).pathname === paths.markets,
+    );
     await page.goto(paths.markets);
     await (await looked).finished();
     await companyHere(page);
