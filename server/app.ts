@@ -9,13 +9,13 @@ import { defaultBusinessName } from '#contract/settings/rules.ts';
 import { openBesideOthers, type BesideOthers } from './shared-instances.ts';
 import type { Database } from './db/database.ts';
 import type { Env } from './env/env.ts';
-import type { Feature, Ground, Timed } from './feature.ts';
+import type { Feature, FeatureDeps, FeatureJob } from './feature.ts';
 import { prepareOwner } from './features/accounts/one-time-links/prepare-owner.ts';
 import { endSession } from './features/accounts/sessions/session.ts';
 import { readSession, sessionCookie } from './features/accounts/sessions/session.ts';
 import { hearAgents } from './features/orders/run/phone-silence.ts';
 import { launchGate } from './features/launch/gate/gate.ts';
-import { every, type Round } from './jobs/periodic-job.ts';
+import { startPeriodicJob, type RunningJob } from './jobs/periodic-job.ts';
 import { features as allFeatures } from './features.ts';
 import { rememberAddresses } from './http/requests/client-address.ts';
 import { serveApiDocs } from './http/api-docs/api-docs.ts';
@@ -45,7 +45,7 @@ import { standardOutput } from './http/logging/log-lines.ts';
 import { logRequests, logSerializers } from './http/logging/logging.ts';
 import { servePages } from './http/pages/serve-pages.ts';
 import { securityHeaders, type House } from './http/security/security-headers.ts';
-import { serve, type Doorkeeper } from './http/serve.ts';
+import { serve, type RequestGuards } from './http/serve.ts';
 import type { OpenWeb } from './http/pages/web-build.ts';
 import { openPictures } from './media/open-pictures.ts';
 import type { PictureStore } from './media/picture-store.ts';
@@ -73,7 +73,7 @@ export interface App {
 
 interface Parts {
   db: Database;
-  /** As `Ground` has them; where there are none they are the others. */
+  /** As `FeatureDeps` has them; where there are none they are the others. */
   quick?: Database;
   env: Env;
   web?: OpenWeb;
@@ -103,21 +103,21 @@ export async function buildApp({ env, web, features = allFeatures, ...parts }: P
     ...mediaRoutes(db, pictures),
     ...features.flatMap(({ routes: own }) => own?.(ground) ?? []),
   ];
-  const keeper = keeperOf(ground, gate, beside, { routes, hearAgent: hearAgents(quick, nowMs) });
-  for (const route of routes) serve(app, route, keeper);
-  servePictures(app, db, pictures, keeper.limits);
-  serveShownPictures(app, db, pictures, keeper.limits);
+  const guards = keeperOf(ground, gate, beside, { routes, hearAgent: hearAgents(quick, nowMs) });
+  for (const route of routes) serve(app, route, guards);
+  servePictures(app, db, pictures, guards.limits);
+  serveShownPictures(app, db, pictures, guards.limits);
   const complain = (error: unknown) => app.log.error({ err: error }, 'a round of the clock failed');
   const feed = await openFeed(db, complain);
   const fanOut = openFanOut(beside.redis, feed, complain);
-  for (const stream of streamsOf(features, ground)) serveStream(app, stream, keeper, feed);
+  for (const stream of streamsOf(features, ground)) serveStream(app, stream, guards, feed);
   const call = callThrough(routes, gate);
   serveApiDocs(app, defaultBusinessName, sentName(sessionCookie, houseOf(env).secure));
-  serveCrawlers(app, keeper, call);
-  serveManifest(app, keeper, call);
-  refuseUnknownCalls(app, keeper.limits);
-  if (web !== undefined) servePages(app, { build: await web(app), ...houseOf(env) }, keeper, call);
-  const rounds: Round[] = [];
+  serveCrawlers(app, guards, call);
+  serveManifest(app, guards, call);
+  refuseUnknownCalls(app, guards.limits);
+  if (web !== undefined) servePages(app, { build: await web(app), ...houseOf(env) }, guards, call);
+  const rounds: RunningJob[] = [];
   return {
     listen: async () => {
       rounds.push(
@@ -144,17 +144,21 @@ export async function buildApp({ env, web, features = allFeatures, ...parts }: P
   };
 }
 
-function groundOf(lines: Pick<Ground, 'db' | 'quick'>, env: Env, { presence }: BesideOthers): Ground {
+function groundOf(
+  lines: Pick<FeatureDeps, 'db' | 'quick'>,
+  env: Env,
+  { presence }: BesideOthers,
+): FeatureDeps {
   const { publicUrl, paystack, firebase, termii, webPush } = env;
   return { ...lines, publicUrl, paystack, firebase, termii, webPush, awayOf: presence.awayOf };
 }
 
 function keeperOf(
-  { db, quick, publicUrl }: Ground,
+  { db, quick, publicUrl }: FeatureDeps,
   gate: Gate,
   { limits, presence }: BesideOthers,
   { routes, hearAgent }: { routes: readonly Route[]; hearAgent: (member: Member) => Promise<void> },
-): Doorkeeper {
+): RequestGuards {
   const forgets = routes.flatMap(({ forget }) => forget ?? []);
   return {
     publicUrl,
@@ -172,24 +176,24 @@ function keeperOf(
   };
 }
 
-function streamsOf(features: readonly Feature[], ground: Ground): StreamRoute[] {
+function streamsOf(features: readonly Feature[], ground: FeatureDeps): StreamRoute[] {
   return features.flatMap(({ streams }) => streams?.(ground) ?? []);
 }
 
-function timedOf(features: readonly Feature[], ground: Ground): Timed[] {
+function timedOf(features: readonly Feature[], ground: FeatureDeps): FeatureJob[] {
   return features.flatMap(({ schedule }) => schedule?.(ground) ?? []);
 }
 
 /** What the house itself takes away when its time is over. */
-function houseRounds(db: Database, pictures: PictureStore, complain: (error: unknown) => void): Round[] {
+function houseRounds(db: Database, pictures: PictureStore, complain: (error: unknown) => void): RunningJob[] {
   const work = () => sweepInTurn(db, pictures, new Date());
   const sweep = { name: 'pictures-sweep', everySeconds: sweepLookSeconds, work };
-  return [sweep, houseTidy(db)].map((coming) => every(coming, complain));
+  return [sweep, houseTidy(db)].map((coming) => startPeriodicJob(coming, complain));
 }
 
 /** Work that is done every so often, and at once after what it wants to hear of. */
-function bringRound(timed: Timed, feed: Feed, complain: (error: unknown) => void): Round {
-  const round = every(timed, complain);
+function bringRound(timed: FeatureJob, feed: Feed, complain: (error: unknown) => void): RunningJob {
+  const round = startPeriodicJob(timed, complain);
   const { topics, kinds } = timed;
   const unfollow = feed.follow(topics, ({ kind }) => {
     if (kinds === undefined || kinds.has(kind)) round.now();

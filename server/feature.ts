@@ -1,12 +1,12 @@
 import type { Db, Database } from './db/database.ts';
 import type { EnvNotices } from './env/notifications.ts';
-import type { Coming } from './jobs/periodic-job.ts';
+import type { PeriodicJob } from './jobs/periodic-job.ts';
 import type { Presence } from './presence/presence.ts';
 import type { Route, StreamRoute } from './http/route.ts';
 import type { Gauges } from './metrics/gauges.ts';
 
 /** What every feature is built with. */
-export interface Ground extends EnvNotices {
+export interface FeatureDeps extends EnvNotices {
   db: Database;
   /**
    * A few lines to the same database that nobody holds: what is short, and asked outside of a transaction, comes one
@@ -34,7 +34,7 @@ export interface PersonalData {
 }
 
 /** Work that the clock brings round. */
-export interface Timed extends Coming {
+export interface FeatureJob extends PeriodicJob {
   /** It is done at once, too, after an event of these topics. */
   topics: readonly string[];
   /** Of these kinds alone, where not all of a topic concern it; the others it finds when it comes round. */
@@ -43,11 +43,11 @@ export interface Timed extends Coming {
 
 /** What a feature brings into the house. */
 export interface Feature {
-  routes?: (ground: Ground) => Route[];
-  streams?: (ground: Ground) => StreamRoute[];
-  schedule?: (ground: Ground) => Timed[];
+  routes?: (ground: FeatureDeps) => Route[];
+  streams?: (ground: FeatureDeps) => StreamRoute[];
+  schedule?: (ground: FeatureDeps) => FeatureJob[];
   /** What those who keep the house running watch of it. */
   gauges?: Gauges;
   /** First data; does nothing where it stands already. */
-  seed?: (ground: Ground) => Promise<void>;
+  seed?: (ground: FeatureDeps) => Promise<void>;
 }

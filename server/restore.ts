@@ -5,7 +5,7 @@ import {
   orSay,
   readSurroundings,
   secondsSince,
-  type Surroundings,
+  type CommandEnvironment,
 } from './backup/command-line.ts';
 import { reachAlone } from './backup/reach.ts';
 import { restore } from './backup/restore.ts';
@@ -29,7 +29,7 @@ await orSay(async () => {
 async function bringBack(
   backup: Checked,
   over: string | undefined,
-  { env, pictures }: Surroundings,
+  { env, pictures }: CommandEnvironment,
   startedAt: number,
 ): Promise<void> {
   const reached = await reachAlone(env);

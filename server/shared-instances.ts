@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { openCallLimits, type CallLimits } from './rate-limits/call-limits.ts';
 import type { Database } from './db/database.ts';
 import type { Env } from './env/env.ts';
-import type { Round } from './jobs/periodic-job.ts';
+import type { RunningJob } from './jobs/periodic-job.ts';
 import { redisOfPlace } from './redis/place.ts';
 import { openPresence, type Presence } from './presence/presence.ts';
 import type { Redis } from './redis/redis.ts';
@@ -13,7 +13,7 @@ export interface BesideOthers {
   limits: CallLimits;
   presence: Presence;
   /** Begins to tell the others, and to hear of them. */
-  share(complain: (error: unknown) => void): Round[];
+  share(complain: (error: unknown) => void): RunningJob[];
   stop(): Promise<void>;
 }
 

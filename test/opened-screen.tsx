@@ -8,7 +8,7 @@ import { settingsQuery } from '#web/features/settings/queries.ts';
 import { preloadLateParts } from '#web/lib/screen/late-part.tsx';
 import { guardSignOut } from '#web/frame/sign-out-guard.ts';
 import { newQueryClient } from '#web/data/query-client.ts';
-import { SurroundingsProvider } from '#web/lib/screen/app-context.tsx';
+import { AppContextProvider } from '#web/lib/screen/app-context.tsx';
 import { Toasts } from '#web/ui/toast/toasts.tsx';
 
 /** What the server's end of the line does to a call. */
@@ -76,10 +76,10 @@ function onDevice(screen: ReactNode) {
   } as const;
   return (
     <QueryClientProvider client={client}>
-      <SurroundingsProvider value={surroundings}>
+      <AppContextProvider value={surroundings}>
         {screen}
         <Toasts />
-      </SurroundingsProvider>
+      </AppContextProvider>
     </QueryClientProvider>
   );
 }

@@ -6,11 +6,11 @@ import { ErrorBoundary } from './frame/errors/error-boundary.tsx';
 import { ErrorScreen } from './frame/errors/error-screen.tsx';
 import { LateCompany } from './frame/late-overlays.tsx';
 import { rememberLanguage } from './lib/device/preferences.ts';
-import { SurroundingsProvider, type Surroundings } from './lib/screen/app-context.tsx';
+import { AppContextProvider, type AppContext } from './lib/screen/app-context.tsx';
 
 interface Props {
   client: QueryClient;
-  surroundings: Omit<Surroundings, 'changeLanguage'>;
+  surroundings: Omit<AppContext, 'changeLanguage'>;
   /** How the app begins, where it is installed. */
   Start?: ComponentType<{ children: ReactNode }>;
 }
@@ -18,21 +18,21 @@ interface Props {
 /** The whole product on one page: the same on the server and in the browser. */
 export function App({ client, surroundings, Start = Fragment }: Props) {
   const [spoken, setSpoken] = useState({ language: surroundings.language, copy: surroundings.copy });
-  const changeLanguage = useCallback<Surroundings['changeLanguage']>(async (language) => {
+  const changeLanguage = useCallback<AppContext['changeLanguage']>(async (language) => {
     const copy = await loadPublicCopy(language);
     rememberLanguage(language);
     setSpoken({ language, copy });
   }, []);
   return (
     <QueryClientProvider client={client}>
-      <SurroundingsProvider value={{ ...surroundings, ...spoken, changeLanguage }}>
+      <AppContextProvider value={{ ...surroundings, ...spoken, changeLanguage }}>
         <Start>
           <ErrorBoundary Fallback={ErrorScreen}>
             <CurrentScreen />
           </ErrorBoundary>
           <LateCompany />
         </Start>
-      </SurroundingsProvider>
+      </AppContextProvider>
     </QueryClientProvider>
   );
 }

@@ -24,7 +24,7 @@ import { entryFor } from './lib/screen/access.ts';
 import { preloadLateParts } from './lib/screen/late-part.tsx';
 import { newQueryClient } from './data/query-client.ts';
 import type { Meta } from './lib/screen/screen.tsx';
-import type { Surroundings } from './lib/screen/app-context.tsx';
+import type { AppContext } from './lib/screen/app-context.tsx';
 import { belongsToInstalledOnly, matchRoute, notFoundRoute, routeTables, type Match } from './routes.ts';
 import { Loading } from './ui/states/loading.tsx';
 
@@ -140,10 +140,7 @@ function clientOfPage() {
   return client;
 }
 
-function surroundingsOf(
-  request: PageRequest,
-  copy: Surroundings['copy'],
-): Omit<Surroundings, 'changeLanguage'> {
+function surroundingsOf(request: PageRequest, copy: AppContext['copy']): Omit<AppContext, 'changeLanguage'> {
   return {
     language: request.language,
     copy,

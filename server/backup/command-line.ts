@@ -10,14 +10,14 @@ import type { KeptPictures } from './format/pictures.ts';
 const packageSchema = z.object({ version: z.string() });
 
 /** What the command is given by the environment, as the product reads it itself. */
-export interface Surroundings {
+export interface CommandEnvironment {
   env: Env;
   passphrase: string | undefined;
   product: string;
   pictures: KeptPictures;
 }
 
-export function readSurroundings(): Surroundings {
+export function readSurroundings(): CommandEnvironment {
   const env = readEnv(process.env);
   const passphrase = process.env['BACKUP_PASSPHRASE'] ?? '';
   if (passphrase !== '' && passphrase.length < 12)

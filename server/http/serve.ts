@@ -19,7 +19,7 @@ import { readSignedBodies } from './requests/signed-body.ts';
 import { takeCall, type Gate, type Route } from './route.ts';
 
 /** What the door is handed by the app: it knows no feature itself. */
-export interface Doorkeeper {
+export interface RequestGuards {
   publicUrl: string;
   sessionCookie: string;
   readSession: (token: string) => Promise<Member | null>;
@@ -33,39 +33,39 @@ export interface Doorkeeper {
 }
 
 /** Opens one endpoint to HTTP. */
-export function serve(app: FastifyInstance, route: Route, keeper: Doorkeeper): void {
+export function serve(app: FastifyInstance, route: Route, guards: RequestGuards): void {
   const { takes } = route.endpoint;
-  if (takes === undefined) return open(app, route, keeper);
+  if (takes === undefined) return open(app, route, guards);
   // In a scope of its own: no other endpoint takes such a body.
   void app.register((scope, _options, done) => {
     if (takes === 'picture') readPictureBodies(scope);
     else readSignedBodies(scope);
-    open(scope, route, keeper);
+    open(scope, route, guards);
     done();
   });
 }
 
-function open(app: FastifyInstance, route: Route, keeper: Doorkeeper): void {
+function open(app: FastifyInstance, route: Route, guards: RequestGuards): void {
   const named = pathParameters(route.endpoint.path);
   const callClass = classOf(route.endpoint);
   app.route<{ Params: Record<string, string> }>({
-    ...limitAddress(keeper.limits, callClass),
+    ...limitAddress(guards.limits, callClass),
     method: route.endpoint.method,
     url: route.endpoint.path,
     handler: async (request, reply) => {
       const language = languageOf(request.headers.cookie);
-      if (isForeignWrite(request, keeper.publicUrl)) {
+      if (isForeignWrite(request, guards.publicUrl)) {
         return refuse(reply, { reason: 'foreign-origin' }, language);
       }
-      const calling = callerOf(request, reply, keeper);
+      const calling = callerOf(request, reply, guards);
       const caller = calling instanceof Promise ? await calling : calling;
       void reply.header(personHeader, userOf(caller.person)?.id ?? nobody);
-      const tooMany = limitPerson(keeper.limits, callClass, caller.person, reply);
+      const tooMany = limitPerson(guards.limits, callClass, caller.person, reply);
       if (tooMany !== undefined) return refuse(reply, tooMany, language);
       const missing = personMissing(request.headers, caller.person);
       if (missing !== undefined) return refuse(reply, { reason: missing }, language);
-      const answered = await takeCall(route, inputOf(route.endpoint, named, request), caller, keeper.gate);
-      if (route.endpoint.method !== 'GET') keeper.wrote();
+      const answered = await takeCall(route, inputOf(route.endpoint, named, request), caller, guards.gate);
+      if (route.endpoint.method !== 'GET') guards.wrote();
       if (!answered.ok) return refuse(reply, answered, language);
       return reply
         .header('cache-control', 'no-store')
@@ -79,10 +79,10 @@ function open(app: FastifyInstance, route: Route, keeper: Doorkeeper): void {
 export function callerOf(
   request: FastifyRequest,
   reply: FastifyReply,
-  keeper: Doorkeeper,
+  guards: RequestGuards,
 ): Caller | Promise<Caller> {
   const address = addressOf(request);
-  const secure = request.protocol === 'https' || keeper.publicUrl.startsWith('https:');
+  const secure = request.protocol === 'https' || guards.publicUrl.startsWith('https:');
   const cookies = cookieJar(request, reply, secure);
   const callerAs = (member: Member | null): Caller => ({
     person: member ?? visitor,
@@ -91,24 +91,24 @@ export function callerOf(
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     cookies,
   });
-  const token = cookies.read(keeper.sessionCookie);
+  const token = cookies.read(guards.sessionCookie);
   if (readCookie(request.headers.cookie, signedOutCookie) !== undefined) {
     takeBackCookie(reply, signedOutCookie);
-    return endLeftSession(token, cookies, keeper).then(() => callerAs(null));
+    return endLeftSession(token, cookies, guards).then(() => callerAs(null));
   }
   // A guest's queued call stays a guest's, whoever has signed in on the phone meanwhile.
   const isNobodys = request.headers[forPersonHeader] === nobody;
-  return token === undefined || isNobodys ? callerAs(null) : keeper.readSession(token).then(callerAs);
+  return token === undefined || isNobodys ? callerAs(null) : guards.readSession(token).then(callerAs);
 }
 
 /** The session that its person has left while nobody could be told ends here. */
 async function endLeftSession(
   token: string | undefined,
   cookies: CookieJar,
-  keeper: Doorkeeper,
+  guards: RequestGuards,
 ): Promise<void> {
-  if (token !== undefined) await keeper.endSession(token);
-  leave(cookies, keeper.sessionCookie);
+  if (token !== undefined) await guards.endSession(token);
+  leave(cookies, guards.sessionCookie);
 }
 
 /** Path, then query or body, as one flat input; bytes are its picture, and a body that is no object stays what it is, for the schema to refuse. */

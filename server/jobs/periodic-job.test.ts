@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { every } from './periodic-job.ts';
+import { startPeriodicJob } from './periodic-job.ts';
 
 /** What a round says that fails so, coming fifty times and more. */
 async function saidOf(failure: Error): Promise<unknown[]> {
@@ -10,7 +10,7 @@ async function saidOf(failure: Error): Promise<unknown[]> {
     times += 1;
     throw failure;
   };
-  const round = every({ name: 'a round', everySeconds: 0.001, work }, (error) => said.push(error));
+  const round = startPeriodicJob({ name: 'a round', everySeconds: 0.001, work }, (error) => said.push(error));
   await expect.poll(() => times).toBeGreaterThan(50);
   await round.stop();
   return said;
@@ -32,7 +32,10 @@ test('with the database away it says nothing, and what is a mistake it says each
 test('asked for again and again, it rests in between, and what was asked meanwhile is not forgotten', async () => {
   const doneAt: number[] = [];
   const work = async () => void doneAt.push(performance.now());
-  const round = every({ name: 'a round', everySeconds: 60, restSeconds: 0.2, work }, () => undefined);
+  const round = startPeriodicJob(
+    { name: 'a round', everySeconds: 60, restSeconds: 0.2, work },
+    () => undefined,
+  );
   for (let times = 0; times < 5; times += 1) round.now();
   await expect.poll(() => doneAt.length).toBe(2);
   const [first = 0, second = 0] = doneAt;
@@ -44,7 +47,10 @@ test('asked for again and again, it rests in between, and what was asked meanwhi
 test('whoever leaves does not wait until it has rested, and what was asked is still done', async () => {
   let times = 0;
   const work = async () => void (times += 1);
-  const round = every({ name: 'a round', everySeconds: 60, restSeconds: 60, work }, () => undefined);
+  const round = startPeriodicJob(
+    { name: 'a round', everySeconds: 60, restSeconds: 60, work },
+    () => undefined,
+  );
   round.now();
   await expect.poll(() => times).toBe(1);
   round.now();
@@ -61,7 +67,7 @@ test('a round that takes longer than the time between two is never under way twi
     underWay -= 1;
     times += 1;
   };
-  const round = every({ name: 'a round', everySeconds: 0.001, work }, () => undefined);
+  const round = startPeriodicJob({ name: 'a round', everySeconds: 0.001, work }, () => undefined);
   await expect.poll(() => times).toBeGreaterThan(3);
   await round.stop();
   expect(most).toBe(1);

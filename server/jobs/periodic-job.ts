@@ -5,7 +5,7 @@ import { tallyRound } from '../metrics/rounds.ts';
 import { inSpan } from '../traces/traces.ts';
 
 /** What comes round, under the name by which those who run the house watch it. */
-export interface Coming {
+export interface PeriodicJob {
   name: string;
   everySeconds: number;
   /** Asked for sooner, it is done no sooner than so long after the last time. */
@@ -14,7 +14,7 @@ export interface Coming {
 }
 
 /** Work that comes round by itself for as long as the product runs. */
-export interface Round {
+export interface RunningJob {
   /** Does it now, or once more right after the one that is under way. */
   now: () => void;
   stop: () => Promise<void>;
@@ -24,10 +24,10 @@ export interface Round {
 const betweenWordsOfFullDiskMs = 60_000;
 
 /** Does the work every so many seconds, never twice at once; with the database away it waits for the next round. */
-export function every(
-  { name, everySeconds, restSeconds, work }: Coming,
+export function startPeriodicJob(
+  { name, everySeconds, restSeconds, work }: PeriodicJob,
   complain: (error: unknown) => void,
-): Round {
+): RunningJob {
   const tally = tallyRound(name, everySeconds);
   const say = sparingly(complain);
   // What looks many times a second would fill every trace with nothing.

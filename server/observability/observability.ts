@@ -11,7 +11,7 @@ import { tracedStatements } from '../traces/trace-statements.ts';
 
 interface Lines {
   db: Database;
-  /** As `Ground` has them; where there are none they are the others. */
+  /** As `FeatureDeps` has them; where there are none they are the others. */
   quick?: Database;
 }
 

@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts';
-import { every } from '../jobs/periodic-job.ts';
+import { startPeriodicJob } from '../jobs/periodic-job.ts';
 import { lastNumber, readPublished, type PublishedEvent } from './published-store.ts';
 
 type Take = (event: PublishedEvent) => void;
@@ -40,7 +40,7 @@ export async function openFeed(db: Database, complain: (error: unknown) => void)
       if (events.length < batch) return;
     }
   };
-  const round = every({ name: 'outbox-feed', everySeconds: lookSeconds, work: catchUp }, complain);
+  const round = startPeriodicJob({ name: 'outbox-feed', everySeconds: lookSeconds, work: catchUp }, complain);
   return {
     follow: (topics, take) => follow(followers, topics, take),
     replay: (topics, after) => replay(db, topics, after),

@@ -1,7 +1,7 @@
 import type { Database, Db } from '../db/database.ts';
 import { deleteInBatches } from '../jobs/delete-in-batches.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { every, type Round } from '../jobs/periodic-job.ts';
+import { startPeriodicJob, type RunningJob } from '../jobs/periodic-job.ts';
 import { keptFor } from '../retention/periods.ts';
 import type { FanOut } from './fan-out.ts';
 import type { Feed } from './feed.ts';
@@ -27,7 +27,7 @@ interface Heard {
 }
 
 /** Numbers events after their commit. Every instance looks; the advisory lock lets one of them number at a time. */
-export function startRelay(db: Database, { feed, fanOut, complain }: Heard): Round[] {
+export function startRelay(db: Database, { feed, fanOut, complain }: Heard): RunningJob[] {
   let lookedAt = 0;
   const relay = async () => {
     const now = performance.now();
@@ -43,8 +43,8 @@ export function startRelay(db: Database, { feed, fanOut, complain }: Heard): Rou
     }
   };
   return [
-    every({ name: 'outbox-relay', everySeconds: pollSeconds, work: relay }, complain),
-    every(
+    startPeriodicJob({ name: 'outbox-relay', everySeconds: pollSeconds, work: relay }, complain),
+    startPeriodicJob(
       {
         name: 'outbox-tidy',
         everySeconds: tidySeconds,

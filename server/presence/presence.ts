@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { every, type Round } from '../jobs/periodic-job.ts';
+import { startPeriodicJob, type RunningJob } from '../jobs/periodic-job.ts';
 import type { Redis } from '../redis/redis.ts';
 import { openLines } from './open-streams.ts';
 import { countInstances, noteLines } from './shared-streams.ts';
@@ -11,7 +11,7 @@ export interface Presence {
   /** Those of them who surely have no line open anywhere; nobody, where that cannot be known. */
   awayOf: (accountIds: readonly string[]) => Promise<readonly string[]>;
   /** Forgets whoever has gone, and tells the other instances where there are any. */
-  share: (complain: (error: unknown) => void) => Round[];
+  share: (complain: (error: unknown) => void) => RunningJob[];
 }
 
 interface Company {
@@ -43,7 +43,7 @@ export function openPresence({ redis, isAlone, nowMs }: Company): Presence {
         const tellings = lines.untold(nowMs());
         if (redis !== undefined) await noteLines(redis, here, tellings);
       };
-      return [every({ ...sharing, work }, complain)];
+      return [startPeriodicJob({ ...sharing, work }, complain)];
     },
   };
 }

@@ -1,4 +1,4 @@
-import { every, type Round } from '../jobs/periodic-job.ts';
+import { startPeriodicJob, type RunningJob } from '../jobs/periodic-job.ts';
 import type { Redis } from '../redis/redis.ts';
 import { quotas, windowSeconds, type CallClass } from './policies.ts';
 import { shareCounts } from './shared-counts.ts';
@@ -17,7 +17,7 @@ export interface CallLimits {
   /** Nothing where this class has no limit a person. */
   ofPerson(of: CallClass, accountId: string): Limited | undefined;
   /** Begins to share the counts; nothing to do where there is nobody to share them with. */
-  share(complain: (error: unknown) => void): Round[];
+  share(complain: (error: unknown) => void): RunningJob[];
 }
 
 const mostSubjects = 50_000;
@@ -50,7 +50,7 @@ export function openCallLimits(redis: Redis | undefined, nowMs: () => number): C
     share: (complain) =>
       redis === undefined
         ? []
-        : [every({ ...sharing, work: () => shareCounts(redis, named, nowMs) }, complain)],
+        : [startPeriodicJob({ ...sharing, work: () => shareCounts(redis, named, nowMs) }, complain)],
   };
 }
 

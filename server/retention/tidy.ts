@@ -1,7 +1,7 @@
 import type { Db } from '../db/database.ts';
 import { eachInTurn } from '../jobs/each-locked.ts';
 import { deleteInBatches } from '../jobs/delete-in-batches.ts';
-import type { Coming } from '../jobs/periodic-job.ts';
+import type { PeriodicJob } from '../jobs/periodic-job.ts';
 import { deleteOldReplies } from '../idempotency/store.ts';
 import { deleteOldPassedOver } from '../outbox/reader-store.ts';
 import { deleteSomeOldCounts } from '../throttle/store.ts';
@@ -19,7 +19,7 @@ export function tidyHouse(db: Db, slice: Slice): Promise<void> {
   ]);
 }
 
-export function houseTidy(db: Db): Coming {
+export function houseTidy(db: Db): PeriodicJob {
   return {
     name: 'house-tidy',
     everySeconds: tidySeconds,

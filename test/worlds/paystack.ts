@@ -5,7 +5,7 @@ import type { PaymentState } from '#contract/payments/schema.ts';
 import { asKobo } from '#contract/kobo.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { mustPost } from '#server/features/ledger/post.ts';
-import { openTill, type Till } from '#server/features/payments/online/till.ts';
+import { openPaymentDeps, type PaymentDeps } from '#server/features/payments/online/payment-deps.ts';
 import { answered, type Client } from '../client.ts';
 import { linkOf, placeThrough, type Placed } from '../factories/orders.ts';
 import { openPaystack, type PaystackStandIn } from '../stand-ins/paystack/stand-in.ts';
@@ -16,7 +16,7 @@ export interface PaystackWorld {
   world: World;
   paystack: PaystackStandIn;
   /** What the product itself takes money with, for steps of the clock. */
-  till: Till;
+  till: PaymentDeps;
 }
 
 /** The product with a payment provider beside it that sends it notices. */
@@ -29,7 +29,7 @@ export async function openPaystackWorld(given: Parameters<typeof openWorld>[0] =
   return {
     world,
     paystack,
-    till: openTill({ db: world.db, publicUrl: 'https://market.test', paystack: account }),
+    till: openPaymentDeps({ db: world.db, publicUrl: 'https://market.test', paystack: account }),
   };
 }
 

@@ -81,12 +81,12 @@ const routes = ({
   Many,
   router,
 }: Names) => `import * as endpoints from '#contract/${many}/endpoints.ts';
-import type { Ground } from '#server/feature.ts';
+import type { FeatureDeps } from '#server/feature.ts';
 import { answer, type Route } from '#server/http/route.ts';
 import { add${One} } from './add-${one}.ts';
 import { list${Many} } from './list-${many}.ts';
 
-export function ${router}({ db }: Ground): Route[] {
+export function ${router}({ db }: FeatureDeps): Route[] {
   return [
     answer(endpoints.list${Many}, (_input, caller) => list${Many}(db, caller.person)),
     answer(endpoints.add${One}, (input, caller) => add${One}(db, input, caller.person)),

@@ -11,7 +11,7 @@ interface Props<Data> {
 }
 
 /** What a read brought; before that its skeleton, or why nothing came and a way to ask again. */
-export function Fetched<Data>({ query, waiting, children }: Props<Data>) {
+export function QueryBoundary<Data>({ query, waiting, children }: Props<Data>) {
   const { shell } = useCopy();
   if (query.data !== undefined) return children(query.data);
   if (query.isError || query.isPaused) return <CouldNotLoad query={query} />;

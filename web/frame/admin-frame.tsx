@@ -3,7 +3,7 @@ import { Link, useLocation } from 'wouter';
 import { adminCopy } from '#contract/copy/admin.ts';
 import { paths } from '#contract/paths.ts';
 import { useMe } from '../features/accounts/queries.ts';
-import { useCatalogue, useSurroundings } from '../lib/screen/app-context.tsx';
+import { useCatalogue, useAppContext } from '../lib/screen/app-context.tsx';
 import { adminLinks } from './admin-links.ts';
 import { UnreadChats } from '../features/chat/admin/unread-chats.tsx';
 import { Brand } from '../features/settings/brand.tsx';
@@ -64,7 +64,7 @@ function WayOut() {
 
 function Links() {
   const { frame } = useCatalogue(adminCopy);
-  const { displayMode } = useSurroundings();
+  const { displayMode } = useAppContext();
   const [pathname] = useLocation();
   const me = useMe();
   if (!me) return null;

@@ -15,7 +15,7 @@ import { forgetOtherDoors } from '../features/run/delivery/wait.ts';
 import { useRun, type ShownRun } from '../features/run/use-run.ts';
 import { UnsentNotice } from '../features/unsent/notice.tsx';
 import { untilIdle } from '../lib/page/until-idle.ts';
-import { useCatalogue, useSurroundings } from '../lib/screen/app-context.tsx';
+import { useCatalogue, useAppContext } from '../lib/screen/app-context.tsx';
 import { matchRoute } from '../routes.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { SkipLink } from './bars/skip-link.tsx';
@@ -56,7 +56,7 @@ export function AgentFrame({ children }: { children: ReactNode }) {
  * after the other, when the phone has nothing else to do: reading six of them in holds a slow one up for a second.
  */
 function useEverywhere(): void {
-  const { displayMode } = useSurroundings();
+  const { displayMode } = useAppContext();
   useEffect(() => {
     let isHere = true;
     const fetchAll = async () => {

@@ -10,7 +10,7 @@ import { afterPaint } from '../lib/page/after-paint.ts';
 import { entryFor } from '../lib/screen/access.ts';
 import { preloadable } from '../lib/screen/preloadable.tsx';
 import type { LazyScreen } from '../lib/screen/screen.tsx';
-import { useSurroundings } from '../lib/screen/app-context.tsx';
+import { useAppContext } from '../lib/screen/app-context.tsx';
 import { matchRoute, type Match } from '../routes.ts';
 import { Loading } from '../ui/states/loading.tsx';
 import { useArrival } from './arrival.ts';
@@ -38,7 +38,7 @@ export function CurrentScreen() {
   const [pathname] = useLocation();
   const search = useSearch();
   const user = useMe();
-  const { displayMode, gateShut } = useSurroundings();
+  const { displayMode, gateShut } = useAppContext();
   useArrival();
   const match = matchRoute(pathname, displayMode);
   if (gateShut && closesWithTheGate(pathname)) return <Redirect to={paths.maintenance} replace />;
@@ -107,7 +107,7 @@ function WhenHere({ startAnew, children }: { startAnew: () => void; children: Re
 /** Keeps the tab's title true while the person moves between screens. */
 function Title({ match }: { match: Match }) {
   const client = useQueryClient();
-  const { language, copy, publicUrl } = useSurroundings();
+  const { language, copy, publicUrl } = useAppContext();
   useEffect(() => {
     const page = match.route.screen.loaded()?.page;
     if (page !== undefined)
@@ -118,7 +118,7 @@ function Title({ match }: { match: Match }) {
 
 /** Begins to fetch what is asked for next, once this screen is painted; nothing unasked for whoever saves data. */
 function Next({ screen }: { screen: LazyScreen }) {
-  const { displayMode, savesData } = useSurroundings();
+  const { displayMode, savesData } = useAppContext();
   useEffect(() => {
     const next = screen.loaded()?.page.next;
     if (next === undefined || savesData) return;
@@ -140,6 +140,6 @@ function WhoIsHere() {
 }
 
 function ScreenLoading() {
-  const { copy } = useSurroundings();
+  const { copy } = useAppContext();
   return <Loading label={copy.shell.loading} />;
 }

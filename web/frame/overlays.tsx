@@ -4,7 +4,7 @@ import { InstallBanner } from '../features/install/banner.tsx';
 import { UpdateOffer } from '../features/install/update-offer.tsx';
 import { AskForNotices } from '../features/notifications/asking/ask-for-notices.tsx';
 import { extraPart } from '../lib/screen/late-part.tsx';
-import { useSurroundings } from '../lib/screen/app-context.tsx';
+import { useAppContext } from '../lib/screen/app-context.tsx';
 import { Toasts } from '../ui/toast/toasts.tsx';
 
 // It knows of orders, and with them of all their rules: nothing for somebody who looks in with a browser.
@@ -12,7 +12,7 @@ const AppBadge = extraPart(async () => (await import('../features/install/app-ba
 
 /** Messages, the offer of a new version, the offers to install and to be told, and the number on the installed app's icon. */
 export function Company() {
-  const { displayMode } = useSurroundings();
+  const { displayMode } = useAppContext();
   const [pathname] = useLocation();
   const hasRoom = hasRoomForBanner(pathname);
   return (

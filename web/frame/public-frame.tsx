@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { UnsentNotice } from '../features/unsent/notice.tsx';
-import { useSurroundings } from '../lib/screen/app-context.tsx';
+import { useAppContext } from '../lib/screen/app-context.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { AppTabs } from './bars/app-tabs.tsx';
 import { Footer } from './bars/footer.tsx';
@@ -10,7 +10,7 @@ import { SkipLink } from './bars/skip-link.tsx';
 
 /** What stands around every public screen: a bar and a footer in a browser, tabs at the bottom in the installed app. */
 export function PublicFrame({ children }: { children: ReactNode }) {
-  const isInstalled = useSurroundings().displayMode === 'installed';
+  const isInstalled = useAppContext().displayMode === 'installed';
   return (
     <div
       className={classNames(

@@ -1,6 +1,6 @@
 import * as care from '#contract/accounts/admin/endpoints.ts';
 import * as endpoints from '#contract/accounts/endpoints.ts';
-import type { Ground, PersonalData } from '#server/feature.ts';
+import type { FeatureDeps, PersonalData } from '#server/feature.ts';
 import { answer, type Route } from '#server/http/route.ts';
 import { deletePerson } from './admin/delete-person.ts';
 import { exportPerson } from './admin/export-person.ts';
@@ -26,7 +26,7 @@ import { listPeople } from './admin/list-people.ts';
 import { me } from './own-account/me.ts';
 
 /** The account goes first in an export and last when it is forgotten: what refers to it is handed in by the app. */
-export function accountsRoutes(ground: Ground, othersData: readonly PersonalData[]): Route[] {
+export function accountsRoutes(ground: FeatureDeps, othersData: readonly PersonalData[]): Route[] {
   const { db } = ground;
   const kept = [...accountsPersonalData, ...othersData];
   return [

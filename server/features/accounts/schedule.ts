@@ -1,8 +1,8 @@
-import type { Ground, Timed } from '#server/feature.ts';
+import type { FeatureDeps, FeatureJob } from '#server/feature.ts';
 import { sliceInTurn } from '#server/retention/slice.ts';
 import { tidyAccounts } from './tidy-accounts.ts';
 
-export function accountsSchedule({ db }: Ground): Timed[] {
+export function accountsSchedule({ db }: FeatureDeps): FeatureJob[] {
   return [
     {
       name: 'accounts-tidy',

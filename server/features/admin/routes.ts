@@ -1,14 +1,14 @@
 import { showDay as showDayEndpoint } from '#contract/admin/day-endpoints.ts';
 import * as endpoints from '#contract/admin/endpoints.ts';
 import { listPeopleWho as listPeopleWhoEndpoint } from '#contract/admin/people-endpoints.ts';
-import type { Ground } from '#server/feature.ts';
+import type { FeatureDeps } from '#server/feature.ts';
 import { answer, type Route } from '#server/http/route.ts';
 import { showOrderForOffice } from './order-story/show-order-for-office.ts';
 import { listAudit } from './audit/list-audit.ts';
 import { showDay } from './day/show-day.ts';
 import { listPeopleWho } from './people/list-people-who.ts';
 
-export function adminRoutes({ db }: Ground): Route[] {
+export function adminRoutes({ db }: FeatureDeps): Route[] {
   return [
     answer(endpoints.showOrderForOffice, (input, caller) => showOrderForOffice(db, input, caller)),
     answer(endpoints.listAudit, (input, caller) => listAudit(db, input, caller)),

@@ -1,6 +1,6 @@
 import * as endpoints from '#contract/agents/endpoints.ts';
 import * as staff from '#contract/agents/admin/endpoints.ts';
-import type { Ground } from '#server/feature.ts';
+import type { FeatureDeps } from '#server/feature.ts';
 import { answer, type Route } from '#server/http/route.ts';
 import { applyAsAgent } from './applying/apply-as-agent.ts';
 import { refuseAgent } from './admin/refuse-agent.ts';
@@ -18,7 +18,7 @@ import { listAgentsOnRoad } from './admin/list-agents-on-road.ts';
 import { previewSuspension } from './admin/preview-suspension.ts';
 import { findAgents } from './admin/find-agents.ts';
 
-export function agentsRoutes({ db }: Ground): Route[] {
+export function agentsRoutes({ db }: FeatureDeps): Route[] {
   return [
     answer(endpoints.applyAsAgent, (input, caller) => applyAsAgent(db, input, caller)),
     answer(endpoints.showMyApplication, (_input, caller) => showMyApplication(db, caller)),

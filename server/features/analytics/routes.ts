@@ -1,6 +1,6 @@
 import { showPerformance as performanceEndpoint } from '#contract/analytics/agents-endpoints.ts';
 import * as endpoints from '#contract/analytics/endpoints.ts';
-import type { Ground } from '#server/feature.ts';
+import type { FeatureDeps } from '#server/feature.ts';
 import { answer, type Route } from '#server/http/route.ts';
 import { recordVisit } from './visits/record-visit.ts';
 import { showPerformance } from './analysis/show-performance.ts';
@@ -14,7 +14,7 @@ import { analyseWork } from './analysis/analyse-work.ts';
 import { analyseVisits } from './visits/analyse-visits.ts';
 import { summariseVisits } from './visits/summarise-visits.ts';
 
-export function analyticsRoutes({ db }: Ground): Route[] {
+export function analyticsRoutes({ db }: FeatureDeps): Route[] {
   return [
     answer(endpoints.recordVisit, (input, caller) => recordVisit(db, input, caller)),
     answer(endpoints.summariseVisits, () => summariseVisits(db)),

@@ -1,7 +1,7 @@
 import * as endpoints from '#contract/chat/endpoints.ts';
 import * as mutes from '#contract/chat/admin/mute-endpoints.ts';
 import * as office from '#contract/chat/admin/endpoints.ts';
-import type { Ground } from '#server/feature.ts';
+import type { FeatureDeps } from '#server/feature.ts';
 import { answer, type Route } from '#server/http/route.ts';
 import { blockConversation } from './conversation/block-conversation.ts';
 import { reportMessage } from './conversation/report-message.ts';
@@ -25,7 +25,7 @@ import { listRepliers } from './admin/list-repliers.ts';
 import { listMyConversations } from './conversation/list-my-conversations.ts';
 import { showConversation } from './conversation/show-conversation.ts';
 
-export function chatRoutes({ db }: Ground): Route[] {
+export function chatRoutes({ db }: FeatureDeps): Route[] {
   return [
     answer(endpoints.showConversation, (input, caller) => showConversation(db, input, caller)),
     answer(endpoints.listMyConversations, (input, caller) => listMyConversations(db, input, caller)),

@@ -1,8 +1,8 @@
-import type { Ground, Timed } from '#server/feature.ts';
+import type { FeatureDeps, FeatureJob } from '#server/feature.ts';
 import { forgetOldTalk } from './retention/forget-old-talk.ts';
 import { sayWhatHappened, saysSomething } from './reactions.ts';
 
-export function chatSchedule({ db }: Ground): Timed[] {
+export function chatSchedule({ db }: FeatureDeps): FeatureJob[] {
   return [
     {
       name: 'chat-lines',

@@ -1,6 +1,6 @@
 import * as endpoints from '#contract/dispatch/endpoints.ts';
 import * as office from '#contract/dispatch/admin/endpoints.ts';
-import type { Ground } from '#server/feature.ts';
+import type { FeatureDeps } from '#server/feature.ts';
 import { answer, type Route } from '#server/http/route.ts';
 import { acceptOffer } from './offers/accept-offer.ts';
 import { declineOffer } from './offers/decline-offer.ts';
@@ -9,7 +9,7 @@ import { listAgentsFor } from './admin/list-agents-for.ts';
 import { listOffers } from './offers/list-offers.ts';
 import { listRiders } from './offers/list-riders.ts';
 
-export function dispatchRoutes({ db }: Ground): Route[] {
+export function dispatchRoutes({ db }: FeatureDeps): Route[] {
   return [
     answer(endpoints.listOffers, (_input, caller) => listOffers(db, caller)),
     answer(endpoints.acceptOffer, (input, caller) => acceptOffer(db, input, caller)),

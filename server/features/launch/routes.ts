@@ -1,6 +1,6 @@
 import * as endpoints from '#contract/launch/endpoints.ts';
 import { actorOf } from '#server/audit/actor.ts';
-import type { Ground } from '#server/feature.ts';
+import type { FeatureDeps } from '#server/feature.ts';
 import { answer, type Route } from '#server/http/route.ts';
 import { makeAccessKey } from './gate/make-access-key.ts';
 import { revokeAccessKey } from './gate/revoke-access-key.ts';
@@ -10,7 +10,7 @@ import { verifyAccessKey } from './gate/verify-access-key.ts';
 import { listSubscribers } from './early-access/list-subscribers.ts';
 import { showLaunch } from './gate/show-launch.ts';
 
-export function launchRoutes({ db }: Ground): Route[] {
+export function launchRoutes({ db }: FeatureDeps): Route[] {
   return [
     answer(endpoints.joinEarlyAccess, (input, caller) => joinEarlyAccess(db, input, caller)),
     answer(endpoints.verifyAccessKey, (input, caller) => verifyAccessKey(db, input, caller)),

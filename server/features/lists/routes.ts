@@ -2,7 +2,7 @@ import * as catalogue from '#contract/lists/catalogue/endpoints.ts';
 import * as lists from '#contract/lists/endpoints.ts';
 import * as saved from '#contract/lists/saved/endpoints.ts';
 import { actorOf } from '#server/audit/actor.ts';
-import type { Ground } from '#server/feature.ts';
+import type { FeatureDeps } from '#server/feature.ts';
 import { answer, type Route } from '#server/http/route.ts';
 import { changeSavedAddress } from './saved/change-saved-address.ts';
 import { deleteSavedAddress } from './saved/delete-saved-address.ts';
@@ -26,7 +26,7 @@ import { parseList } from './matching/parse-list.ts';
 import { searchCatalogue } from './catalogue/search-catalogue.ts';
 import { showGuide } from './prices/show-guide.ts';
 
-export function listsRoutes(ground: Ground): Route[] {
+export function listsRoutes(ground: FeatureDeps): Route[] {
   return [
     answer(lists.parseList, (input) => parseList(input)),
     ...catalogueRoutes(ground),
@@ -35,7 +35,7 @@ export function listsRoutes(ground: Ground): Route[] {
   ];
 }
 
-function catalogueRoutes({ db }: Ground): Route[] {
+function catalogueRoutes({ db }: FeatureDeps): Route[] {
   return [
     answer(catalogue.searchCatalogue, (input) => searchCatalogue(db, input)),
     answer(catalogue.listCatalogue, () => listCatalogue(db)),
@@ -44,7 +44,7 @@ function catalogueRoutes({ db }: Ground): Route[] {
   ];
 }
 
-function priceRoutes({ db }: Ground): Route[] {
+function priceRoutes({ db }: FeatureDeps): Route[] {
   return [
     answer(catalogue.showGuide, (input) => showGuide(db, input)),
     answer(catalogue.listPrices, (input) => listPrices(db, input)),
@@ -57,7 +57,7 @@ function priceRoutes({ db }: Ground): Route[] {
   ];
 }
 
-function savedRoutes({ db }: Ground): Route[] {
+function savedRoutes({ db }: FeatureDeps): Route[] {
   return [
     answer(saved.listSavedLists, (_input, caller) => listSavedLists(db, caller)),
     answer(saved.saveList, (input, caller) => saveList(db, input, caller)),

@@ -1,7 +1,7 @@
 import { stalls, type Stall } from '#contract/lists/catalogue/schema.ts';
 import { theHouse } from '#server/audit/actor.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import type { Ground } from '#server/feature.ts';
+import type { FeatureDeps } from '#server/feature.ts';
 import { addCatalogueItem } from './catalogue/add-catalogue-item.ts';
 import { fish } from './seed/fish.ts';
 import { fruits } from './seed/fruits.ts';
@@ -30,7 +30,7 @@ const market: Readonly<Record<Stall, readonly SeedItem[]>> = {
 };
 
 /** What an Abuja market sells, once and without prices: those are learned. */
-export function seedCatalogue({ db }: Pick<Ground, 'db'>): Promise<void> {
+export function seedCatalogue({ db }: Pick<FeatureDeps, 'db'>): Promise<void> {
   return inTransaction(db, async (transaction) => {
     if (!(await claimFirstCatalogue(transaction))) return;
     for (const stall of stalls) {

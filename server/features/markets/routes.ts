@@ -2,7 +2,7 @@ import * as closures from '#contract/markets/closure-endpoints.ts';
 import * as endpoints from '#contract/markets/endpoints.ts';
 import * as gallery from '#contract/markets/gallery-endpoints.ts';
 import { actorOf } from '#server/audit/actor.ts';
-import type { Ground } from '#server/feature.ts';
+import type { FeatureDeps } from '#server/feature.ts';
 import { answer, answerEverybody, type Route } from '#server/http/route.ts';
 import { addMarket } from './admin/add-market.ts';
 import { changeMarket } from './admin/change-market.ts';
@@ -17,7 +17,7 @@ import { listGallery } from './gallery/list-gallery.ts';
 import { listMarkets } from './list-markets.ts';
 import { showMarket } from './show-market.ts';
 
-export function marketsRoutes({ db, quick }: Ground): Route[] {
+export function marketsRoutes({ db, quick }: FeatureDeps): Route[] {
   return [
     answerEverybody(endpoints.listMarkets, () => listMarkets(quick)),
     answer(endpoints.showMarket, (input) => showMarket(db, input)),

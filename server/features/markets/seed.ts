@@ -3,7 +3,7 @@ import type { addMarket as endpoint } from '#contract/markets/endpoints.ts';
 import { wholeDay } from '#contract/markets/hours.ts';
 import { theHouse } from '#server/audit/actor.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import type { Ground } from '#server/feature.ts';
+import type { FeatureDeps } from '#server/feature.ts';
 import { addMarket } from './admin/add-market.ts';
 import { claimFirstData, setPosition } from './store.ts';
 
@@ -80,7 +80,7 @@ const places: Readonly<Record<string, { latitude: number; longitude: number }>> 
 };
 
 /** The markets around Life Camp, once: what an admin hides or renames afterwards stays so. */
-export function seedMarkets({ db }: Pick<Ground, 'db'>): Promise<void> {
+export function seedMarkets({ db }: Pick<FeatureDeps, 'db'>): Promise<void> {
   return inTransaction(db, async (transaction) => {
     if (!(await claimFirstData(transaction))) return;
     for (const market of lifeCampMarkets) {

@@ -1,6 +1,6 @@
 import * as admin from '#contract/notifications/admin/endpoints.ts';
 import * as endpoints from '#contract/notifications/endpoints.ts';
-import type { Ground } from '#server/feature.ts';
+import type { FeatureDeps } from '#server/feature.ts';
 import { answer, type Route } from '#server/http/route.ts';
 import { cancelBroadcast } from './broadcasts/cancel-broadcast.ts';
 import { composeBroadcast } from './broadcasts/compose-broadcast.ts';
@@ -25,7 +25,7 @@ import { showHouseQuietHours } from './preferences/show-house-quiet-hours.ts';
 import { showNotificationPreferences } from './preferences/show-notification-preferences.ts';
 import { showNotificationStatus } from './devices/show-notification-status.ts';
 
-export function notificationsRoutes(ground: Ground): Route[] {
+export function notificationsRoutes(ground: FeatureDeps): Route[] {
   const { db } = ground;
   const notifier = openNotifier(ground);
   return [
@@ -47,7 +47,7 @@ export function notificationsRoutes(ground: Ground): Route[] {
   ];
 }
 
-function broadcastRoutes({ db }: Ground): Route[] {
+function broadcastRoutes({ db }: FeatureDeps): Route[] {
   return [
     answer(admin.listBroadcasts, (input) => listBroadcasts(db, input)),
     answer(admin.composeBroadcast, (input, caller) => composeBroadcast(db, input, caller)),

@@ -1,4 +1,4 @@
-import type { Ground, Timed } from '#server/feature.ts';
+import type { FeatureDeps, FeatureJob } from '#server/feature.ts';
 import { sendCodes } from './delivery/send-codes.ts';
 import { deliverDue } from './delivery/deliver.ts';
 import { hurryAway } from './delivery/hurry.ts';
@@ -11,7 +11,7 @@ import { hearWhatHappened, isHeard } from './reactions.ts';
 const lanes = 4;
 
 /** What is heard of is written down at once; sending is a round of its own, for a service may be slow. */
-export function notificationsSchedule(ground: Ground): Timed[] {
+export function notificationsSchedule(ground: FeatureDeps): FeatureJob[] {
   const notifier = openNotifier(ground);
   const { db, awayOf } = ground;
   const topics = ['orders', 'dispatch', 'agents', 'payments', 'launch', 'chats'];

@@ -1,6 +1,6 @@
-import type { Ground } from '#server/feature.ts';
+import type { FeatureDeps } from '#server/feature.ts';
 import { prepareKeys } from './devices/vapid-keys.ts';
 
-export function seedKeys({ db }: Ground): Promise<void> {
+export function seedKeys({ db }: FeatureDeps): Promise<void> {
   return prepareKeys(db);
 }

@@ -5,7 +5,7 @@ import * as door from '#contract/orders/delivery/endpoints.ts';
 import * as endpoints from '#contract/orders/endpoints.ts';
 import * as office from '#contract/orders/admin/endpoints.ts';
 import * as run from '#contract/orders/run/endpoints.ts';
-import type { Ground } from '#server/feature.ts';
+import type { FeatureDeps } from '#server/feature.ts';
 import { answer, type Route } from '#server/http/route.ts';
 import { listAlarms } from './alarms/list-alarms.ts';
 import { settleAlarm } from './alarms/settle-alarm.ts';
@@ -54,7 +54,7 @@ import { previewCancel } from './cancelling/preview-cancel.ts';
 import { showOrder } from './track/show-order.ts';
 import { trackOrder } from './track/track-order.ts';
 
-export function ordersRoutes({ db, quick, paystack, termii }: Ground): Route[] {
+export function ordersRoutes({ db, quick, paystack, termii }: FeatureDeps): Route[] {
   const ways = { paysOnline: paystack !== undefined, sendsCodes: termii !== undefined };
   return [
     answer(endpoints.quoteOrder, (input, caller) => quoteOrder(quick, input, caller, ways)),
@@ -80,7 +80,7 @@ export function ordersRoutes({ db, quick, paystack, termii }: Ground): Route[] {
   ];
 }
 
-function adminRoutes({ db }: Pick<Ground, 'db'>): Route[] {
+function adminRoutes({ db }: Pick<FeatureDeps, 'db'>): Route[] {
   return [
     answer(office.listOrders, (input) => listOrders(db, input)),
     answer(office.noteCall, (input, caller) => noteCall(db, input, caller)),
@@ -92,7 +92,7 @@ function adminRoutes({ db }: Pick<Ground, 'db'>): Route[] {
   ];
 }
 
-function runRoutes({ db }: Pick<Ground, 'db'>): Route[] {
+function runRoutes({ db }: Pick<FeatureDeps, 'db'>): Route[] {
   return [
     answer(run.showRun, (input, caller) => showRun(db, input, caller)),
     answer(run.startShopping, (input, caller) => startShopping(db, input, caller)),

@@ -1,10 +1,10 @@
-import type { Ground, Timed } from '#server/feature.ts';
+import type { FeatureDeps, FeatureJob } from '#server/feature.ts';
 import { answerForTheSilent } from './shopping/unanswered-questions.ts';
 import { runOrderTimers } from './timers/run-order-timers.ts';
 import { keepSearch, wordsChange } from './search/search-words.ts';
 
 /** What the clock does to orders; somebody stands at a stall and waits for the answer to a question. */
-export function ordersSchedule({ db }: Ground): Timed[] {
+export function ordersSchedule({ db }: FeatureDeps): FeatureJob[] {
   return [
     { name: 'orders-timers', everySeconds: 30, topics: [], work: () => runOrderTimers(db, new Date()) },
     {

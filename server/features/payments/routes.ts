@@ -6,7 +6,7 @@ import * as howPaid from '#contract/payments/order-money/how-paid-endpoints.ts';
 import * as money from '#contract/payments/order-money/endpoints.ts';
 import * as payments from '#contract/payments/endpoints.ts';
 import * as returns from '#contract/payments/returns/endpoints.ts';
-import type { Ground } from '#server/feature.ts';
+import type { FeatureDeps } from '#server/feature.ts';
 import { answer, type Route } from '#server/http/route.ts';
 import { checkBooks } from './books/check-books.ts';
 import { markRefundSent } from './refunds/mark-refund-sent.ts';
@@ -28,7 +28,7 @@ import { recordSettlement } from './books/record-settlement.ts';
 import { bringReturn } from './returns/bring-return.ts';
 import { receiveReturn } from './returns/receive-return.ts';
 import { writeReturnOff } from './returns/write-return-off.ts';
-import { openTill } from './online/till.ts';
+import { openPaymentDeps } from './online/payment-deps.ts';
 import { askWithdrawal } from './credit/ask-withdrawal.ts';
 import { decideWithdrawal } from './credit/decide-withdrawal.ts';
 import { listAgentsMoney } from './agents/list-agents-money.ts';
@@ -47,9 +47,9 @@ import { showOrderMoney } from './order-money/show-order-money.ts';
 import { listMyReturns } from './returns/list-my-returns.ts';
 import { listReturns } from './returns/list-returns.ts';
 
-export function paymentsRoutes(ground: Ground): Route[] {
+export function paymentsRoutes(ground: FeatureDeps): Route[] {
   const { db } = ground;
-  const till = openTill(ground);
+  const till = openPaymentDeps(ground);
   return [
     answer(agents.showMyPaper, (_input, caller) => showMyPaper(db, caller)),
     answer(earnings.showMyEarnings, (_input, caller) => showMyEarnings(db, caller)),

@@ -1,14 +1,14 @@
 import { databaseNow } from '#server/db/clock.ts';
-import type { Ground, Timed } from '#server/feature.ts';
+import type { FeatureDeps, FeatureJob } from '#server/feature.ts';
 import { checkBooksNightly } from './books/nightly-check.ts';
 import { lapseUnpaid } from './online/lapse-unpaid.ts';
 import { lookAtDue } from './online/poll-payments.ts';
 import { forgetOldNotices } from './online/forget-old-notices.ts';
 import { sendRefunds } from './refunds/send-refunds.ts';
-import { openTill } from './online/till.ts';
+import { openPaymentDeps } from './online/payment-deps.ts';
 
-export function paymentsSchedule(ground: Ground): Timed[] {
-  const till = openTill(ground);
+export function paymentsSchedule(ground: FeatureDeps): FeatureJob[] {
+  const till = openPaymentDeps(ground);
   // Two instances whose own clocks differ agree on what is due.
   const now = () => databaseNow(till.db);
   return [

@@ -1,12 +1,12 @@
 import * as endpoints from '#contract/phones/endpoints.ts';
-import type { Ground } from '#server/feature.ts';
+import type { FeatureDeps } from '#server/feature.ts';
 import { answer, type Route } from '#server/http/route.ts';
 import { confirmPersonPhone } from './confirm-person-phone.ts';
 import { askPhoneCode } from './codes/ask-phone-code.ts';
 import { verifyPhone } from './codes/verify-phone.ts';
 import { listOwnPhones } from './list-own-phones.ts';
 
-export function phonesRoutes({ db, termii }: Ground): Route[] {
+export function phonesRoutes({ db, termii }: FeatureDeps): Route[] {
   const sendsCodes = termii !== undefined;
   return [
     answer(endpoints.listOwnPhones, (_input, caller) => listOwnPhones(db, caller, sendsCodes)),

@@ -1,6 +1,6 @@
-import type { Ground, Timed } from '#server/feature.ts';
+import type { FeatureDeps, FeatureJob } from '#server/feature.ts';
 import { tidyPhones } from './tidy-phones.ts';
 
-export function phonesSchedule({ db }: Ground): Timed[] {
+export function phonesSchedule({ db }: FeatureDeps): FeatureJob[] {
   return [{ name: 'phones-tidy', everySeconds: 60 * 60, topics: [], work: () => tidyPhones(db) }];
 }

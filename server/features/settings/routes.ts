@@ -1,13 +1,13 @@
 import * as endpoints from '#contract/settings/endpoints.ts';
 import { actorOf } from '#server/audit/actor.ts';
-import type { Ground } from '#server/feature.ts';
+import type { FeatureDeps } from '#server/feature.ts';
 import { answer, answerEverybody, type Route } from '#server/http/route.ts';
 import { changeSetting } from './change-setting.ts';
 import { listAllSettings } from './list-all-settings.ts';
 import { listSettingChanges } from './list-setting-changes.ts';
 import { listSettings } from './list-settings.ts';
 
-export function settingsRoutes({ db, quick }: Ground): Route[] {
+export function settingsRoutes({ db, quick }: FeatureDeps): Route[] {
   return [
     answerEverybody(endpoints.listSettings, () => listSettings(quick)),
     answer(endpoints.listAllSettings, () => listAllSettings(db)),

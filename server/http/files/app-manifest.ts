@@ -4,15 +4,15 @@ import { paths } from '#contract/paths.ts';
 import { listSettings } from '#contract/settings/endpoints.ts';
 import { settingIn } from '#contract/settings/rules.ts';
 import type { Call } from '../call.ts';
-import { callerOf, type Doorkeeper } from '../serve.ts';
+import { callerOf, type RequestGuards } from '../serve.ts';
 
 const leaf = '#1f7a3d';
 const paper = '#fbf7ee';
 
 /** `manifest.webmanifest`: what a phone learns of the app that it installs, under the business's own name. */
-export function serveManifest(app: FastifyInstance, keeper: Doorkeeper, call: Call): void {
+export function serveManifest(app: FastifyInstance, guards: RequestGuards, call: Call): void {
   app.get('/manifest.webmanifest', async (request, reply) => {
-    const caller = await callerOf(request, reply, keeper);
+    const caller = await callerOf(request, reply, guards);
     const settings = await call(listSettings, {}, caller);
     const name = settingIn(settings.ok ? settings.value : [], 'business_name');
     return reply

@@ -2,22 +2,22 @@ import type { FastifyInstance } from 'fastify';
 import { listMarkets } from '#contract/markets/endpoints.ts';
 import { paths } from '#contract/paths.ts';
 import type { Call } from '../call.ts';
-import { callerOf, type Doorkeeper } from '../serve.ts';
+import { callerOf, type RequestGuards } from '../serve.ts';
 
 /** `sitemap.xml` and `robots.txt`, from the markets as they are now. */
-export function serveCrawlers(app: FastifyInstance, keeper: Doorkeeper, call: Call): void {
+export function serveCrawlers(app: FastifyInstance, guards: RequestGuards, call: Call): void {
   app.get('/robots.txt', async (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
       .send(
-        `User-agent: *\nDisallow: /api/\nDisallow: ${paths.admin}\nSitemap: ${keeper.publicUrl}/sitemap.xml\n`,
+        `User-agent: *\nDisallow: /api/\nDisallow: ${paths.admin}\nSitemap: ${guards.publicUrl}/sitemap.xml\n`,
       ),
   );
   app.get('/sitemap.xml', async (request, reply) => {
-    const listed = await call(listMarkets, {}, await callerOf(request, reply, keeper));
+    const listed = await call(listMarkets, {}, await callerOf(request, reply, guards));
     const slugs = listed.ok ? listed.value.map((market) => paths.market(market.slug)) : [];
     const addresses = [paths.home, paths.markets, paths.order, paths.track, ...slugs]
-      .map((path) => `<url><loc>${keeper.publicUrl}${path}</loc></url>`)
+      .map((path) => `<url><loc>${guards.publicUrl}${path}</loc></url>`)
       .join('');
     return reply
       .type('application/xml; charset=utf-8')

@@ -14,7 +14,7 @@ import { userOf } from '../person.ts';
 import { pageHeaders } from './headers.ts';
 import { sendPlainPage } from './plain-page.ts';
 import type { House } from '../security/security-headers.ts';
-import { callerOf, type Doorkeeper } from '../serve.ts';
+import { callerOf, type RequestGuards } from '../serve.ts';
 import type { WebBuild } from './web-build.ts';
 
 interface Pages extends House {
@@ -25,19 +25,19 @@ interface Pages extends House {
 export function servePages(
   app: FastifyInstance,
   { build, ...house }: Pages,
-  keeper: Doorkeeper,
+  guards: RequestGuards,
   call: Call,
 ): void {
   const openings = openingsOf(build);
   const headersFor = pageHeaders(build.styleSource, house);
-  app.get('/*', limitAddress(keeper.limits, 'pages'), async (request, reply) => {
-    const caller = await callerOf(request, reply, keeper);
-    const tooMany = limitPerson(keeper.limits, 'pages', caller.person, reply);
+  app.get('/*', limitAddress(guards.limits, 'pages'), async (request, reply) => {
+    const caller = await callerOf(request, reply, guards);
+    const tooMany = limitPerson(guards.limits, 'pages', caller.person, reply);
     if (tooMany !== undefined) return sendPlainPage(reply, tooMany, languageOf(request.headers.cookie));
-    const gateShut = await keeper.gate.refuses(caller);
+    const gateShut = await guards.gate.refuses(caller);
     const pathname = pathnameOf(request.url);
     if (gateShut && closesWithTheGate(pathname)) return reply.redirect(paths.maintenance, 302);
-    const asked = pageRequest(request, caller, gateShut, keeper, call);
+    const asked = pageRequest(request, caller, gateShut, guards, call);
     const page = await build.render({ ...asked, mapTilesUrl: house.mapTilesUrl ?? null });
     // A header holds plain letters alone.
     if (page.kind === 'redirect') return reply.redirect(page.to.replace(/[^!-~]+/g, encodeURIComponent), 302);
@@ -69,7 +69,7 @@ function pageRequest(
   request: FastifyRequest,
   caller: Caller,
   gateShut: boolean,
-  keeper: Doorkeeper,
+  guards: RequestGuards,
   call: Call,
 ): Omit<PageRequest, 'mapTilesUrl'> {
   return {
@@ -80,7 +80,7 @@ function pageRequest(
     savesData: savesDataOf(request.headers.cookie),
     now: new Date(),
     gateShut,
-    publicUrl: keeper.publicUrl,
+    publicUrl: guards.publicUrl,
     call: (endpoint, input) => call(endpoint, input, caller),
   };
 }

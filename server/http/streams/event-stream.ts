@@ -11,14 +11,19 @@ import { openStream, type Stream } from './open-stream.ts';
 import { userOf } from '../person.ts';
 import { refuse } from '../errors/refuse.ts';
 import { takeStream, type StreamRoute } from '../route.ts';
-import { callerOf, type Doorkeeper } from '../serve.ts';
+import { callerOf, type RequestGuards } from '../serve.ts';
 import { openStreamCaps } from './stream-caps.ts';
 
 const lookMs = 1000;
 const fullSeconds = 30;
 
 /** Opens one stream to HTTP as server-sent events, with replay after `Last-Event-ID`. */
-export function serveStream(app: FastifyInstance, route: StreamRoute, keeper: Doorkeeper, feed: Feed): void {
+export function serveStream(
+  app: FastifyInstance,
+  route: StreamRoute,
+  guards: RequestGuards,
+  feed: Feed,
+): void {
   const open = new Set<Stream>();
   const caps = openStreamCaps();
   // One clock for all of them: timers of their own would be a good part of what thousands of waiting phones cost.
@@ -33,11 +38,11 @@ export function serveStream(app: FastifyInstance, route: StreamRoute, keeper: Do
     open.forEach((stream) => stream.end());
   });
   const callClass = classOf(route.endpoint);
-  app.get(route.endpoint.path, limitAddress(keeper.limits, callClass), async (request, reply) => {
+  app.get(route.endpoint.path, limitAddress(guards.limits, callClass), async (request, reply) => {
     const language = languageOf(request.headers.cookie);
     const heardUpTo = feed.last();
-    const caller = await callerOf(request, reply, keeper);
-    const tooMany = limitPerson(keeper.limits, callClass, caller.person, reply);
+    const caller = await callerOf(request, reply, guards);
+    const tooMany = limitPerson(guards.limits, callClass, caller.person, reply);
     if (tooMany !== undefined) return refuse(reply, tooMany, language);
     const answered = await takeStream(route, request.query, caller);
     if (!answered.ok) return refuse(reply, answered, language);
@@ -54,7 +59,7 @@ export function serveStream(app: FastifyInstance, route: StreamRoute, keeper: Do
     open.add(stream);
     openStreams.value += 1;
     const user = userOf(caller.person);
-    if (user !== null) stream.response.on('close', keeper.arrive(user.id));
+    if (user !== null) stream.response.on('close', guards.arrive(user.id));
     stream.response.on('close', () => {
       giveBack();
       open.delete(stream);

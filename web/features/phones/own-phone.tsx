@@ -5,7 +5,7 @@ import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
-import { Fetched } from '#web/data/query-boundary.tsx';
+import { QueryBoundary } from '#web/data/query-boundary.tsx';
 import { ownPhonesQuery } from './queries.ts';
 
 // Once a number.
@@ -16,7 +16,7 @@ export function OwnPhone({ phone, isSaved }: { phone: string; isSaved: boolean }
   const words = useCatalogue(phonesCopy);
   const query = useQuery(ownPhonesQuery);
   return (
-    <Fetched query={query} waiting={<Skeleton className="h-12" />}>
+    <QueryBoundary query={query} waiting={<Skeleton className="h-12" />}>
       {({ phones, sendsCodes }) =>
         phones.includes(phone) && isSaved ? (
           <p className="flex gap-2 text-leaf-ink">
@@ -46,6 +46,6 @@ export function OwnPhone({ phone, isSaved }: { phone: string; isSaved: boolean }
           </div>
         )
       }
-    </Fetched>
+    </QueryBoundary>
   );
 }

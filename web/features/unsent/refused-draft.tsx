@@ -1,14 +1,14 @@
 import { Link } from 'wouter';
 import { waitingCopy } from '#contract/copy/waiting.ts';
 import { paths } from '#contract/paths.ts';
-import { useCatalogue, useSurroundings } from '#web/lib/screen/app-context.tsx';
+import { useCatalogue, useAppContext } from '#web/lib/screen/app-context.tsx';
 import { currentDraft } from '#web/features/orders/placing/draft-store.ts';
 import { refusalWords } from '#web/features/orders/refusal-text.ts';
 
 /** The order that was not taken is back in its draft, whole: it only wants another look. */
 export function RefusedDraft({ onLeave }: { onLeave: () => void }) {
   const { draft: words } = useCatalogue(waitingCopy);
-  const { language } = useSurroundings();
+  const { language } = useAppContext();
   const { refusal } = currentDraft();
   return (
     <section className="grid gap-3 rounded-md border-2 border-line p-4">

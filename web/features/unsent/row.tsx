@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { WaitingCopy } from '#contract/copy/waiting/en.ts';
 import { waitingCopy } from '#contract/copy/waiting.ts';
-import { useCatalogue, useSurroundings } from '#web/lib/screen/app-context.tsx';
+import { useCatalogue, useAppContext } from '#web/lib/screen/app-context.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
@@ -50,7 +50,7 @@ export function WaitingRow({ thing, onDropped, onLeave }: Props) {
 }
 
 function Refused({ refusal }: { refusal: NonNullable<Thing['action']['refusal']> }) {
-  const { language } = useSurroundings();
+  const { language } = useAppContext();
   return <p className="text-pepper-ink">{refusalWords(refusal, language)}</p>;
 }
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { dataSaverCookie } from '#contract/pages/device-cookies.ts';
 import { rememberDataSaver } from './preferences.ts';
-import { useSurroundings } from '../screen/app-context.tsx';
+import { useAppContext } from '../screen/app-context.tsx';
 
 let chosen: boolean | undefined;
 const listeners = new Set<() => void>();
@@ -25,6 +25,6 @@ function subscribe(tell: () => void): () => void {
 
 /** Whether pictures that people uploaded wait to be touched; while the server's page is taken over, as it had it. */
 export function useSavesData(): boolean {
-  const { savesData } = useSurroundings();
+  const { savesData } = useAppContext();
   return useSyncExternalStore(subscribe, savesDataNow, () => savesData);
 }

@@ -5,7 +5,7 @@ import type { Theme } from '#contract/pages/rendering.ts';
 import type { DisplayMode } from '../device/display-mode.ts';
 
 /** What every screen may lean on: language, words, clock, how the app was opened. */
-export interface Surroundings {
+export interface AppContext {
   language: Language;
   copy: PublicCopy;
   theme: Theme;
@@ -21,13 +21,13 @@ export interface Surroundings {
   changeLanguage: (language: Language) => Promise<void>;
 }
 
-const SurroundingsContext = createContext<Surroundings | null>(null);
+const SurroundingsContext = createContext<AppContext | null>(null);
 
-export function SurroundingsProvider({ value, children }: { value: Surroundings; children: ReactNode }) {
+export function AppContextProvider({ value, children }: { value: AppContext; children: ReactNode }) {
   return <SurroundingsContext value={value}>{children}</SurroundingsContext>;
 }
 
-export function useSurroundings(): Surroundings {
+export function useAppContext(): AppContext {
   const surroundings = use(SurroundingsContext);
   if (surroundings === null) throw new Error('A screen stands outside the app');
   return surroundings;
@@ -35,12 +35,12 @@ export function useSurroundings(): Surroundings {
 
 /** The words of the public screens, in this device's language. */
 export function useCopy(): PublicCopy {
-  return useSurroundings().copy;
+  return useAppContext().copy;
 }
 
 /** The words of another audience's catalogue, which its own screens bring along. */
 export function useCatalogue<Catalogue>(catalogues: Readonly<Record<Language, Catalogue>>): Catalogue {
-  return catalogues[useSurroundings().language];
+  return catalogues[useAppContext().language];
 }
 
 const aMinute = 60_000;
@@ -60,6 +60,6 @@ function everyMinute(tell: () => void): () => void {
 
 /** The time now, to the minute; while the server's page is taken over, the server's. */
 export function useNow(): Date {
-  const { startedAt } = useSurroundings();
+  const { startedAt } = useAppContext();
   return useSyncExternalStore(everyMinute, thisMinute, () => startedAt);
 }

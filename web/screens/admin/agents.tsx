@@ -11,7 +11,7 @@ import { AdminAgentsTabs, useAdminTab } from '#web/features/agents/admin/tabs.ts
 import { useAgents } from '#web/features/agents/admin/queries.ts';
 import { useLiveOrders } from '#web/features/orders/use-live-orders.ts';
 import { AgentsMoneySection } from '#web/features/payments/admin/agents/section.tsx';
-import { Fetched } from '#web/data/query-boundary.tsx';
+import { QueryBoundary } from '#web/data/query-boundary.tsx';
 import { cachedSetting } from '#web/features/settings/queries.ts';
 import type { ScreenPage } from '#web/lib/screen/screen.tsx';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
@@ -37,9 +37,9 @@ export default function Agents() {
   return (
     <Page title={words.title} lead={words.intro}>
       <AdminAgentsTabs me={me} agents={query.data ?? []} />
-      <Fetched query={query} waiting={<TableSkeleton />}>
+      <QueryBoundary query={query} waiting={<TableSkeleton />}>
         {(agents) => <OpenPart agents={agents} me={me} />}
-      </Fetched>
+      </QueryBoundary>
     </Page>
   );
 }

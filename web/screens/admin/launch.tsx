@@ -8,7 +8,7 @@ import { OpenedCard } from '#web/features/notifications/admin/opening/card.tsx';
 import { cachedSetting } from '#web/features/settings/queries.ts';
 import type { ScreenPage } from '#web/lib/screen/screen.tsx';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
-import { Fetched } from '#web/data/query-boundary.tsx';
+import { QueryBoundary } from '#web/data/query-boundary.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
 
@@ -24,7 +24,7 @@ export default function Launch() {
   return (
     <Page title={words.title} lead={words.intro}>
       <div className="grid gap-6">
-        <Fetched query={query} waiting={<Waiting />}>
+        <QueryBoundary query={query} waiting={<Waiting />}>
           {({ maintenance, keys }) => (
             <div className="grid gap-6">
               <AdminGate isShut={maintenance} />
@@ -32,7 +32,7 @@ export default function Launch() {
               <AdminAccessKeys keys={keys} />
             </div>
           )}
-        </Fetched>
+        </QueryBoundary>
         <AdminEarlyAccess />
       </div>
     </Page>

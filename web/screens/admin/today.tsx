@@ -7,7 +7,7 @@ import { concernsOf } from '#web/features/admin/day/concerns.ts';
 import { useKnown } from '#web/features/admin/day/use-known-facts.ts';
 import { LateBooksAlarm, AdminLateMoney } from '#web/features/payments/admin/late-money.tsx';
 import { ReturnsSection } from '#web/features/payments/admin/returns.tsx';
-import { Fetched } from '#web/data/query-boundary.tsx';
+import { QueryBoundary } from '#web/data/query-boundary.tsx';
 import { cachedSetting } from '#web/features/settings/queries.ts';
 import { AccessKey } from '#web/illustrations/access-key.tsx';
 import { longDayOf } from '#web/lib/format/dates.ts';
@@ -52,8 +52,8 @@ function hasRights(me: User): boolean {
 function Known({ me, now }: { me: User; now: Date }) {
   const { query, known } = useKnown(me);
   return (
-    <Fetched query={query} waiting={<Skeleton className="h-28" />}>
+    <QueryBoundary query={query} waiting={<Skeleton className="h-28" />}>
       {() => <Day me={me} concerns={concernsOf(me, known, now)} />}
-    </Fetched>
+    </QueryBoundary>
   );
 }

@@ -5,7 +5,7 @@ import { useMe } from '#web/features/accounts/queries.ts';
 import { ApplicationState } from '#web/features/agents/applying/application-state.tsx';
 import { ApplyForm } from '#web/features/agents/applying/apply-form.tsx';
 import { applicationQuery } from '#web/features/agents/queries.ts';
-import { Fetched } from '#web/data/query-boundary.tsx';
+import { QueryBoundary } from '#web/data/query-boundary.tsx';
 import { cachedSetting } from '#web/features/settings/queries.ts';
 import type { ScreenPage } from '#web/lib/screen/screen.tsx';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
@@ -30,14 +30,14 @@ export default function Apply() {
       {isAdmin(user) ? (
         <Alert tone="info">{words.staff}</Alert>
       ) : (
-        <Fetched query={query} waiting={<ApplyLoading />}>
+        <QueryBoundary query={query} waiting={<ApplyLoading />}>
           {({ agent }) => (
             <div className="grid gap-6">
               {agent !== null && <ApplicationState agent={agent} />}
               {(agent === null || agent.state === 'refused') && <ApplyForm before={agent} />}
             </div>
           )}
-        </Fetched>
+        </QueryBoundary>
       )}
     </Page>
   );

@@ -5,7 +5,7 @@ import { useMe } from '#web/features/accounts/queries.ts';
 import { EarningsScreen } from '#web/features/payments/earnings/earnings.tsx';
 import { KeptNotice } from '#web/features/payments/stored-notice.tsx';
 import { earningsQuery } from '#web/features/payments/stored-queries.ts';
-import { Fetched } from '#web/data/query-boundary.tsx';
+import { QueryBoundary } from '#web/data/query-boundary.tsx';
 import { cachedSetting } from '#web/features/settings/queries.ts';
 import type { ScreenPage } from '#web/lib/screen/screen.tsx';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
@@ -37,14 +37,14 @@ export default function Earnings() {
 function Earned({ owner }: { owner: string }) {
   const query = useQuery(earningsQuery(owner));
   return (
-    <Fetched query={query} waiting={<Waiting />}>
+    <QueryBoundary query={query} waiting={<Waiting />}>
       {({ reply, isKept }) => (
         <>
           {isKept && <KeptNotice asOf={reply.asOf} />}
           <EarningsScreen earnings={reply} />
         </>
       )}
-    </Fetched>
+    </QueryBoundary>
   );
 }
 

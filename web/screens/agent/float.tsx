@@ -8,7 +8,7 @@ import { KeptNotice } from '#web/features/payments/stored-notice.tsx';
 import { MyReturns } from '#web/features/payments/returns/my-returns.tsx';
 import { PaperScreen } from '#web/features/payments/agents/float.tsx';
 import { myReturnsQuery, paperQuery } from '#web/features/payments/stored-queries.ts';
-import { Fetched } from '#web/data/query-boundary.tsx';
+import { QueryBoundary } from '#web/data/query-boundary.tsx';
 import { cachedSetting } from '#web/features/settings/queries.ts';
 import type { ScreenPage } from '#web/lib/screen/screen.tsx';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
@@ -37,7 +37,7 @@ function AsScreen({ owner }: { owner: string }) {
   const isLeft = (useQuery(myReturnsQuery(owner)).data?.reply.returns.length ?? 0) > 0;
   return (
     <Page title={words.title} lead={words.lead}>
-      <Fetched query={query} waiting={<Waiting />}>
+      <QueryBoundary query={query} waiting={<Waiting />}>
         {({ reply, isKept }) => (
           <>
             {isKept && <KeptNotice asOf={reply.asOf} />}
@@ -46,7 +46,7 @@ function AsScreen({ owner }: { owner: string }) {
             {!isLeft && <MyReturns owner={owner} />}
           </>
         )}
-      </Fetched>
+      </QueryBoundary>
     </Page>
   );
 }
@@ -57,7 +57,7 @@ function AsPaper({ owner }: { owner: string }) {
   return (
     <div className="receipt-page">
       <Page back={{ href: paths.agentFloat, label: slip.back }}>
-        <Fetched query={query} waiting={<Skeleton className="h-96" />}>
+        <QueryBoundary query={query} waiting={<Skeleton className="h-96" />}>
           {({ reply }) => (
             <>
               <FloatSlip paper={reply} />
@@ -66,7 +66,7 @@ function AsPaper({ owner }: { owner: string }) {
               </Button>
             </>
           )}
-        </Fetched>
+        </QueryBoundary>
       </Page>
     </div>
   );

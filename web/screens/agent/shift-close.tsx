@@ -6,7 +6,7 @@ import { CountFloat } from '#web/features/payments/agents/count-float.tsx';
 import { KeptNotice } from '#web/features/payments/stored-notice.tsx';
 import { OpenCount } from '#web/features/payments/agents/open-count.tsx';
 import { paperQuery } from '#web/features/payments/stored-queries.ts';
-import { Fetched } from '#web/data/query-boundary.tsx';
+import { QueryBoundary } from '#web/data/query-boundary.tsx';
 import { cachedSetting } from '#web/features/settings/queries.ts';
 import type { ScreenPage } from '#web/lib/screen/screen.tsx';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
@@ -34,7 +34,7 @@ export default function ShiftClose() {
 function Counting({ owner }: { owner: string }) {
   const query = useQuery(paperQuery(owner));
   return (
-    <Fetched query={query} waiting={<Skeleton className="h-80" />}>
+    <QueryBoundary query={query} waiting={<Skeleton className="h-80" />}>
       {({ reply, isKept }) => (
         <div className="mx-auto grid w-full max-w-xl gap-6">
           {isKept && <KeptNotice asOf={reply.asOf} />}
@@ -45,6 +45,6 @@ function Counting({ owner }: { owner: string }) {
           )}
         </div>
       )}
-    </Fetched>
+    </QueryBoundary>
   );
 }

@@ -10,7 +10,7 @@ import { QuickList } from '#web/features/orders/compose/start/quick-list.tsx';
 import { useMyOrders } from '#web/features/orders/queries.ts';
 import { useLiveOrders } from '#web/features/orders/use-live-orders.ts';
 import { CreditCard } from '#web/features/payments/credit/card.tsx';
-import { Fetched } from '#web/data/query-boundary.tsx';
+import { QueryBoundary } from '#web/data/query-boundary.tsx';
 import { cachedSetting } from '#web/features/settings/queries.ts';
 import type { ScreenPage } from '#web/lib/screen/screen.tsx';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
@@ -53,7 +53,7 @@ function UnderWay() {
   return (
     <section aria-labelledby="under-way" className="grid gap-4">
       <h2 id="under-way">{orders.underWay}</h2>
-      <Fetched query={query} waiting={<OrderCardsLoading />}>
+      <QueryBoundary query={query} waiting={<OrderCardsLoading />}>
         {({ pages }) => {
           const underWay = pages[0]?.underWay ?? [];
           if (underWay.length > 0) return <OrderCards orders={underWay} Mark={UnreadOf} />;
@@ -64,7 +64,7 @@ function UnderWay() {
             </div>
           );
         }}
-      </Fetched>
+      </QueryBoundary>
     </section>
   );
 }

@@ -10,7 +10,7 @@ import { OrderCardsLoading } from '#web/features/orders/my-orders/cards.tsx';
 import { Freshness } from '#web/features/orders/track/freshness.tsx';
 import { useMyOrders } from '#web/features/orders/queries.ts';
 import { useLiveOrders } from '#web/features/orders/use-live-orders.ts';
-import { Fetched } from '#web/data/query-boundary.tsx';
+import { QueryBoundary } from '#web/data/query-boundary.tsx';
 import { cachedSetting } from '#web/features/settings/queries.ts';
 import type { ScreenPage } from '#web/lib/screen/screen.tsx';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
@@ -48,7 +48,7 @@ function OwnOrders({ isAgent }: { isAgent: boolean }) {
           <WorkCard />
         </Suspense>
       )}
-      <Fetched query={query} waiting={<OrderCardsLoading />}>
+      <QueryBoundary query={query} waiting={<OrderCardsLoading />}>
         {() => (
           <div className="grid gap-8">
             <MyOrdersList query={query} Mark={UnreadOf} />
@@ -60,7 +60,7 @@ function OwnOrders({ isAgent }: { isAgent: boolean }) {
             )}
           </div>
         )}
-      </Fetched>
+      </QueryBoundary>
     </Page>
   );
 }

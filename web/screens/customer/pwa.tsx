@@ -14,7 +14,7 @@ import { UnreadOf } from '#web/features/chat/opening/unread-count.tsx';
 import { OrderCards } from '#web/features/orders/my-orders/cards.tsx';
 import { useMyOrders } from '#web/features/orders/queries.ts';
 import { useLiveOrders } from '#web/features/orders/use-live-orders.ts';
-import { Fetched } from '#web/data/query-boundary.tsx';
+import { QueryBoundary } from '#web/data/query-boundary.tsx';
 import { cachedSetting } from '#web/features/settings/queries.ts';
 import { ClosedMarket } from '#web/illustrations/closed-market.tsx';
 import type { ScreenPage } from '#web/lib/screen/screen.tsx';
@@ -98,7 +98,7 @@ function MarketsOpenNow() {
           {words.allMarkets}
         </Link>
       </div>
-      <Fetched query={query} waiting={<MarketCardsLoading />}>
+      <QueryBoundary query={query} waiting={<MarketCardsLoading />}>
         {(markets) => {
           const open = markets.filter((market) => isOpenNow(market, now));
           if (open.length === 0)
@@ -113,7 +113,7 @@ function MarketsOpenNow() {
             </ul>
           );
         }}
-      </Fetched>
+      </QueryBoundary>
     </section>
   );
 }

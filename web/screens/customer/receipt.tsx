@@ -7,7 +7,7 @@ import { OrderNotFound } from '#web/features/orders/track/not-found.tsx';
 import { ReceiptSlip } from '#web/features/orders/receipt/slip.tsx';
 import { orderLink } from '#web/features/orders/links.ts';
 import { useWholeOrder } from '#web/features/orders/queries.ts';
-import { Fetched } from '#web/data/query-boundary.tsx';
+import { QueryBoundary } from '#web/data/query-boundary.tsx';
 import { cachedSetting } from '#web/features/settings/queries.ts';
 import { ApiError } from '#web/lib/network/api-error.ts';
 import type { ScreenPage, ScreenProps } from '#web/lib/screen/screen.tsx';
@@ -38,7 +38,7 @@ function Opened({ code, token, userId }: { code: string; token: string | null; u
   return (
     <div className="receipt-page">
       <Page back={{ href: paths.trackOrder(code), label: words.back }}>
-        <Fetched query={query} waiting={<OrderLoading />}>
+        <QueryBoundary query={query} waiting={<OrderLoading />}>
           {(order) => (
             <>
               <ReceiptSlip order={order} />
@@ -47,7 +47,7 @@ function Opened({ code, token, userId }: { code: string; token: string | null; u
               </Button>
             </>
           )}
-        </Fetched>
+        </QueryBoundary>
       </Page>
     </div>
   );

@@ -7,7 +7,7 @@ import { cachedSetting, useSetting } from '#web/features/settings/queries.ts';
 import { pushPermission, type PushPermission } from '#web/lib/device/diagnostics.ts';
 import { showLocalNotification } from '#web/lib/device/local-notification.ts';
 import type { ScreenPage } from '#web/lib/screen/screen.tsx';
-import { useCopy, useSurroundings } from '#web/lib/screen/app-context.tsx';
+import { useCopy, useAppContext } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Mark } from '#web/illustrations/mark.tsx';
@@ -51,7 +51,7 @@ export default function NotificationDemo() {
 /** Drawn as a phone shows it, with the buttons of a question. */
 function Sample({ facts, canShow }: { facts: NoticeFacts; canShow: boolean }) {
   const { notificationDemo: copy } = useCopy();
-  const { language } = useSurroundings();
+  const { language } = useAppContext();
   const business = useSetting('business_name');
   const { title, body } = noticeWords(facts, language);
   const { yes, no } = answerWords(facts.kind, language);

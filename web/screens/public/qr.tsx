@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import { cachedSetting, useSetting } from '#web/features/settings/queries.ts';
 import type { ScreenPage } from '#web/lib/screen/screen.tsx';
-import { useCopy, useSurroundings } from '#web/lib/screen/app-context.tsx';
+import { useCopy, useAppContext } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Mark } from '#web/illustrations/mark.tsx';
 
@@ -15,7 +15,7 @@ export const page: ScreenPage = {
 /** A poster for the stall: scan, and the market opens on the phone. */
 export default function Qr() {
   const { qr, shell } = useCopy();
-  const { publicUrl } = useSurroundings();
+  const { publicUrl } = useAppContext();
   const business = useSetting('business_name');
   return (
     <div className="mx-auto grid max-w-lg gap-6 px-4 py-8">

@@ -7,7 +7,7 @@ import { readRegisteredDevice } from '#web/features/notifications/devices/regist
 import { momentOf } from '#web/lib/format/dates.ts';
 import { diagnose, readableBytes, type Diagnostics } from '#web/lib/device/diagnostics.ts';
 import type { ScreenPage } from '#web/lib/screen/screen.tsx';
-import { useCopy, useSurroundings } from '#web/lib/screen/app-context.tsx';
+import { useCopy, useAppContext } from '#web/lib/screen/app-context.tsx';
 import { useOnline } from '#web/lib/network/use-online.ts';
 import { version } from '#web/lib/screen/version.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -69,7 +69,7 @@ async function registration() {
 
 function Facts({ found }: { found: Found | null }) {
   const { testing } = useCopy();
-  const { displayMode, language } = useSurroundings();
+  const { displayMode, language } = useAppContext();
   const isOnline = useOnline();
   const connected = found?.connection ? testing.connection(found.connection) : testing.online;
   const rows: [string, string | null][] = [

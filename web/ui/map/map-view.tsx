@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useSurroundings } from '#web/lib/screen/app-context.tsx';
+import { useAppContext } from '#web/lib/screen/app-context.tsx';
 import { Icon } from '../icon.tsx';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { drawMap, type DrawnMap } from './draw-map.ts';
@@ -18,7 +18,7 @@ export interface MapProps {
 
 /** A map of a few places: on tiles where there are some, else on plain paper. */
 export function MapView({ label, spots, line = [], onPick, words }: MapProps) {
-  const { mapTilesUrl } = useSurroundings();
+  const { mapTilesUrl } = useAppContext();
   const box = useRef<HTMLDivElement>(null);
   const drawn = useRef<DrawnMap>(undefined);
   const picked = useRef(onPick);

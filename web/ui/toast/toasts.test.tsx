@@ -3,11 +3,11 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { loadPublicCopy } from '#contract/copy/public.ts';
-import { SurroundingsProvider, type Surroundings } from '#web/lib/screen/app-context.tsx';
+import { AppContextProvider, type AppContext } from '#web/lib/screen/app-context.tsx';
 import { showToast } from './toast-store.ts';
 import { Toasts } from './toasts.tsx';
 
-const surroundings: Surroundings = {
+const surroundings: AppContext = {
   language: 'en',
   copy: await loadPublicCopy('en'),
   theme: 'system',
@@ -29,7 +29,7 @@ beforeEach(async () => {
   document.body.append(place);
   root = createRoot(place);
   await act(async () =>
-    root.render(<SurroundingsProvider value={surroundings}>{<Toasts />}</SurroundingsProvider>),
+    root.render(<AppContextProvider value={surroundings}>{<Toasts />}</AppContextProvider>),
   );
 });
 

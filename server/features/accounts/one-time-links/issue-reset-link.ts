@@ -3,7 +3,7 @@ import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import { actorOf } from '#server/audit/actor.ts';
 import { recordChange } from '#server/audit/store.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import type { Ground } from '#server/feature.ts';
+import type { FeatureDeps } from '#server/feature.ts';
 import { memberOf, type Caller } from '#server/http/caller.ts';
 import { hashSecret, newToken } from '#server/secrets/tokens.ts';
 import { mayChangeAccess } from '../policy.ts';
@@ -14,7 +14,7 @@ const resetLinkSeconds = 60 * 60;
 
 /** Makes the one-time link that mends a lost password; the one before it is void. */
 export async function issueResetLink(
-  { db, publicUrl }: Ground,
+  { db, publicUrl }: FeatureDeps,
   { userId }: InputOf<typeof endpoints.issueResetLink>,
   caller: Caller,
 ): Promise<OutcomeOf<typeof endpoints.issueResetLink>> {

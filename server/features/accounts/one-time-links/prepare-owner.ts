@@ -1,7 +1,7 @@
 import { theHouse } from '#server/audit/actor.ts';
 import type { Db } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import type { Ground } from '#server/feature.ts';
+import type { FeatureDeps } from '#server/feature.ts';
 import { startRefusal } from '#server/process/start-refusal.ts';
 import { hashPassword } from '#server/secrets/passwords.ts';
 import { hashSecret, newToken } from '#server/secrets/tokens.ts';
@@ -13,7 +13,7 @@ const ownerLinkSeconds = 24 * 60 * 60;
 
 /** Sees to it that somebody owns the place, or can: makes the account that the start names, else a fresh link. */
 export async function prepareOwner(
-  { db, publicUrl }: Pick<Ground, 'db' | 'publicUrl'>,
+  { db, publicUrl }: Pick<FeatureDeps, 'db' | 'publicUrl'>,
   owner: { username: string; password: string } | undefined,
 ): Promise<{ ownerLink?: string }> {
   return inTransaction(db, async (transaction) => {

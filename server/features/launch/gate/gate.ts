@@ -1,7 +1,7 @@
 import { isAdmin } from '#contract/permissions.ts';
 import { askedTogether } from '#server/cache/single-flight.ts';
 import type { Db } from '#server/db/database.ts';
-import type { Ground } from '#server/feature.ts';
+import type { FeatureDeps } from '#server/feature.ts';
 import { isSwitchedOn } from '#server/features/settings/is-switched-on.ts';
 import type { Caller } from '#server/http/caller.ts';
 import type { Gate } from '#server/http/route.ts';
@@ -22,7 +22,7 @@ export async function passesGate(db: Db, caller: Pick<Caller, 'person' | 'cookie
 }
 
 /** The gate as the door sees it: shut while maintenance is on, for those who do not pass. */
-export function launchGate({ quick }: Ground): Gate {
+export function launchGate({ quick }: FeatureDeps): Gate {
   const isShut = askedTogether(() => isMaintenanceOn(quick));
   return { refuses: async (caller) => (await isShut()) && !(await passesGate(quick, caller)) };
 }

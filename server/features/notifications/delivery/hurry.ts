@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/database.ts';
-import type { Ground } from '#server/feature.ts';
+import type { FeatureDeps } from '#server/feature.ts';
 import { longestWaitSeconds } from '../events/chat.ts';
 import { rankOf } from '../policy.ts';
 import { makeDue, readWaitingForReader } from './store-hurry.ts';
@@ -7,7 +7,7 @@ import { makeDue, readWaitingForReader } from './store-hurry.ts';
 const atOnce = 200;
 
 /** Whoever has the product open nowhere will not see a message by themselves: they are told at once. */
-export async function hurryAway(db: Db, awayOf: Ground['awayOf'], now: Date): Promise<void> {
+export async function hurryAway(db: Db, awayOf: FeatureDeps['awayOf'], now: Date): Promise<void> {
   const until = new Date(now.getTime() + longestWaitSeconds * 1000);
   const waiting = await readWaitingForReader(db, { rank: rankOf('chat-message'), now, until, most: atOnce });
   if (waiting.length === 0) return;

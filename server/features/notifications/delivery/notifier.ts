@@ -1,6 +1,6 @@
 import type { PushMessage } from '#contract/notifications/payload.ts';
 import type { Database } from '#server/db/database.ts';
-import type { Ground } from '#server/feature.ts';
+import type { FeatureDeps } from '#server/feature.ts';
 import { readVapidKeys } from '../devices/vapid-keys.ts';
 import { sendFcm } from '../gateway/fcm/fcm.ts';
 import { refused, type Outcome } from '../gateway/gateway.ts';
@@ -17,7 +17,7 @@ export interface Notifier {
   sms: (phone: string, text: string) => Promise<Outcome>;
 }
 
-type Ways = Pick<Ground, 'db' | 'publicUrl' | 'firebase' | 'termii' | 'webPush'>;
+type Ways = Pick<FeatureDeps, 'db' | 'publicUrl' | 'firebase' | 'termii' | 'webPush'>;
 
 export function openNotifier({ db, publicUrl, firebase, termii, webPush }: Ways): Notifier {
   let keys: Promise<VapidKeys> | undefined;

@@ -1,13 +1,13 @@
 import type { OutcomeOf } from '#contract/endpoint.ts';
 import type { showPushConfig as endpoint } from '#contract/notifications/endpoints.ts';
-import type { Ground } from '#server/feature.ts';
+import type { FeatureDeps } from '#server/feature.ts';
 import { readVapidKeys } from './vapid-keys.ts';
 
 /** What a browser registers itself with. */
 export async function showPushConfig({
   db,
   firebase,
-}: Pick<Ground, 'db' | 'firebase'>): Promise<OutcomeOf<typeof endpoint>> {
+}: Pick<FeatureDeps, 'db' | 'firebase'>): Promise<OutcomeOf<typeof endpoint>> {
   const { publicKey } = await readVapidKeys(db);
   return { ok: true, value: { webPushKey: publicKey, firebase: firebase?.web ?? null } };
 }

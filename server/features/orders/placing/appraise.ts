@@ -6,7 +6,7 @@ import { closesAfter, openingOf } from '#contract/orders/placing/opening.ts';
 import { mostItems, type QuoteLine, type QuoteRequest, type WhenBought } from '#contract/orders/schema.ts';
 import { settingIn } from '#contract/settings/rules.ts';
 import { knownLine } from '#server/features/lists/matching/store-matches.ts';
-import type { MarketOfOrder, Surroundings } from './store.ts';
+import type { MarketOfOrder, QuoteFacts } from './store.ts';
 
 /** Everything an order would cost and when it would be bought, as it is known now. */
 export interface Appraisal extends Estimate {
@@ -27,7 +27,7 @@ type Unquotable = { ok: false; reason: 'market-gone' | 'outside-area' | 'empty-l
 /** The same sum for a quote and for the order that follows it. */
 export function appraise(
   asked: QuoteRequest,
-  { market, settings, known }: Surroundings,
+  { market, settings, known }: QuoteFacts,
   now: Date,
 ): { ok: true; value: Appraisal } | Unquotable {
   if (asked.items.length === 0) return { ok: false, reason: 'empty-list' };

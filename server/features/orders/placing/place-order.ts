@@ -7,7 +7,7 @@ import { needsCap } from '#contract/orders/placing/estimate.ts';
 import { violatedRule } from '#server/db/violated-rule.ts';
 import type { Db } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import type { Ground } from '#server/feature.ts';
+import type { FeatureDeps } from '#server/feature.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { userOf } from '#server/http/person.ts';
 import { answerAgain, markOf } from '#server/idempotency/answer-once.ts';
@@ -26,7 +26,7 @@ import { eventOf } from '../order/view-event.ts';
 
 type Written = InputOf<typeof placeEndpoint>;
 type Answer = OutcomeOf<typeof placeEndpoint>;
-type Lines = Pick<Ground, 'db' | 'quick'>;
+type Lines = Pick<FeatureDeps, 'db' | 'quick'>;
 
 /** Places an order, once for an id: copies that come later or at the same moment get the same answer. */
 export async function placeOrder(

@@ -21,7 +21,7 @@ export interface MarketOfOrder extends MarketTimes {
   longitude: number;
 }
 
-export interface Surroundings {
+export interface QuoteFacts {
   market: MarketOfOrder | null;
   settings: Setting[];
   /** The verified numbers of whoever asks: the one that is meant, or all where none is. */
@@ -47,9 +47,9 @@ interface Asker {
 }
 
 /** What a quote hangs on. */
-export async function readSurroundings(db: Db, about: Asker): Promise<Surroundings> {
+export async function readSurroundings(db: Db, about: Asker): Promise<QuoteFacts> {
   return askOfLines(linesOf(about), async (lines) => {
-    const [row] = await db<[AsRead<Surroundings>]>`select ${surroundings(db, about, lines)}`;
+    const [row] = await db<[AsRead<QuoteFacts>]>`select ${surroundings(db, about, lines)}`;
     return row;
   });
 }
@@ -66,7 +66,7 @@ export interface Places {
   addressPlace: number | null;
 }
 
-export interface PlacingGround extends Surroundings, Places {
+export interface PlacingGround extends QuoteFacts, Places {
   kept: KeptReply | null;
   houseSecret: string;
   /** The keyed hash of the address. */

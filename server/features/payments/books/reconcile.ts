@@ -3,7 +3,7 @@ import { asKobo, asKoboSum, sumKobo, type Kobo } from '#contract/kobo.ts';
 import * as endpoints from '#contract/payments/books/endpoints.ts';
 import { reconciledOf } from '#contract/payments/books/reconciling.ts';
 import type { PaymentGateway } from '../gateway/gateway.ts';
-import type { Till } from '../online/till.ts';
+import type { PaymentDeps } from '../online/payment-deps.ts';
 import { spanOf } from './days.ts';
 import { findOurPayments, readOurPayments } from './store.ts';
 
@@ -14,7 +14,7 @@ interface Listed {
 
 /** The provider's list against ours, line by line: fetched, or as somebody uploads it. */
 export async function reconcile(
-  { db, gateway }: Till,
+  { db, gateway }: PaymentDeps,
   { list, ...days }: InputOf<typeof endpoints.reconcile>,
 ): Promise<OutcomeOf<typeof endpoints.reconcile>> {
   const span = spanOf(days);

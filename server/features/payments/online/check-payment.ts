@@ -8,11 +8,11 @@ import { takeTry } from '#server/throttle/throttle.ts';
 import { lookTries } from '../policy.ts';
 import { lookAt } from './poll-payments.ts';
 import { findPayment } from './store.ts';
-import type { Till } from './till.ts';
+import type { PaymentDeps } from './payment-deps.ts';
 
 /** How a payment stands, asked now: for whoever comes back from the provider's page. */
 export async function checkPayment(
-  till: Till,
+  till: PaymentDeps,
   { reference }: InputOf<typeof endpoints.checkPayment>,
   caller: Caller,
 ): Promise<OutcomeOf<typeof endpoints.checkPayment>> {

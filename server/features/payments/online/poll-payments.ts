@@ -1,7 +1,7 @@
 import type { PaymentGateway } from '../gateway/gateway.ts';
 import { settle } from './settle-payment.ts';
 import { setNextLook, takeDuePayments, type PaymentRow } from './store.ts';
-import type { Till } from './till.ts';
+import type { PaymentDeps } from './payment-deps.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -20,7 +20,7 @@ const patience = [
 
 /** Asks the provider about one payment, and books what it says. */
 export async function lookAt(
-  { db }: Pick<Till, 'db'>,
+  { db }: Pick<PaymentDeps, 'db'>,
   gateway: PaymentGateway,
   payment: PaymentRow,
 ): Promise<'paid' | 'unpaid' | 'away'> {
@@ -32,7 +32,7 @@ export async function lookAt(
 }
 
 /** Every payment whose time has come: those that a notice named, and those that no notice ever settled. */
-export async function lookAtDue({ db, gateway }: Till, now: Date): Promise<void> {
+export async function lookAtDue({ db, gateway }: PaymentDeps, now: Date): Promise<void> {
   if (gateway === null) return;
   for (;;) {
     const leaseUntil = new Date(now.getTime() + leaseMs);

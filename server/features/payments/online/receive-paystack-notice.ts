@@ -5,14 +5,14 @@ import type * as endpoints from '#contract/payments/endpoints.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { writeEvent } from '#server/outbox/event-store.ts';
 import { keepNotice } from './store.ts';
-import type { Till } from './till.ts';
+import type { PaymentDeps } from './payment-deps.ts';
 
 /**
  * Takes a notice in, once however often it comes, and answers before anybody is asked: what it says is not believed,
  * it only brings the look at its payment forward.
  */
 export async function receivePaystackNotice(
-  { db, gateway }: Till,
+  { db, gateway }: PaymentDeps,
   { body, signature }: InputOf<typeof endpoints.receivePaystackNotice>,
 ): Promise<OutcomeOf<typeof endpoints.receivePaystackNotice>> {
   if (gateway === null) return { ok: false, reason: 'online-closed' };

@@ -9,7 +9,7 @@ import type { Caller } from '#server/http/caller.ts';
 import { takeTry } from '#server/throttle/throttle.ts';
 import { showOrder } from '#server/features/orders/track/show-order.ts';
 import { lockOrder } from '#server/features/orders/order/store.ts';
-import type { Till } from './till.ts';
+import type { PaymentDeps } from './payment-deps.ts';
 import { lookTries } from '../policy.ts';
 import { wantedOn } from './amount-wanted.ts';
 import { findOpenPage, insertPayment, setPage } from './store.ts';
@@ -20,7 +20,7 @@ const pageHoldsMs = 12 * 60 * 60_000;
 
 /** Opens the provider's page for what an order wants paid; the same page again while nothing was paid on it. */
 export async function startPayment(
-  till: Till,
+  till: PaymentDeps,
   { code, token }: InputOf<typeof endpoints.startPayment>,
   caller: Caller,
 ): Promise<OutcomeOf<typeof endpoints.startPayment>> {
@@ -50,7 +50,7 @@ export async function startPayment(
 
 /** The page that is open for this much, or a new payment without one yet; nothing where nothing is wanted. */
 function openOne(
-  { db }: Till,
+  { db }: PaymentDeps,
   code: string,
 ): Promise<{ id: string; kobo: number; pageUrl: string | null } | undefined> {
   return inTransaction(db, async (transaction) => {

@@ -7,7 +7,7 @@ import { mustPost } from '#server/features/ledger/post.ts';
 import { lockedBalanceOf } from '#server/features/ledger/balances.ts';
 import { raiseAlarm } from '#server/features/orders/alarms/raise-alarm.ts';
 import { lockOrder } from '#server/features/orders/order/store.ts';
-import type { Till } from '../online/till.ts';
+import type { PaymentDeps } from '../online/payment-deps.ts';
 import type { PaymentGateway, RefundLooked } from '../gateway/gateway.ts';
 import {
   insertRefund,
@@ -29,7 +29,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
 /** Sends on its way whatever the book says is due back, and asks after what is on its way. */
-export async function sendRefunds(till: Till, now: Date): Promise<void> {
+export async function sendRefunds(till: PaymentDeps, now: Date): Promise<void> {
   const codes = await readUnsentOrders(till.db, mostOrders);
   for (const code of codes) await promiseRefunds(till.db, code, now);
   const { db, gateway } = till;

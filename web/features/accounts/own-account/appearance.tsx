@@ -3,14 +3,14 @@ import { languages, type Language } from '#contract/accounts/schema.ts';
 import { customerCopy } from '#contract/copy/customer.ts';
 import { themes, type Theme } from '#contract/pages/rendering.ts';
 import { rememberTheme } from '#web/lib/device/preferences.ts';
-import { useCatalogue, useSurroundings } from '#web/lib/screen/app-context.tsx';
+import { useCatalogue, useAppContext } from '#web/lib/screen/app-context.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Choice } from '#web/ui/fields/choice.tsx';
 
 /** Language and theme of this device; both hold for the next page too. */
 export function Appearance() {
   const { appearance: words } = useCatalogue(customerCopy);
-  const { language, changeLanguage } = useSurroundings();
+  const { language, changeLanguage } = useAppContext();
   const [theme, setTheme] = useState(themeShown);
   const chooseTheme = (chosen: Theme) => {
     rememberTheme(chosen);

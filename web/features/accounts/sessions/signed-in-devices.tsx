@@ -8,7 +8,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
-import { Fetched } from '#web/data/query-boundary.tsx';
+import { QueryBoundary } from '#web/data/query-boundary.tsx';
 import { useAskUnsent } from './use-ask-unsent.tsx';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
@@ -34,7 +34,7 @@ export function SignedInDevices() {
   return (
     <Card title={words.title}>
       <p className="text-ink-soft">{words.intro}</p>
-      <Fetched query={query} waiting={<DevicesWaiting />}>
+      <QueryBoundary query={query} waiting={<DevicesWaiting />}>
         {(devices) => (
           <ul className="divide-y divide-line">
             {devices.map((device) => (
@@ -42,7 +42,7 @@ export function SignedInDevices() {
             ))}
           </ul>
         )}
-      </Fetched>
+      </QueryBoundary>
       <Button className="sm:justify-self-start" variant="secondary" onClick={() => setAsking(true)}>
         {words.everywhere}
       </Button>

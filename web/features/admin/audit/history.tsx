@@ -5,7 +5,7 @@ import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/states/empty-state.tsx';
 import { TableSkeleton } from '#web/ui/states/table-skeleton.tsx';
-import { Fetched } from '#web/data/query-boundary.tsx';
+import { QueryBoundary } from '#web/data/query-boundary.tsx';
 import { useHistory } from './queries.ts';
 import { addressOfHistory, everyChange, useHistoryFilter } from './url-state.ts';
 import { HistoryEntry } from './entry.tsx';
@@ -24,7 +24,7 @@ export function ChangeHistory() {
     <div className="grid gap-6">
       <p className="text-ink-soft">{words.intro}</p>
       <HistoryFilters filter={filter} turn={turn} />
-      <Fetched query={query} waiting={<TableSkeleton />}>
+      <QueryBoundary query={query} waiting={<TableSkeleton />}>
         {() =>
           entries.length === 0 && !query.hasNextPage ? (
             <Nothing isFiltered={isFiltered} onClear={() => turn(everyChange)} />
@@ -32,7 +32,7 @@ export function ChangeHistory() {
             <Entries entries={entries} onlyAbout={(subject) => turn({ ...everyChange, subject })} />
           )
         }
-      </Fetched>
+      </QueryBoundary>
       {query.hasNextPage && (
         <div className="grid justify-items-start gap-2">
           {lookedTo && <p className="text-ink-soft">{words.lookedTo(momentOf(lookedTo))}</p>}

@@ -6,7 +6,7 @@ import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
 import { useAlarms } from '#web/features/orders/admin/alarms/queries.ts';
-import { Fetched } from '#web/data/query-boundary.tsx';
+import { QueryBoundary } from '#web/data/query-boundary.tsx';
 import { AlarmCard } from './alarm-card.tsx';
 
 /** What rings: decisions first, then the oldest. */
@@ -16,7 +16,7 @@ export function AlarmList({ me, live }: { me: User; live: LiveState }) {
   const heading = useId();
   return (
     <section aria-labelledby={heading} className="grid gap-4">
-      <Fetched query={query} waiting={<Skeleton className="h-36" />}>
+      <QueryBoundary query={query} waiting={<Skeleton className="h-36" />}>
         {(alarms) => (
           <>
             <h2 id={heading} className="flex items-center gap-2" aria-live="polite">
@@ -34,7 +34,7 @@ export function AlarmList({ me, live }: { me: User; live: LiveState }) {
             )}
           </>
         )}
-      </Fetched>
+      </QueryBoundary>
     </section>
   );
 }

@@ -7,7 +7,7 @@ import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { EmptyState } from '#web/ui/states/empty-state.tsx';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
 import { useLiveOrders } from '#web/features/orders/use-live-orders.ts';
-import { Fetched } from '#web/data/query-boundary.tsx';
+import { QueryBoundary } from '#web/data/query-boundary.tsx';
 import type { Concern } from './concerns.ts';
 import { dayQuery } from './queries.ts';
 import { useLiveDay } from './use-live-day.ts';
@@ -28,7 +28,7 @@ export function Day({ me, concerns }: Props) {
   const live = useLiveOrders();
   useLiveDay();
   return (
-    <Fetched query={query} waiting={<Waiting />}>
+    <QueryBoundary query={query} waiting={<Waiting />}>
       {({ matters, more, figures, asOf }) => (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
           <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
@@ -40,7 +40,7 @@ export function Day({ me, concerns }: Props) {
           <DayNumbers figures={figures} />
         </div>
       )}
-    </Fetched>
+    </QueryBoundary>
   );
 }
 

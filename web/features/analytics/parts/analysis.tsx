@@ -5,7 +5,7 @@ import { analyticsCopy } from '#contract/copy/admin/analytics.ts';
 import { dayOf } from '#web/lib/format/dates.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
-import { Fetched } from '#web/data/query-boundary.tsx';
+import { QueryBoundary } from '#web/data/query-boundary.tsx';
 import type { AnalyticsPlace } from '../url-state.ts';
 import { NothingHappened } from './no-figures.tsx';
 
@@ -30,7 +30,7 @@ interface Props<Data extends Spans> {
 export function Analysis<Data extends Spans>(props: Props<Data>) {
   const { place, query, isEmpty, isOfEveryMarket = false, children } = props;
   return (
-    <Fetched query={query} waiting={<ChartsSkeleton />}>
+    <QueryBoundary query={query} waiting={<ChartsSkeleton />}>
       {(data) => (
         <>
           <SpansLine data={data} place={place} isOfEveryMarket={isOfEveryMarket} />
@@ -41,7 +41,7 @@ export function Analysis<Data extends Spans>(props: Props<Data>) {
           )}
         </>
       )}
-    </Fetched>
+    </QueryBoundary>
   );
 }
 

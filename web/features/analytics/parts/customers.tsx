@@ -6,7 +6,7 @@ import { analyticsCopy } from '#contract/copy/admin/analytics.ts';
 import { apiQuery } from '#web/data/api-query.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { TableSkeleton } from '#web/ui/states/table-skeleton.tsx';
-import { Fetched } from '#web/data/query-boundary.tsx';
+import { QueryBoundary } from '#web/data/query-boundary.tsx';
 import { askedBefore, askedOf, drawsBefore, periodsBefore, type AnalyticsPlace } from '../url-state.ts';
 import type { Analysed, Period } from '../values/period-series.ts';
 import { useUnits } from '../values/units.ts';
@@ -41,9 +41,9 @@ export function CustomersPart({ place }: { place: AnalyticsPlace }) {
           </>
         )}
       </Analysis>
-      <Fetched query={cohorts} waiting={<TableSkeleton />}>
+      <QueryBoundary query={cohorts} waiting={<TableSkeleton />}>
         {(analysis) => <CohortsFigure {...analysis} isOfOneMarket={place.marketId !== undefined} />}
-      </Fetched>
+      </QueryBoundary>
     </>
   );
 }

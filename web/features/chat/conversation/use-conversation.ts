@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 
 import { lineOf } from '#contract/chat/rules.ts';
 import type { About, Conversation } from '#contract/chat/schema.ts';
 import { ApiError } from '#web/lib/network/api-error.ts';
-import { useSurroundings } from '#web/lib/screen/app-context.tsx';
+import { useAppContext } from '#web/lib/screen/app-context.tsx';
 import { useOnline } from '#web/lib/network/use-online.ts';
 import type { LiveState } from '#web/data/live/event-source.ts';
 import { useMe } from '#web/features/accounts/queries.ts';
@@ -27,7 +27,7 @@ const pollMs = 15_000;
 export function useTalk(about: About, live: LiveState) {
   const viewer = useMe()?.id ?? null;
   const hasNetwork = useOnline();
-  const { language } = useSurroundings();
+  const { language } = useAppContext();
   const { query, conversation } = useConversation(about, viewer, live);
   const waiting = useWaiting(lineFor(about), viewer);
   const typing = useHearTalk(about, viewer, conversation);

@@ -9,7 +9,7 @@ import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/states/empty-state.tsx';
-import { Fetched } from '#web/data/query-boundary.tsx';
+import { QueryBoundary } from '#web/data/query-boundary.tsx';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
 import { Table } from '#web/ui/table.tsx';
 import { subscribersQuery } from './queries.ts';
@@ -22,7 +22,7 @@ export function AdminEarlyAccess() {
   const query = useQuery(subscribersQuery);
   return (
     <Card title={words.list}>
-      <Fetched query={query} waiting={<Skeleton className="h-40" />}>
+      <QueryBoundary query={query} waiting={<Skeleton className="h-40" />}>
         {(subscribers) =>
           subscribers.length === 0 ? (
             <EmptyState title={words.listEmpty} text={words.listEmptyText} />
@@ -30,7 +30,7 @@ export function AdminEarlyAccess() {
             <List subscribers={subscribers} />
           )
         }
-      </Fetched>
+      </QueryBoundary>
     </Card>
   );
 }

@@ -5,7 +5,7 @@ import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
-import { Fetched } from '#web/data/query-boundary.tsx';
+import { QueryBoundary } from '#web/data/query-boundary.tsx';
 import { savedListsQuery } from '../queries.ts';
 
 /** The lists that this account keeps, to be used again. */
@@ -33,7 +33,7 @@ function KeptLists({ onUse }: { onUse: (text: string) => void }) {
   const { saved } = useCatalogue(orderCopy);
   const query = useQuery(savedListsQuery);
   return (
-    <Fetched query={query} waiting={<Skeleton className="h-16" />}>
+    <QueryBoundary query={query} waiting={<Skeleton className="h-16" />}>
       {(lists) =>
         lists.length === 0 ? (
           <p className="text-ink-soft">{saved.empty}</p>
@@ -53,6 +53,6 @@ function KeptLists({ onUse }: { onUse: (text: string) => void }) {
           </ul>
         )
       }
-    </Fetched>
+    </QueryBoundary>
   );
 }

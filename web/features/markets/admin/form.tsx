@@ -7,7 +7,7 @@ import { isUsableSlug, marketSlug } from '#contract/markets/rules.ts';
 import { writtenMarket, type Market } from '#contract/markets/schema.ts';
 import { weekdays } from '#contract/time.ts';
 import { paths } from '#contract/paths.ts';
-import { useCatalogue, useSurroundings } from '#web/lib/screen/app-context.tsx';
+import { useCatalogue, useAppContext } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
@@ -97,7 +97,7 @@ export function AdminMarketForm({ market, onDone }: Props) {
 /** Where the page will stand, or why it cannot. */
 function SlugHint({ slug }: { slug: string }) {
   const { markets: words } = useCatalogue(adminCopy);
-  const { publicUrl } = useSurroundings();
+  const { publicUrl } = useAppContext();
   if (slug === '') return words.slugEmpty;
   if (!isUsableSlug(slug)) return words.slugReserved(slug);
   return words.slugPreview(`${publicUrl.replace(/^https?:\/\//, '')}${paths.market(slug)}`);

@@ -7,7 +7,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
-import { Fetched } from '#web/data/query-boundary.tsx';
+import { QueryBoundary } from '#web/data/query-boundary.tsx';
 import { useFailure } from '#web/data/failure-message.ts';
 import { useSetGalleryPhoto } from './queries.ts';
 import { galleryPictures, type GalleryPicture } from '../gallery-pictures.ts';
@@ -22,7 +22,7 @@ export function AdminGallery() {
   const query = useQuery(galleryQuery);
   return (
     <AdminPart title={words.title} lead={words.text}>
-      <Fetched query={query} waiting={<Skeleton className="h-64" />}>
+      <QueryBoundary query={query} waiting={<Skeleton className="h-64" />}>
         {(photos) => (
           <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
             {galleryPictures.map((picture) => (
@@ -35,7 +35,7 @@ export function AdminGallery() {
             ))}
           </ul>
         )}
-      </Fetched>
+      </QueryBoundary>
     </AdminPart>
   );
 }

@@ -9,7 +9,7 @@ import { EmptyState } from '#web/ui/states/empty-state.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { TableSkeleton } from '#web/ui/states/table-skeleton.tsx';
 import { ToHistory } from '#web/features/accounts/admin/history-link.tsx';
-import { Fetched } from '#web/data/query-boundary.tsx';
+import { QueryBoundary } from '#web/data/query-boundary.tsx';
 import { allMarketsQuery } from './queries.ts';
 import { AdminMarketForm } from './form.tsx';
 import { AdminMarketPhoto } from './photo.tsx';
@@ -31,7 +31,7 @@ export function AdminMarkets() {
       <div className="flex justify-end">
         <Button onClick={() => change({ market: aNewOne })}>{words.add}</Button>
       </div>
-      <Fetched query={query} waiting={<TableSkeleton />}>
+      <QueryBoundary query={query} waiting={<TableSkeleton />}>
         {(markets) =>
           markets.length === 0 ? (
             <EmptyState picture={<ClosedMarket />} title={words.empty} text={words.emptyText} />
@@ -39,7 +39,7 @@ export function AdminMarkets() {
             <AdminMarketsTable markets={markets} onEdit={({ id }) => change({ market: id })} />
           )
         }
-      </Fetched>
+      </QueryBoundary>
       <Sheet
         open={asked === aNewOne || market !== undefined}
         onClose={close}

@@ -6,7 +6,7 @@ import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
 import { Switch } from '#web/ui/fields/switch.tsx';
-import { Fetched } from '#web/data/query-boundary.tsx';
+import { QueryBoundary } from '#web/data/query-boundary.tsx';
 import { useFailure } from '#web/data/failure-message.ts';
 import { useChangePreferences } from '../mutations.ts';
 import { useNotificationPreferences } from '../queries.ts';
@@ -21,9 +21,9 @@ export function AdminAlarms({ me }: { me: User }) {
       <Card title={words.title}>
         <p className="text-ink-soft">{words.text}</p>
         {holds(me, 'orders:view') ? (
-          <Fetched query={preferences} waiting={<Skeleton className="h-14" />}>
+          <QueryBoundary query={preferences} waiting={<Skeleton className="h-14" />}>
             {(data) => <AlarmSwitch preferences={data} />}
-          </Fetched>
+          </QueryBoundary>
         ) : (
           <p>{words.notYours}</p>
         )}

@@ -9,7 +9,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
-import { Fetched } from '#web/data/query-boundary.tsx';
+import { QueryBoundary } from '#web/data/query-boundary.tsx';
 import { useFailure } from '#web/data/failure-message.ts';
 import { houseQuietQuery, useChangeHouseQuiet } from './queries.ts';
 
@@ -20,9 +20,9 @@ export function AdminHours() {
   return (
     <Card title={words.title}>
       <p className="text-ink-soft">{words.text}</p>
-      <Fetched query={query} waiting={<Skeleton className="h-36" />}>
+      <QueryBoundary query={query} waiting={<Skeleton className="h-36" />}>
         {(kept) => <HoursForm key={`${kept.from} ${kept.until}`} kept={kept} />}
-      </Fetched>
+      </QueryBoundary>
     </Card>
   );
 }

@@ -12,7 +12,7 @@ import { EmptyState } from '#web/ui/states/empty-state.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
 import { TableSkeleton } from '#web/ui/states/table-skeleton.tsx';
 import { useMe } from '#web/features/accounts/queries.ts';
-import { Fetched } from '#web/data/query-boundary.tsx';
+import { QueryBoundary } from '#web/data/query-boundary.tsx';
 import { useDeliveries } from './queries.ts';
 import { noFilter, type LogFilter, type Turn } from './url-state.ts';
 import { AdminLogFilters } from './log-filters.tsx';
@@ -24,7 +24,7 @@ export function AdminLog({ filter, turn }: { filter: LogFilter; turn: Turn }) {
   return (
     <div className="grid gap-5">
       <AdminLogFilters filter={filter} turn={turn} />
-      <Fetched query={query} waiting={<TableSkeleton />}>
+      <QueryBoundary query={query} waiting={<TableSkeleton />}>
         {({ pages }) => {
           const rows = pages.flatMap(({ deliveries }) => deliveries);
           if (rows.length === 0) return <Nothing filter={filter} turn={turn} />;
@@ -43,7 +43,7 @@ export function AdminLog({ filter, turn }: { filter: LogFilter; turn: Turn }) {
             </div>
           );
         }}
-      </Fetched>
+      </QueryBoundary>
     </div>
   );
 }

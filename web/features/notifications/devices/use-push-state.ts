@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { useSurroundings } from '#web/lib/screen/app-context.tsx';
+import { useAppContext } from '#web/lib/screen/app-context.tsx';
 import { supportsPush } from '../asking/may-ask.ts';
 
 export type PushState = 'unknown' | 'unsupported' | 'needs-home-screen' | 'possible' | 'denied';
 
 /** What this browser can do for notices, followed while the person changes it elsewhere. */
 export function usePushState(): PushState {
-  const { displayMode } = useSurroundings();
+  const { displayMode } = useAppContext();
   const [state, setState] = useState<PushState>('unknown');
   useEffect(() => {
     const look = () => {

@@ -3,7 +3,7 @@ import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
 import { useMe } from '#web/features/accounts/queries.ts';
-import { Fetched } from '#web/data/query-boundary.tsx';
+import { QueryBoundary } from '#web/data/query-boundary.tsx';
 import { useNotificationPreferences } from '../queries.ts';
 import { NoticeChoices } from './choices.tsx';
 import { ThisDevice } from '../devices/this-device.tsx';
@@ -20,9 +20,9 @@ export function NoticeSettings() {
         <ThisDevice user={user} />
       </Card>
       <Card title={choices.title}>
-        <Fetched query={preferences} waiting={<Skeleton className="h-96" />}>
+        <QueryBoundary query={preferences} waiting={<Skeleton className="h-96" />}>
           {(data) => <NoticeChoices preferences={data} />}
-        </Fetched>
+        </QueryBoundary>
       </Card>
     </>
   );

@@ -6,7 +6,7 @@ import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
-import { Fetched } from '#web/data/query-boundary.tsx';
+import { QueryBoundary } from '#web/data/query-boundary.tsx';
 import { cancelPreviewQuery } from '../queries.ts';
 import { CancelForm } from './cancel-form.tsx';
 
@@ -37,7 +37,7 @@ function Preview({ order, token, onClose }: Props & { onClose: () => void }) {
   const { cancel: words } = useCatalogue(trackingCopy);
   const query = useQuery(cancelPreviewQuery(order.code, token));
   return (
-    <Fetched query={query} waiting={<Waiting text={words.looking} />}>
+    <QueryBoundary query={query} waiting={<Waiting text={words.looking} />}>
       {(cancellation) => (
         <CancelForm
           code={order.code}
@@ -47,7 +47,7 @@ function Preview({ order, token, onClose }: Props & { onClose: () => void }) {
           onClose={onClose}
         />
       )}
-    </Fetched>
+    </QueryBoundary>
   );
 }
 

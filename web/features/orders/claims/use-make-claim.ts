@@ -6,7 +6,7 @@ import type { ClaimOutcome } from '#contract/orders/claims/schema.ts';
 import type { makeClaim } from '#contract/orders/claims/endpoints.ts';
 import { ApiError } from '#web/lib/network/api-error.ts';
 import { naira } from '#web/lib/format/money.ts';
-import { useCatalogue, useSurroundings } from '#web/lib/screen/app-context.tsx';
+import { useCatalogue, useAppContext } from '#web/lib/screen/app-context.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { claimDraft, dropClaimDraft, keepClaimDraft, requestOf } from './draft.ts';
 import { useMakeClaim } from './queries.ts';
@@ -23,7 +23,7 @@ interface After {
 /** Sends a claim under an id that stays until an answer to it came, and says what came of it. */
 export function useSendClaim({ onDone, onPicturesGone }: After) {
   const words = useCatalogue(claimsCopy);
-  const { language } = useSurroundings();
+  const { language } = useAppContext();
   const client = useQueryClient();
   const [trouble, setTrouble] = useState<string | null>(null);
   const make = useMakeClaim();

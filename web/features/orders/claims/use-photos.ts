@@ -5,7 +5,7 @@ import { ApiError } from '#web/lib/network/api-error.ts';
 import { newRequestId } from '#web/lib/network/request-id.ts';
 import { sendPicture } from '#web/lib/pictures/send-picture.ts';
 import { shrinkPicture } from '#web/lib/pictures/shrink-picture.ts';
-import { useSurroundings } from '#web/lib/screen/app-context.tsx';
+import { useAppContext } from '#web/lib/screen/app-context.tsx';
 import { changePhotos, photosOf, type Photo, type PhotoState } from './photos.ts';
 import { refusalWords } from '../refusal-text.ts';
 
@@ -28,7 +28,7 @@ interface OnDevice {
 /** The photos of a claim: each is made small and sent on its own as soon as it is chosen. */
 export function usePhotos(kept: readonly PictureId[]): Photos {
   const [photos, change] = useReducer(changePhotos, kept, photosOf);
-  const { language } = useSurroundings();
+  const { language } = useAppContext();
   const device = useRef(new Map<string, OnDevice>());
   // One at a time: a slow network and a small memory are shared badly.
   const line = useRef<Promise<void>>(Promise.resolve());

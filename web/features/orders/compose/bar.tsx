@@ -1,6 +1,6 @@
 import { orderCopy } from '#contract/copy/order.ts';
 import { shortNaira } from '#web/lib/format/money.ts';
-import { useCatalogue, useSurroundings } from '#web/lib/screen/app-context.tsx';
+import { useCatalogue, useAppContext } from '#web/lib/screen/app-context.tsx';
 import { whyNotKept } from '#web/offline/storage/database.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -23,7 +23,7 @@ interface Props {
 /** The one next thing to do, always within reach of the thumb: at the end it places the order. */
 export function ComposerBar({ draft, priced, form }: Props) {
   const { next, place: words } = useCatalogue(orderCopy);
-  const isInstalled = useSurroundings().displayMode === 'installed';
+  const isInstalled = useAppContext().displayMode === 'installed';
   const step = nextStep(draft, priced);
   const { quote } = priced;
   const press = async () => {

@@ -9,7 +9,7 @@ import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { useOnline } from '#web/lib/network/use-online.ts';
 import { Alert } from '#web/ui/states/alert.tsx';
 import { meQuery, useMe } from '#web/features/accounts/queries.ts';
-import { Fetched } from '#web/data/query-boundary.tsx';
+import { QueryBoundary } from '#web/data/query-boundary.tsx';
 import { useDeliveryForm } from './delivery-form.ts';
 import { draftFor, type Draft } from '../placing/draft.ts';
 import { changeDraft, useDraft } from '../placing/draft-store.ts';
@@ -61,9 +61,9 @@ function useOwnDraft(draft: Draft, user: User | null | undefined): boolean {
 function WhoWrites() {
   const query = useQuery(meQuery);
   return (
-    <Fetched query={query} waiting={null}>
+    <QueryBoundary query={query} waiting={null}>
       {() => null}
-    </Fetched>
+    </QueryBoundary>
   );
 }
 

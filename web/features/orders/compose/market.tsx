@@ -7,7 +7,7 @@ import { Skeleton } from '#web/ui/states/skeleton.tsx';
 import { OpenState } from '#web/features/markets/opening/open-state.tsx';
 import { openingOf } from '#web/features/markets/opening/opening.ts';
 import { marketsQuery } from '#web/features/markets/queries.ts';
-import { Fetched } from '#web/data/query-boundary.tsx';
+import { QueryBoundary } from '#web/data/query-boundary.tsx';
 import { changeDraft, useDraftPart } from '../placing/draft-store.ts';
 import { ComposerOption } from './option.tsx';
 import { ComposerSection } from './section.tsx';
@@ -18,9 +18,9 @@ export function ComposerMarket() {
   const query = useQuery(marketsQuery);
   return (
     <ComposerSection part="market" title={words.title}>
-      <Fetched query={query} waiting={<WaitingMarkets />}>
+      <QueryBoundary query={query} waiting={<WaitingMarkets />}>
         {(markets) => <Markets markets={markets} />}
-      </Fetched>
+      </QueryBoundary>
     </ComposerSection>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { orderCopy } from '#contract/copy/order.ts';
 import { refusalSentence } from '#contract/copy/refusals.ts';
 import { isServed, kilometresBetween, servedAreas } from '#contract/areas.ts';
-import { useCatalogue, useSurroundings } from '#web/lib/screen/app-context.tsx';
+import { useCatalogue, useAppContext } from '#web/lib/screen/app-context.tsx';
 import { Alert } from '#web/ui/states/alert.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -20,7 +20,7 @@ function setPin(pin: Draft['place']['pin']): void {
 /** The place on the map, for those who want to give it: where they stand, or their plus code. */
 export function ComposerPin({ pin }: { pin: Draft['place']['pin'] }) {
   const { where } = useCatalogue(orderCopy);
-  const { language } = useSurroundings();
+  const { language } = useAppContext();
   if (pin === null) return <FindPin />;
   return (
     <div className="grid gap-2">

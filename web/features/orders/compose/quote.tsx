@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts';
 import type { Quote } from '#contract/orders/schema.ts';
 import { longDayOf, momentOf } from '#web/lib/format/dates.ts';
 import { naira } from '#web/lib/format/money.ts';
-import { useCatalogue, useSurroundings } from '#web/lib/screen/app-context.tsx';
+import { useCatalogue, useAppContext } from '#web/lib/screen/app-context.tsx';
 import { Alert } from '#web/ui/states/alert.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
@@ -44,7 +44,7 @@ export function ComposerQuote({ draft, priced }: { draft: Draft; priced: Priced 
 /** Why the last try was not taken; the draft is as it was. */
 function NotTaken({ refusal }: { refusal: NonNullable<Draft['refusal']> }) {
   const { place } = useCatalogue(orderCopy);
-  const { language } = useSurroundings();
+  const { language } = useAppContext();
   const isSignedIn = Boolean(useMe());
   const isElsewhere = refusal.code === 'order-already-open' || refusal.code === 'same-id-other-body';
   return (

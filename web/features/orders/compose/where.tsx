@@ -2,7 +2,7 @@ import { orderCopy } from '#contract/copy/order.ts';
 import { refusalSentence } from '#contract/copy/refusals.ts';
 import type { SavedAddress } from '#contract/lists/saved/schema.ts';
 import { servedAreaNames } from '#contract/areas.ts';
-import { useCatalogue, useSurroundings } from '#web/lib/screen/app-context.tsx';
+import { useCatalogue, useAppContext } from '#web/lib/screen/app-context.tsx';
 import { Alert } from '#web/ui/states/alert.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
@@ -54,7 +54,7 @@ export function ComposerWhere({ form, draft }: { form: DeliveryForm; draft: Draf
 
 function Area({ form }: { form: DeliveryForm }) {
   const { where } = useCatalogue(orderCopy);
-  const { language } = useSurroundings();
+  const { language } = useAppContext();
   const isOutside = form.watch('area') === elsewhere;
   return (
     <>

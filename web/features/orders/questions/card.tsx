@@ -3,7 +3,7 @@ import { trackingCopy } from '#contract/copy/tracking.ts';
 import { answerWithinSeconds } from '#contract/orders/delivery/door.ts';
 import type { Order } from '#contract/orders/schema.ts';
 import { shortNaira } from '#web/lib/format/money.ts';
-import { useCatalogue, useSurroundings } from '#web/lib/screen/app-context.tsx';
+import { useCatalogue, useAppContext } from '#web/lib/screen/app-context.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { amountWords } from '#web/features/lists/items/item-text.ts';
 import { minutesAndSeconds, type OpenQuestion } from './open-questions.ts';
@@ -27,7 +27,7 @@ interface Props {
 export function QuestionCard({ order, token, open: { item, question }, now, onSay, onSettled }: Props) {
   const words = useCatalogue(trackingCopy);
   const { questions } = words;
-  const { language } = useSurroundings();
+  const { language } = useAppContext();
   const heading = useId();
   const { name } = item;
   const sending = useAnswer({

@@ -11,7 +11,7 @@ import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
-import { Fetched } from '#web/data/query-boundary.tsx';
+import { QueryBoundary } from '#web/data/query-boundary.tsx';
 import { returnsQuery } from './queries.ts';
 import { useMoneyWrite } from './use-money-write.ts';
 import { useWanted } from './payouts/use-wanted.ts';
@@ -25,7 +25,7 @@ export function ReturnsSection({ me }: { me: User }) {
   if (!holds(me, 'orders:view')) return null;
   return (
     <Card title={words.title}>
-      <Fetched query={query} waiting={<Skeleton className="h-28" />}>
+      <QueryBoundary query={query} waiting={<Skeleton className="h-28" />}>
         {(returns) =>
           returns.length === 0 ? (
             <p className="text-ink-soft">{words.none}</p>
@@ -37,7 +37,7 @@ export function ReturnsSection({ me }: { me: User }) {
             </ul>
           )
         }
-      </Fetched>
+      </QueryBoundary>
     </Card>
   );
 }

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
-import { Fetched } from '#web/data/query-boundary.tsx';
+import { QueryBoundary } from '#web/data/query-boundary.tsx';
 import { creditQuery } from '../online/queries.ts';
 import { CreditStory } from './movements.tsx';
 import { WithdrawForm } from './withdraw-form.tsx';
@@ -19,9 +19,9 @@ export function CreditCard() {
   const query = useQuery(creditQuery);
   return (
     <Card title={words.title}>
-      <Fetched query={query} waiting={<Skeleton className="h-24" />}>
+      <QueryBoundary query={query} waiting={<Skeleton className="h-24" />}>
         {(account) => <Account account={account} />}
-      </Fetched>
+      </QueryBoundary>
     </Card>
   );
 }

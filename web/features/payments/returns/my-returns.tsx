@@ -15,7 +15,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { useRequestIds } from '#web/data/use-request-ids.ts';
-import { Fetched } from '#web/data/query-boundary.tsx';
+import { QueryBoundary } from '#web/data/query-boundary.tsx';
 import { useFailure } from '#web/data/failure-message.ts';
 import { myReturnsQuery } from '../stored-queries.ts';
 import { KeptNotice } from '../stored-notice.tsx';
@@ -26,7 +26,7 @@ export function MyReturns({ owner }: { owner: string }) {
   const query = useQuery(myReturnsQuery(owner));
   return (
     <Card title={words.title}>
-      <Fetched query={query} waiting={<Skeleton className="h-28" />}>
+      <QueryBoundary query={query} waiting={<Skeleton className="h-28" />}>
         {({ reply, isKept }) => (
           <>
             {isKept && <KeptNotice asOf={reply.asOf} />}
@@ -37,7 +37,7 @@ export function MyReturns({ owner }: { owner: string }) {
             )}
           </>
         )}
-      </Fetched>
+      </QueryBoundary>
     </Card>
   );
 }

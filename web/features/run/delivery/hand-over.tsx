@@ -13,7 +13,7 @@ import { Skeleton } from '#web/ui/states/skeleton.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { useHandOver } from '#web/features/dispatch/mutations.ts';
 import { ridersQuery } from '#web/features/dispatch/queries.ts';
-import { Fetched } from '#web/data/query-boundary.tsx';
+import { QueryBoundary } from '#web/data/query-boundary.tsx';
 import { useFailure } from '#web/data/failure-message.ts';
 
 interface Props {
@@ -56,7 +56,7 @@ function Riders({ order, onClose }: Omit<Props, 'open'>) {
       },
     );
   return (
-    <Fetched query={query} waiting={<Skeleton className="h-32" />}>
+    <QueryBoundary query={query} waiting={<Skeleton className="h-32" />}>
       {(riders) =>
         riders.length === 0 ? (
           <p className="font-extrabold">{words.none}</p>
@@ -78,6 +78,6 @@ function Riders({ order, onClose }: Omit<Props, 'open'>) {
           </ul>
         )
       }
-    </Fetched>
+    </QueryBoundary>
   );
 }

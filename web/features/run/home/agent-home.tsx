@@ -9,7 +9,7 @@ import { Offers } from '#web/features/dispatch/offers.tsx';
 import { AgentMoneyLinks } from '#web/features/payments/agents/money-links.tsx';
 import { ReturnsReminder } from '#web/features/payments/returns/reminder.tsx';
 import { CarriedCard } from './carried-card.tsx';
-import { Fetched } from '#web/data/query-boundary.tsx';
+import { QueryBoundary } from '#web/data/query-boundary.tsx';
 import { useShift } from '#web/features/agents/queries.ts';
 import { wakeSound } from '#web/features/agents/shift/sound.ts';
 import { ApplicationState } from '#web/features/agents/applying/application-state.tsx';
@@ -26,7 +26,7 @@ export default function AgentHome({ name }: { name: string }) {
   }, []);
   return (
     <Page title={words.hello(name)}>
-      <Fetched query={query} waiting={<HomeLoading />}>
+      <QueryBoundary query={query} waiting={<HomeLoading />}>
         {({ shift, agent }) => {
           if (agent === null) return <ToApplication />;
           if (agent.state !== 'verified') return <ApplicationState agent={agent} />;
@@ -41,7 +41,7 @@ export default function AgentHome({ name }: { name: string }) {
             </>
           );
         }}
-      </Fetched>
+      </QueryBoundary>
       <SignOutButton className="justify-self-center" />
     </Page>
   );

@@ -12,7 +12,7 @@ import { settingChangesQuery } from './queries.ts';
 import type { EditableKey } from './setting-draft.ts';
 import { settingText } from './consequences.ts';
 import { usePutSetting } from './use-change-setting.ts';
-import { Fetched } from '#web/data/query-boundary.tsx';
+import { QueryBoundary } from '#web/data/query-boundary.tsx';
 
 interface Props {
   settingKey: EditableKey;
@@ -51,7 +51,7 @@ function Changes({ settingKey, row }: Props) {
   const words = useCatalogue(settingsCopy);
   const query = useQuery(settingChangesQuery(settingKey));
   return (
-    <Fetched query={query} waiting={<Skeleton className="h-24" />}>
+    <QueryBoundary query={query} waiting={<Skeleton className="h-24" />}>
       {(changes) =>
         changes.length === 0 ? (
           <p className="text-ink-soft">{words.neverChanged}</p>
@@ -63,7 +63,7 @@ function Changes({ settingKey, row }: Props) {
           </ol>
         )
       }
-    </Fetched>
+    </QueryBoundary>
   );
 }
 

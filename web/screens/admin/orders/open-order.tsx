@@ -10,7 +10,7 @@ import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { EmptyState } from '#web/ui/states/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
-import { Fetched } from '#web/data/query-boundary.tsx';
+import { QueryBoundary } from '#web/data/query-boundary.tsx';
 import { adminOrderQuery } from '#web/features/orders/admin/queries.ts';
 import type { Admin } from '#web/features/orders/admin/url-state.ts';
 import { pollMs, refreshOrders } from '#web/features/orders/queries.ts';
@@ -40,9 +40,9 @@ export function AdminOrder({ code, me, office, live }: Props) {
       {isGone ? (
         <EmptyState title={words.gone} text={words.goneText} />
       ) : (
-        <Fetched query={query} waiting={<OrderLoading />}>
+        <QueryBoundary query={query} waiting={<OrderLoading />}>
           {(opened) => <Opened opened={opened} me={me} office={office} />}
-        </Fetched>
+        </QueryBoundary>
       )}
     </section>
   );

@@ -12,7 +12,7 @@ import { AdminHours } from '#web/features/notifications/admin/house-quiet-hours.
 import { allSettingsQuery } from '#web/features/settings/admin/queries.ts';
 import type { EditableKey } from '#web/features/settings/admin/setting-draft.ts';
 import { AdminSettingRow } from '#web/features/settings/admin/row.tsx';
-import { Fetched } from '#web/data/query-boundary.tsx';
+import { QueryBoundary } from '#web/data/query-boundary.tsx';
 
 const groups = {
   contact: ['contact_phone', 'business_phone', 'business_email'],
@@ -38,7 +38,7 @@ export function AdminSettings({ me }: { me: User }) {
   return (
     <div className="grid gap-6">
       <p className="text-ink-soft">{words.intro}</p>
-      <Fetched query={query} waiting={<Waiting />}>
+      <QueryBoundary query={query} waiting={<Waiting />}>
         {(rows) => (
           <div className="grid items-start gap-6 lg:grid-cols-2">
             {groupNames.map((group) => (
@@ -47,7 +47,7 @@ export function AdminSettings({ me }: { me: User }) {
             {holds(me, 'notifications:send') && <AdminHours />}
           </div>
         )}
-      </Fetched>
+      </QueryBoundary>
       {holds(me, 'launch:manage') && (
         <p>
           {words.maintenanceElsewhere}{' '}

@@ -12,7 +12,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
 import { adminOrdersOf, adminOrdersQuery } from '#web/features/orders/admin/queries.ts';
 import { creditOfQuery } from '#web/features/payments/admin/queries.ts';
-import { Fetched } from '#web/data/query-boundary.tsx';
+import { QueryBoundary } from '#web/data/query-boundary.tsx';
 
 const ordersShown = 5;
 
@@ -37,7 +37,7 @@ function Orders({ userId }: { userId: UserId }) {
   return (
     <section className="grid gap-2">
       <h3 className="font-bold">{words.orders}</h3>
-      <Fetched query={query} waiting={<Skeleton className="h-24" />}>
+      <QueryBoundary query={query} waiting={<Skeleton className="h-24" />}>
         {({ pages }) => {
           const orders = adminOrdersOf(pages).slice(0, ordersShown);
           if (orders.length === 0) return <p className="text-ink-soft">{words.noOrders}</p>;
@@ -66,7 +66,7 @@ function Orders({ userId }: { userId: UserId }) {
             </>
           );
         }}
-      </Fetched>
+      </QueryBoundary>
     </section>
   );
 }
@@ -75,7 +75,7 @@ function Credit({ userId }: { userId: UserId }) {
   const { glance: words } = useCatalogue(usersCopy);
   const query = useQuery(creditOfQuery(userId));
   return (
-    <Fetched query={query} waiting={<Skeleton className="h-12" />}>
+    <QueryBoundary query={query} waiting={<Skeleton className="h-12" />}>
       {({ creditKobo, withdrawalKobo }) => (
         <dl className="flex flex-wrap gap-x-4 gap-y-2">
           <div>
@@ -90,6 +90,6 @@ function Credit({ userId }: { userId: UserId }) {
           )}
         </dl>
       )}
-    </Fetched>
+    </QueryBoundary>
   );
 }

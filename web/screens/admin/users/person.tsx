@@ -14,7 +14,7 @@ import { EmptyState } from '#web/ui/states/empty-state.tsx';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
 import { ToHistory } from '#web/features/accounts/admin/history-link.tsx';
 import { PersonMute } from '#web/features/chat/admin/moderation/person-mute.tsx';
-import { Fetched } from '#web/data/query-boundary.tsx';
+import { QueryBoundary } from '#web/data/query-boundary.tsx';
 import { actionsOn } from '#web/features/accounts/admin/person/allowed-actions.ts';
 import { personQuery } from '#web/features/accounts/admin/people/queries.ts';
 import { RoleBadge } from '#web/features/accounts/admin/people/table.tsx';
@@ -31,7 +31,7 @@ export function AdminPerson({ me, userId }: { me: User; userId: UserId }) {
   const words = useCatalogue(usersCopy);
   const query = useQuery(personQuery(userId));
   return (
-    <Fetched query={query} waiting={<Skeleton className="h-96" />}>
+    <QueryBoundary query={query} waiting={<Skeleton className="h-96" />}>
       {(card) =>
         card === null ? (
           <EmptyState title={words.missing} text={words.missingText} />
@@ -39,7 +39,7 @@ export function AdminPerson({ me, userId }: { me: User; userId: UserId }) {
           <Known me={me} card={card} />
         )
       }
-    </Fetched>
+    </QueryBoundary>
   );
 }
 

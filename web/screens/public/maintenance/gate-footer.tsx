@@ -1,10 +1,10 @@
 import { useSetting } from '#web/features/settings/queries.ts';
-import { useSurroundings } from '#web/lib/screen/app-context.tsx';
+import { useAppContext } from '#web/lib/screen/app-context.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 
 /** The business's name; the installed app also says that it is ready. */
 export function GateFooter() {
-  const { copy, displayMode } = useSurroundings();
+  const { copy, displayMode } = useAppContext();
   const business = useSetting('business_name');
   return (
     <footer className="border-t border-line bg-sunk">

@@ -5,7 +5,7 @@ import type { Order } from '#contract/orders/schema.ts';
 import { ApiError } from '#web/lib/network/api-error.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Alert } from '#web/ui/states/alert.tsx';
-import { Fetched } from '#web/data/query-boundary.tsx';
+import { QueryBoundary } from '#web/data/query-boundary.tsx';
 import { keepKnownOrder } from '#web/features/orders/my-orders/known-orders.ts';
 import { useWholeOrder } from '#web/features/orders/queries.ts';
 import { useLiveOrders } from '#web/features/orders/use-live-orders.ts';
@@ -41,7 +41,7 @@ export function OwnOrder({ code, link, me }: Props) {
   return (
     <>
       <OrderHeading code={code} />
-      <Fetched query={query} waiting={<OrderLoading />}>
+      <QueryBoundary query={query} waiting={<OrderLoading />}>
         {(order) => (
           <WholeOrder
             order={order}
@@ -51,7 +51,7 @@ export function OwnOrder({ code, link, me }: Props) {
             live={live}
           />
         )}
-      </Fetched>
+      </QueryBoundary>
     </>
   );
 }

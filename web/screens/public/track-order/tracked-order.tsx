@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { AdminTalk } from '#web/features/chat/opening/support.tsx';
-import { Fetched } from '#web/data/query-boundary.tsx';
+import { QueryBoundary } from '#web/data/query-boundary.tsx';
 import { stepsOf } from '#web/features/orders/track/progress.ts';
 import { useTrackedOrder } from '#web/features/orders/queries.ts';
 import { CallUs } from '#web/features/orders/track/call-us.tsx';
@@ -19,7 +19,7 @@ export function TrackedView({ code, digits }: { code: string; digits: string }) 
   const { page } = useCatalogue(trackingCopy);
   const query = useTrackedOrder(code, digits);
   return (
-    <Fetched query={query} waiting={<OrderLoading />}>
+    <QueryBoundary query={query} waiting={<OrderLoading />}>
       {(order) => (
         <div className="grid gap-5 md:grid-cols-2 md:items-start">
           <div className="grid gap-5">
@@ -38,6 +38,6 @@ export function TrackedView({ code, digits }: { code: string; digits: string }) 
           </div>
         </div>
       )}
-    </Fetched>
+    </QueryBoundary>
   );
 }

@@ -11,7 +11,7 @@ import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/states/empty-state.tsx';
 import { TableSkeleton } from '#web/ui/states/table-skeleton.tsx';
-import { Fetched } from '#web/data/query-boundary.tsx';
+import { QueryBoundary } from '#web/data/query-boundary.tsx';
 import { addressOfPeoplePlace, type PeoplePlace, type usePeoplePlace } from './url-state.ts';
 import { peopleWhoQuery, usePeople } from './queries.ts';
 import { AdminPeopleTable } from './table.tsx';
@@ -30,7 +30,7 @@ export function AdminPeopleList({ me, place, hrefTo, onClear }: Props) {
   const total = query.data?.pages[0]?.total;
   return (
     <>
-      <Fetched query={query} waiting={<TableSkeleton />}>
+      <QueryBoundary query={query} waiting={<TableSkeleton />}>
         {() =>
           people.length === 0 ? (
             <Nobody place={place} onClear={onClear} />
@@ -45,7 +45,7 @@ export function AdminPeopleList({ me, place, hrefTo, onClear }: Props) {
             </>
           )
         }
-      </Fetched>
+      </QueryBoundary>
       {query.hasNextPage && (
         <Button
           variant="secondary"
@@ -69,7 +69,7 @@ export function AdminPeopleWho({ me, place, hrefTo, matter, onClear }: Props & {
     seen: (_kobo: number | null, at: string | null) => words.seenAt(at === null ? '' : momentOf(at)),
   }[matter];
   return (
-    <Fetched query={query} waiting={<TableSkeleton />}>
+    <QueryBoundary query={query} waiting={<TableSkeleton />}>
       {({ people, isMore }) =>
         people.length === 0 ? (
           <Nobody place={place} onClear={onClear} />
@@ -84,7 +84,7 @@ export function AdminPeopleWho({ me, place, hrefTo, matter, onClear }: Props & {
           </>
         )
       }
-    </Fetched>
+    </QueryBoundary>
   );
 }
 

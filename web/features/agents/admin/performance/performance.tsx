@@ -9,7 +9,7 @@ import { useSearchState } from '#web/lib/screen/use-search-state.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/states/empty-state.tsx';
 import { TableSkeleton } from '#web/ui/states/table-skeleton.tsx';
-import { Fetched } from '#web/data/query-boundary.tsx';
+import { QueryBoundary } from '#web/data/query-boundary.tsx';
 import { measures, readRange, sortedBy, type Measure, type Sorting } from './measures.ts';
 import { AdminPerformanceAsked } from './range.tsx';
 import { AdminPerformanceTable } from './table.tsx';
@@ -30,7 +30,7 @@ export default function AdminPerformance({ onOpen }: { onOpen: (userId: string) 
   return (
     <section aria-label={words.title} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <AdminPerformanceAsked />
-      <Fetched query={query} waiting={<TableSkeleton />}>
+      <QueryBoundary query={query} waiting={<TableSkeleton />}>
         {({ agents, daysWaiting }) => (
           <>
             {daysWaiting > 0 && <p className="text-sm text-ink-soft">{words.waiting(daysWaiting)}</p>}
@@ -38,7 +38,7 @@ export default function AdminPerformance({ onOpen }: { onOpen: (userId: string) 
             <p className="text-sm text-ink-soft">{words.text}</p>
           </>
         )}
-      </Fetched>
+      </QueryBoundary>
     </section>
   );
 }

@@ -5,7 +5,7 @@ import type { AgentOnRoad } from '#contract/agents/admin/road-schema.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { EmptyState } from '#web/ui/states/empty-state.tsx';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
-import { Fetched } from '#web/data/query-boundary.tsx';
+import { QueryBoundary } from '#web/data/query-boundary.tsx';
 import { roadQuery } from '../queries.ts';
 import { AdminMap } from './map.tsx';
 import { AdminOnRoad } from './agent.tsx';
@@ -14,9 +14,9 @@ import { AdminOnRoad } from './agent.tsx';
 export function AdminRoad({ onOpen }: { onOpen: (userId: string) => void }) {
   const query = useQuery(roadQuery);
   return (
-    <Fetched query={query} waiting={<Waiting />}>
+    <QueryBoundary query={query} waiting={<Waiting />}>
       {(agents) => <Road agents={agents} now={new Date(query.dataUpdatedAt)} onOpen={onOpen} />}
-    </Fetched>
+    </QueryBoundary>
   );
 }
 

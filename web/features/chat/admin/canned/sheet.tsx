@@ -12,7 +12,7 @@ import { EmptyState } from '#web/ui/states/empty-state.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
-import { Fetched } from '#web/data/query-boundary.tsx';
+import { QueryBoundary } from '#web/data/query-boundary.tsx';
 import { useFailure } from '#web/data/failure-message.ts';
 import { cannedQuery } from '../queries.ts';
 import { CannedForm } from './form.tsx';
@@ -46,7 +46,7 @@ function Kept({ onWrite }: { onWrite: (reply: CannedReply | 'new') => void }) {
       <Button className="justify-self-start" onClick={() => onWrite('new')}>
         {words.add}
       </Button>
-      <Fetched query={query} waiting={<Skeleton className="h-40" />}>
+      <QueryBoundary query={query} waiting={<Skeleton className="h-40" />}>
         {(replies) =>
           replies.length === 0 ? (
             <EmptyState title={words.none} text={words.noneText} />
@@ -58,7 +58,7 @@ function Kept({ onWrite }: { onWrite: (reply: CannedReply | 'new') => void }) {
             </ul>
           )
         }
-      </Fetched>
+      </QueryBoundary>
       <Removing reply={removing} onClose={() => setRemoving(null)} />
     </div>
   );

@@ -3,7 +3,7 @@ import { useState, type KeyboardEvent } from 'react';
 import type { Language } from '#contract/accounts/schema.ts';
 import { fillCanned, type CannedPlaces } from '#contract/chat/rules.ts';
 import type { CannedReply } from '#contract/chat/schema.ts';
-import { useSurroundings } from '#web/lib/screen/app-context.tsx';
+import { useAppContext } from '#web/lib/screen/app-context.tsx';
 import { matchingCanned, typedShortcut } from './match.ts';
 import { cannedQuery } from '../queries.ts';
 
@@ -18,7 +18,7 @@ interface Line {
 /** Ready answers for the line that is being written: opened by a button, or by `/` at its beginning. */
 export function useCanned({ text, setText, known, onPut }: Line) {
   const { data: all = [] } = useQuery(cannedQuery);
-  const [language, setLanguage] = useState<Language>(useSurroundings().language);
+  const [language, setLanguage] = useState<Language>(useAppContext().language);
   const [isAsked, setAsked] = useState(false);
   const [left, setLeft] = useState<string | null>(null);
   const [at, setAt] = useState(0);

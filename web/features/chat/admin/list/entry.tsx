@@ -4,7 +4,7 @@ import type { AdminChatEntry as Entry } from '#contract/chat/schema.ts';
 import { adminChatCopy } from '#contract/copy/admin/chats.ts';
 import { lagosClock } from '#contract/time.ts';
 import { shortDayOf, timeOf } from '#web/lib/format/dates.ts';
-import { useCatalogue, useNow, useSurroundings } from '#web/lib/screen/app-context.tsx';
+import { useCatalogue, useNow, useAppContext } from '#web/lib/screen/app-context.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { StatusBadge } from '#web/features/orders/order/status-badge.tsx';
@@ -22,7 +22,7 @@ interface Props {
 /** One conversation in the inbox: who, about what, what was said last, and whose it is. */
 export function AdminChatEntry({ entry, href, isOpen, answering }: Props) {
   const { list: words } = useCatalogue(adminChatCopy);
-  const { language } = useSurroundings();
+  const { language } = useAppContext();
   const { person, unread, last } = entry;
   return (
     <Link

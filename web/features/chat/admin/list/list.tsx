@@ -6,7 +6,7 @@ import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
 import { pollMs } from '#web/features/orders/queries.ts';
-import { Fetched } from '#web/data/query-boundary.tsx';
+import { QueryBoundary } from '#web/data/query-boundary.tsx';
 import { entriesOf, adminChatsQuery, type Asked } from '../queries.ts';
 import type { useAdminChatPlace } from '../url-state.ts';
 import { AdminChatEmpty } from './empty.tsx';
@@ -46,7 +46,7 @@ export function AdminChatList({ inbox, live, answering }: Props) {
         <AdminChatSearch search={search} turn={turn} />
         <AdminChatFilters {...inbox} counts={first.data?.pages[0]?.counts} />
       </div>
-      <Fetched query={first} waiting={<Waiting />}>
+      <QueryBoundary query={first} waiting={<Waiting />}>
         {() => (
           <Found
             inbox={inbox}
@@ -55,7 +55,7 @@ export function AdminChatList({ inbox, live, answering }: Props) {
             rest={isUnread ? undefined : rest}
           />
         )}
-      </Fetched>
+      </QueryBoundary>
     </>
   );
 }

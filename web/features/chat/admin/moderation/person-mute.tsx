@@ -8,7 +8,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
-import { Fetched } from '#web/data/query-boundary.tsx';
+import { QueryBoundary } from '#web/data/query-boundary.tsx';
 import { useFailure } from '#web/data/failure-message.ts';
 import { muteQuery, useMutePerson } from './mute-queries.ts';
 import { PersonMuteForm } from './person-mute-form.tsx';
@@ -20,7 +20,7 @@ export function PersonMute({ userId, name }: { userId: UserId; name: string }) {
   const [isAsking, setAsking] = useState(false);
   return (
     <Card title={words.title}>
-      <Fetched query={query} waiting={<Skeleton className="h-12" />}>
+      <QueryBoundary query={query} waiting={<Skeleton className="h-12" />}>
         {({ muted }) =>
           muted === null ? (
             <div className="flex flex-wrap items-center justify-between gap-3">
@@ -33,7 +33,7 @@ export function PersonMute({ userId, name }: { userId: UserId; name: string }) {
             <Muted userId={userId} name={name} muted={muted} />
           )
         }
-      </Fetched>
+      </QueryBoundary>
       <PersonMuteForm open={isAsking} userId={userId} name={name} onClose={() => setAsking(false)} />
     </Card>
   );

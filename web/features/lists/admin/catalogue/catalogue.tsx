@@ -11,7 +11,7 @@ import { Field } from '#web/ui/fields/field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { TableSkeleton } from '#web/ui/states/table-skeleton.tsx';
-import { Fetched } from '#web/data/query-boundary.tsx';
+import { QueryBoundary } from '#web/data/query-boundary.tsx';
 import { catalogueQuery } from '../queries.ts';
 import { itemsFound, sectionFrom } from './search.ts';
 import { AdminCatalogueTable } from './table.tsx';
@@ -54,7 +54,7 @@ export function AdminCatalogue() {
         </Select>
         <Button onClick={() => change({ item: aNewOne })}>{words.add}</Button>
       </div>
-      <Fetched query={query} waiting={<TableSkeleton />}>
+      <QueryBoundary query={query} waiting={<TableSkeleton />}>
         {(items) => (
           <Found
             key={`${search} ${section}`}
@@ -64,7 +64,7 @@ export function AdminCatalogue() {
             onClear={() => change({ q: null, section: null })}
           />
         )}
-      </Fetched>
+      </QueryBoundary>
       <Sheet
         open={asked === aNewOne || item !== undefined}
         onClose={close}

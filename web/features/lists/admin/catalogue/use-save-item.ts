@@ -5,7 +5,7 @@ import { refusalSentence } from '#contract/copy/refusals.ts';
 import type { changeCatalogueItem } from '#contract/lists/catalogue/endpoints.ts';
 import type { CatalogueItem } from '#contract/lists/catalogue/schema.ts';
 import { ApiError } from '#web/lib/network/api-error.ts';
-import { useCatalogue, useSurroundings } from '#web/lib/screen/app-context.tsx';
+import { useCatalogue, useAppContext } from '#web/lib/screen/app-context.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { useFailure } from '#web/data/failure-message.ts';
 import { useAddItem, useChangeItem } from '../queries.ts';
@@ -19,7 +19,7 @@ export function useSaveItem(
   onNameRefused: (why: string) => void,
 ) {
   const { catalogue: words } = useCatalogue(adminMarketsCopy).prices;
-  const { language } = useSurroundings();
+  const { language } = useAppContext();
   const add = useAddItem();
   const change = useChangeItem();
   const failed = useFailure();

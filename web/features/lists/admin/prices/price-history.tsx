@@ -7,7 +7,7 @@ import { naira, shortNaira } from '#web/lib/format/money.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
-import { Fetched } from '#web/data/query-boundary.tsx';
+import { QueryBoundary } from '#web/data/query-boundary.tsx';
 import { catalogueQuery, historyQuery } from '../queries.ts';
 import type { PricedThing } from './url-state.ts';
 import { PriceChart } from './chart.tsx';
@@ -30,7 +30,7 @@ export function PriceStory({ market, priced, onClose }: Props) {
   const measure = copy.measure(priced.measure, 1);
   return (
     <Sheet open onClose={onClose} title={words.title(item?.name ?? '…', measure, market.name)}>
-      <Fetched query={query} waiting={<Skeleton className="h-64" />}>
+      <QueryBoundary query={query} waiting={<Skeleton className="h-64" />}>
         {(history) => (
           <div className="grid gap-6">
             <GuideNow history={history} />
@@ -40,7 +40,7 @@ export function PriceStory({ market, priced, onClose }: Props) {
             <PriceSamples samples={history.samples} />
           </div>
         )}
-      </Fetched>
+      </QueryBoundary>
     </Sheet>
   );
 }

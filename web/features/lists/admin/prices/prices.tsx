@@ -9,7 +9,7 @@ import { Select } from '#web/ui/fields/select.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { TableSkeleton } from '#web/ui/states/table-skeleton.tsx';
 import { allMarketsQuery } from '#web/features/markets/admin/queries.ts';
-import { Fetched } from '#web/data/query-boundary.tsx';
+import { QueryBoundary } from '#web/data/query-boundary.tsx';
 import { pricedFrom } from './url-state.ts';
 import { AdminPricesTable } from './table.tsx';
 import { PriceStory } from './price-history.tsx';
@@ -24,12 +24,12 @@ export function AdminPrices() {
   return (
     <>
       <SamplesWaiting />
-      <Fetched query={query} waiting={<TableSkeleton />}>
+      <QueryBoundary query={query} waiting={<TableSkeleton />}>
         {(markets) => {
           const market = markets.find(({ id }) => id === params.get('at')) ?? markets[0];
           return market && <OneMarket key={market.id} market={market} markets={markets} />;
         }}
-      </Fetched>
+      </QueryBoundary>
     </>
   );
 }

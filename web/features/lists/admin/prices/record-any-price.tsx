@@ -7,7 +7,7 @@ import type { Market } from '#contract/markets/schema.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
-import { Fetched } from '#web/data/query-boundary.tsx';
+import { QueryBoundary } from '#web/data/query-boundary.tsx';
 import { catalogueQuery } from '../queries.ts';
 import { useRecord } from './use-record-price.ts';
 import { PriceForm } from './amount-form.tsx';
@@ -21,11 +21,11 @@ interface Props {
 export function RecordAnyPrice({ market, onDone }: Props) {
   const query = useQuery(catalogueQuery);
   return (
-    <Fetched query={query} waiting={<Skeleton className="h-48" />}>
+    <QueryBoundary query={query} waiting={<Skeleton className="h-48" />}>
       {(items) => (
         <Choosing market={market} items={items.filter(({ isActive }) => isActive)} onDone={onDone} />
       )}
-    </Fetched>
+    </QueryBoundary>
   );
 }
 

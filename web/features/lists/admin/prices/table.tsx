@@ -16,7 +16,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/states/empty-state.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
 import { TableSkeleton } from '#web/ui/states/table-skeleton.tsx';
-import { Fetched } from '#web/data/query-boundary.tsx';
+import { QueryBoundary } from '#web/data/query-boundary.tsx';
 import { pricesQuery } from '../queries.ts';
 import { pricedWord } from './url-state.ts';
 
@@ -28,7 +28,7 @@ export function AdminPricesTable({ market, search }: { market: Market; search: s
   const [, change] = useSearchState();
   const key = catalogueKey(search);
   return (
-    <Fetched query={query} waiting={<TableSkeleton />}>
+    <QueryBoundary query={query} waiting={<TableSkeleton />}>
       {(prices) => {
         const found = prices.filter(({ item }) => catalogueKey(item.name).includes(key));
         if (prices.length === 0)
@@ -45,7 +45,7 @@ export function AdminPricesTable({ market, search }: { market: Market; search: s
           />
         );
       }}
-    </Fetched>
+    </QueryBoundary>
   );
 }
 

@@ -7,7 +7,7 @@ import { useCatalogue, useNow } from '#web/lib/screen/app-context.tsx';
 import { useSearchState } from '#web/lib/screen/use-search-state.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
-import { Fetched } from '#web/data/query-boundary.tsx';
+import { QueryBoundary } from '#web/data/query-boundary.tsx';
 import { allMarketsQuery, closuresQuery } from '../queries.ts';
 import { daysOfMonth, monthFrom, monthOf } from './month.ts';
 import { CalendarGrid } from './grid.tsx';
@@ -32,9 +32,9 @@ export function AdminCalendar() {
   const begin = (from: string, to = from, reason = '') => change({ close: from, until: to, reason });
   const end = () => change({ close: null, until: null, reason: null });
   return (
-    <Fetched query={markets} waiting={<Skeleton className="h-96" />}>
+    <QueryBoundary query={markets} waiting={<Skeleton className="h-96" />}>
       {(all) => (
-        <Fetched query={closures} waiting={<Skeleton className="h-96" />}>
+        <QueryBoundary query={closures} waiting={<Skeleton className="h-96" />}>
           {(kept) => (
             <>
               <div className="flex flex-wrap items-center justify-between gap-3">
@@ -50,8 +50,8 @@ export function AdminCalendar() {
               <ClosureSheet markets={all} begun={params} onEnd={end} />
             </>
           )}
-        </Fetched>
+        </QueryBoundary>
       )}
-    </Fetched>
+    </QueryBoundary>
   );
 }

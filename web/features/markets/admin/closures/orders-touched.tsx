@@ -3,7 +3,7 @@ import { momentOf } from '#web/lib/format/dates.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Alert } from '#web/ui/states/alert.tsx';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
-import { Fetched } from '#web/data/query-boundary.tsx';
+import { QueryBoundary } from '#web/data/query-boundary.tsx';
 import type { useClosurePreview } from './use-closure-preview.ts';
 
 /** The orders that would be cancelled, for who may see them; their number for everybody. */
@@ -12,7 +12,7 @@ export function ClosureTouched({ preview }: { preview: ReturnType<typeof useClos
   const words = calendar.form;
   return (
     <div aria-live="polite">
-      <Fetched query={preview} waiting={<Skeleton className="h-12" />}>
+      <QueryBoundary query={preview} waiting={<Skeleton className="h-12" />}>
         {({ orders, first }) =>
           orders === 0 ? (
             <p className="text-ink-soft">{words.nobody}</p>
@@ -34,7 +34,7 @@ export function ClosureTouched({ preview }: { preview: ReturnType<typeof useClos
             </div>
           )
         }
-      </Fetched>
+      </QueryBoundary>
     </div>
   );
 }

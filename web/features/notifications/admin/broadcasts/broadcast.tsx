@@ -1,7 +1,7 @@
 import { adminNoticesCopy } from '#contract/copy/admin/notifications.ts';
 import type { Broadcast } from '#contract/notifications/schema.ts';
 import { momentOf } from '#web/lib/format/dates.ts';
-import { useCatalogue, useSurroundings } from '#web/lib/screen/app-context.tsx';
+import { useCatalogue, useAppContext } from '#web/lib/screen/app-context.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { ToHistory } from '#web/features/accounts/admin/history-link.tsx';
@@ -19,7 +19,7 @@ const tones = {
 /** One broadcast: what it says, to whom, how far it has come, and what can still be done with it. */
 export function AdminBroadcast({ broadcast, writeHref }: { broadcast: Broadcast; writeHref: string }) {
   const { list: words, states, audiences } = useCatalogue(adminNoticesCopy);
-  const { language } = useSurroundings();
+  const { language } = useAppContext();
   const { state, audience, people } = broadcast;
   const { title, body } = broadcast.words[language];
   return (

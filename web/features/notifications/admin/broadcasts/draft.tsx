@@ -2,7 +2,7 @@ import { adminNoticesCopy } from '#contract/copy/admin/notifications.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { EmptyState } from '#web/ui/states/empty-state.tsx';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
-import { Fetched } from '#web/data/query-boundary.tsx';
+import { QueryBoundary } from '#web/data/query-boundary.tsx';
 import { broadcastsIn, useBroadcasts } from '../queries.ts';
 import type { AdminPlace, Turn } from '../url-state.ts';
 import { AdminCompose } from './compose.tsx';
@@ -13,7 +13,7 @@ export function AdminDraft({ place: { write, isSending }, turn }: { place: Admin
   const { compose: words } = useCatalogue(adminNoticesCopy);
   const query = useBroadcasts();
   return (
-    <Fetched query={query} waiting={<Skeleton className="h-96" />}>
+    <QueryBoundary query={query} waiting={<Skeleton className="h-96" />}>
       {(data) => {
         const draft = broadcastsIn(data).find(({ id, state }) => id === write && state === 'draft');
         if (draft === undefined && write !== 'new')
@@ -32,6 +32,6 @@ export function AdminDraft({ place: { write, isSending }, turn }: { place: Admin
           </>
         );
       }}
-    </Fetched>
+    </QueryBoundary>
   );
 }

@@ -4,7 +4,7 @@ import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/states/empty-state.tsx';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
-import { Fetched } from '#web/data/query-boundary.tsx';
+import { QueryBoundary } from '#web/data/query-boundary.tsx';
 import { broadcastsIn, useBroadcasts } from '../queries.ts';
 import type { AdminPlace, Turn } from '../url-state.ts';
 import { AdminBroadcast } from './broadcast.tsx';
@@ -19,7 +19,7 @@ export function AdminHistory({ hrefTo, turn }: Props) {
   const words = useCatalogue(adminNoticesCopy);
   const query = useBroadcasts();
   return (
-    <Fetched query={query} waiting={<Waiting />}>
+    <QueryBoundary query={query} waiting={<Waiting />}>
       {(data) => {
         const broadcasts = broadcastsIn(data);
         if (broadcasts.length === 0) return <Empty turn={turn} />;
@@ -44,7 +44,7 @@ export function AdminHistory({ hrefTo, turn }: Props) {
           </>
         );
       }}
-    </Fetched>
+    </QueryBoundary>
   );
 }
 

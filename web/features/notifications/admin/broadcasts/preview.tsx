@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { languages, type Language } from '#contract/accounts/schema.ts';
 import { adminNoticesCopy } from '#contract/copy/admin/notifications.ts';
 import type { BroadcastWords } from '#contract/notifications/facts.ts';
-import { useCatalogue, useSurroundings } from '#web/lib/screen/app-context.tsx';
+import { useCatalogue, useAppContext } from '#web/lib/screen/app-context.tsx';
 import { Mark } from '#web/illustrations/mark.tsx';
 import { Choice } from '#web/ui/fields/choice.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -20,7 +20,7 @@ interface Props {
 /** What is written, as a phone shows it: in both languages, by day and by night, folded and open. */
 export function AdminPreview({ words: written, name }: Props) {
   const { preview: words, compose } = useCatalogue(adminNoticesCopy);
-  const { language: own } = useSurroundings();
+  const { language: own } = useAppContext();
   const [language, setLanguage] = useState<Language>(own);
   const [theme, setTheme] = useState<(typeof themes)[number]>('light');
   const [size, setSize] = useState<(typeof sizes)[number]>('open');

@@ -4,12 +4,12 @@ import { adminCopy } from '#contract/copy/admin.ts';
 import type { Broadcast, Reach } from '#contract/notifications/schema.ts';
 import { lagosInstant } from '#contract/time.ts';
 import { momentOf } from '#web/lib/format/dates.ts';
-import { useCatalogue, useSurroundings } from '#web/lib/screen/app-context.tsx';
+import { useCatalogue, useAppContext } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
-import { Fetched } from '#web/data/query-boundary.tsx';
+import { QueryBoundary } from '#web/data/query-boundary.tsx';
 import { useFailure } from '#web/data/failure-message.ts';
 import { useReach, useSchedule } from '../queries.ts';
 import { AdminWhen, type When } from './when.tsx';
@@ -42,7 +42,7 @@ function startOf({ isLater, day, time }: When): string | null | false {
 function Asked({ draft, onClose, onSent }: Props) {
   const { confirm: words } = useCatalogue(adminNoticesCopy);
   const { shared } = useCatalogue(adminCopy);
-  const { language } = useSurroundings();
+  const { language } = useAppContext();
   const [when, setWhen] = useState<When>({ isLater: false, day: '', time: '' });
   const [isRefused, setRefused] = useState(false);
   const schedule = useSchedule();
@@ -71,9 +71,9 @@ function Asked({ draft, onClose, onSent }: Props) {
     <>
       <p className="font-extrabold">{draft.words[language].title}</p>
       <AdminWhen when={when} isRefused={isRefused && start === false} onChange={setWhen} />
-      <Fetched query={reach} waiting={<Skeleton className="h-28" />}>
+      <QueryBoundary query={reach} waiting={<Skeleton className="h-28" />}>
         {(data) => <Consequences draft={draft} reach={data} start={start} />}
-      </Fetched>
+      </QueryBoundary>
       <div className="grid gap-3 sm:flex sm:flex-row-reverse">
         <Button isBusy={schedule.isPending} disabled={cannot} onClick={send}>
           {when.isLater ? words.sendLater : words.sendNow}

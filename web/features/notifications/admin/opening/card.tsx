@@ -4,14 +4,14 @@ import { adminCopy } from '#contract/copy/admin.ts';
 import type { OpenedNews } from '#contract/notifications/schema.ts';
 import { holds } from '#contract/permissions.ts';
 import { momentOf } from '#web/lib/format/dates.ts';
-import { useCatalogue, useSurroundings } from '#web/lib/screen/app-context.tsx';
+import { useCatalogue, useAppContext } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { useMe } from '#web/features/accounts/queries.ts';
-import { Fetched } from '#web/data/query-boundary.tsx';
+import { QueryBoundary } from '#web/data/query-boundary.tsx';
 import { useFailure } from '#web/data/failure-message.ts';
 import { useOpened, useTellOpened } from './queries.ts';
 import { AdminPreview } from '../broadcasts/preview.tsx';
@@ -25,7 +25,7 @@ export function OpenedCard() {
   return (
     <Card title={words.title}>
       <p className="text-ink-soft">{words.text}</p>
-      <Fetched query={query} waiting={<Skeleton className="h-56" />}>
+      <QueryBoundary query={query} waiting={<Skeleton className="h-56" />}>
         {(news) => (
           <div className="grid gap-6 lg:grid-cols-2">
             <AdminPreview name="opened" words={news.words} />
@@ -36,7 +36,7 @@ export function OpenedCard() {
             </div>
           </div>
         )}
-      </Fetched>
+      </QueryBoundary>
     </Card>
   );
 }
@@ -57,7 +57,7 @@ function Who({ news: { reach, isShut } }: { news: OpenedNews }) {
 
 function Told({ told }: { told: OpenedNews['told'] }) {
   const { opened: words, states } = useCatalogue(adminNoticesCopy);
-  const { language } = useSurroundings();
+  const { language } = useAppContext();
   const me = useMe();
   if (told === null) return null;
   const { title } = told.words[language];

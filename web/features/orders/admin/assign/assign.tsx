@@ -7,12 +7,12 @@ import { listAgentsFor } from '#contract/dispatch/admin/endpoints.ts';
 import { transitionFor } from '#contract/orders/lifecycle.ts';
 import { holds } from '#contract/permissions.ts';
 import { apiQuery } from '#web/data/api-query.ts';
-import { useCatalogue, useSurroundings } from '#web/lib/screen/app-context.tsx';
+import { useCatalogue, useAppContext } from '#web/lib/screen/app-context.tsx';
 import { Alert } from '#web/ui/states/alert.tsx';
 import { EmptyState } from '#web/ui/states/empty-state.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
-import { Fetched } from '#web/data/query-boundary.tsx';
+import { QueryBoundary } from '#web/data/query-boundary.tsx';
 import type { Admin } from '../url-state.ts';
 import { AdminAssignForm } from './form.tsx';
 import { AdminAssignMap } from './map.tsx';
@@ -29,7 +29,7 @@ interface Props {
 /** Gives the order to somebody, by where they are and what they carry. */
 export function AdminAssign({ opened: { order }, me, office }: Props) {
   const { assign: words } = useCatalogue(adminOrdersCopy);
-  const { language } = useSurroundings();
+  const { language } = useAppContext();
   const close = () => office.turn({ sheet: null });
   const action = (['assign', 'reassign'] as const).find((one) => transitionFor(one, order.status, 'admin'));
   const may = holds(me, 'orders:manage');
@@ -62,7 +62,7 @@ function Choosing({ order, action, onClose }: ChoosingProps) {
     refetchInterval: lookAgainMs,
   });
   return (
-    <Fetched query={query} waiting={<Skeleton className="h-64" />}>
+    <QueryBoundary query={query} waiting={<Skeleton className="h-64" />}>
       {(agents) =>
         agents.length === 0 ? (
           <EmptyState title={words.none} text={words.noneText} />
@@ -74,6 +74,6 @@ function Choosing({ order, action, onClose }: ChoosingProps) {
           </div>
         )
       }
-    </Fetched>
+    </QueryBoundary>
   );
 }

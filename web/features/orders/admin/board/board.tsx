@@ -5,7 +5,7 @@ import type { LiveState } from '#web/data/live/event-source.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { EmptyState } from '#web/ui/states/empty-state.tsx';
 import { TableSkeleton } from '#web/ui/states/table-skeleton.tsx';
-import { Fetched } from '#web/data/query-boundary.tsx';
+import { QueryBoundary } from '#web/data/query-boundary.tsx';
 import type { Admin } from '../url-state.ts';
 import { useBoard } from '#web/features/orders/queries.ts';
 import { BoardColumns } from './columns.tsx';
@@ -20,7 +20,7 @@ export function AdminBoard({ office, live }: { office: Admin; live: LiveState })
   return (
     <>
       <ClaimsWaiting live={live} onOpen={open} />
-      <Fetched query={query} waiting={<TableSkeleton />}>
+      <QueryBoundary query={query} waiting={<TableSkeleton />}>
         {(orders) => (
           <>
             <div className="text-ink-soft">
@@ -33,7 +33,7 @@ export function AdminBoard({ office, live }: { office: Admin; live: LiveState })
             )}
           </>
         )}
-      </Fetched>
+      </QueryBoundary>
     </>
   );
 }

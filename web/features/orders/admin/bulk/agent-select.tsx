@@ -5,14 +5,14 @@ import { Alert } from '#web/ui/states/alert.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
 import { useAgentsOnline } from './use-agents-online.ts';
-import { Fetched } from '#web/data/query-boundary.tsx';
+import { QueryBoundary } from '#web/data/query-boundary.tsx';
 
 /** Who takes the order, of those who are online; the least laden first. */
 export function AgentSelect(field: Omit<ComponentProps<typeof Select>, 'label' | 'children'>) {
   const { actions: words, carriesAt } = useCatalogue(boardCopy);
   const query = useAgentsOnline();
   return (
-    <Fetched query={query} waiting={<Skeleton className="h-20" />}>
+    <QueryBoundary query={query} waiting={<Skeleton className="h-20" />}>
       {(agents) => {
         if (agents.length === 0) return <Alert tone="warning">{words.agentsNone}</Alert>;
         return (
@@ -28,6 +28,6 @@ export function AgentSelect(field: Omit<ComponentProps<typeof Select>, 'label' |
           </Select>
         );
       }}
-    </Fetched>
+    </QueryBoundary>
   );
 }

@@ -2,7 +2,7 @@ import { adminOrdersCopy } from '#contract/copy/admin/orders.ts';
 import { refusalSentence } from '#contract/copy/refusals.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { handleOrders } from '#contract/orders/admin/endpoints.ts';
-import { useCatalogue, useSurroundings } from '#web/lib/screen/app-context.tsx';
+import { useCatalogue, useAppContext } from '#web/lib/screen/app-context.tsx';
 import { Alert } from '#web/ui/states/alert.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -15,7 +15,7 @@ interface Props {
 /** What came of each: done, or why it was refused. */
 export function AdminBulkOutcome({ results, onClose }: Props) {
   const { bulk: words } = useCatalogue(adminOrdersCopy);
-  const { language } = useSurroundings();
+  const { language } = useAppContext();
   const refused = results.filter(({ refusal }) => refusal !== null).length;
   return (
     <div className="grid gap-5">

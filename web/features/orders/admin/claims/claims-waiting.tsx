@@ -7,7 +7,7 @@ import { momentOf } from '#web/lib/format/dates.ts';
 import type { LiveState } from '#web/data/live/event-source.ts';
 import { naira } from '#web/lib/format/money.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
-import { Fetched } from '#web/data/query-boundary.tsx';
+import { QueryBoundary } from '#web/data/query-boundary.tsx';
 import { useClaimsWaiting } from '#web/features/orders/claims/queries.ts';
 
 type Waiting = ReplyOf<typeof listClaimsWaiting>[number];
@@ -21,9 +21,9 @@ interface Props {
 export function ClaimsWaiting({ live, onOpen }: Props) {
   const query = useClaimsWaiting(live);
   return (
-    <Fetched query={query} waiting={null}>
+    <QueryBoundary query={query} waiting={null}>
       {(claims) => claims.length > 0 && <List claims={claims} onOpen={onOpen} />}
-    </Fetched>
+    </QueryBoundary>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { User } from '#contract/accounts/schema.ts';
 import type { LiveState } from '#web/data/live/event-source.ts';
 import { TableSkeleton } from '#web/ui/states/table-skeleton.tsx';
-import { Fetched } from '#web/data/query-boundary.tsx';
+import { QueryBoundary } from '#web/data/query-boundary.tsx';
 import { adminOrdersOf } from '../queries.ts';
 import type { Admin } from '../url-state.ts';
 import { useChosenOrders } from './use-chosen-orders.ts';
@@ -16,9 +16,9 @@ export function AdminOrders({ office, me, live }: { office: Admin; me: User; liv
   const chosen = useChosenOrders(orders);
   return (
     <>
-      <Fetched query={listed} waiting={<TableSkeleton />}>
+      <QueryBoundary query={listed} waiting={<TableSkeleton />}>
         {() => <AdminList office={office} me={me} orders={orders} listed={listed} chosen={chosen} />}
-      </Fetched>
+      </QueryBoundary>
       <AdminChosen chosen={chosen} me={me} />
     </>
   );

@@ -6,7 +6,7 @@ import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
-import { Fetched } from '#web/data/query-boundary.tsx';
+import { QueryBoundary } from '#web/data/query-boundary.tsx';
 import { savedListsQuery } from '#web/features/lists/queries.ts';
 
 /** The lists this account keeps, each one tap from being ordered again. */
@@ -15,7 +15,7 @@ export function SavedListLinks() {
   const query = useQuery(savedListsQuery);
   return (
     <Card title={words.saved}>
-      <Fetched query={query} waiting={<Skeleton className="h-24" />}>
+      <QueryBoundary query={query} waiting={<Skeleton className="h-24" />}>
         {(lists) =>
           lists.length === 0 ? (
             <p className="text-ink-soft">{words.savedNone}</p>
@@ -39,7 +39,7 @@ export function SavedListLinks() {
             </ul>
           )
         }
-      </Fetched>
+      </QueryBoundary>
     </Card>
   );
 }

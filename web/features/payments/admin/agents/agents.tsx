@@ -8,7 +8,7 @@ import { useSearchState } from '#web/lib/screen/use-search-state.ts';
 import { EmptyState } from '#web/ui/states/empty-state.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { TableSkeleton } from '#web/ui/states/table-skeleton.tsx';
-import { Fetched } from '#web/data/query-boundary.tsx';
+import { QueryBoundary } from '#web/data/query-boundary.tsx';
 import { agentsMoneyQuery } from '../queries.ts';
 import { AdminMoneyAgentSheet } from './sheet.tsx';
 import { AdminMoneyAgentsTable } from './table.tsx';
@@ -23,7 +23,7 @@ export function AdminMoneyAgents({ me }: { me: User }) {
   const open = query.data?.find(({ agentId }) => agentId === openId);
   return (
     <>
-      <Fetched query={query} waiting={<TableSkeleton />}>
+      <QueryBoundary query={query} waiting={<TableSkeleton />}>
         {(agents) =>
           agents.length === 0 ? (
             <EmptyState title={words.empty} text={words.emptyText} />
@@ -34,7 +34,7 @@ export function AdminMoneyAgents({ me }: { me: User }) {
             </div>
           )
         }
-      </Fetched>
+      </QueryBoundary>
       <Sheet open={open !== undefined} onClose={close} title={open?.name ?? ''}>
         {open !== undefined && <AdminMoneyAgentSheet key={open.agentId} agent={open} me={me} />}
       </Sheet>

@@ -9,7 +9,7 @@ import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
-import { Fetched } from '#web/data/query-boundary.tsx';
+import { QueryBoundary } from '#web/data/query-boundary.tsx';
 import { agentPaperQuery } from '../queries.ts';
 import { AdminCount } from './decide-count.tsx';
 import { AdminMoneyGate } from '../permission-gate.tsx';
@@ -39,7 +39,7 @@ export function AdminMoneyAgentSheet({ agent, me }: { agent: AgentMoney; me: Use
         )}
         <Moves agent={agent} />
       </AdminMoneyGate>
-      <Fetched query={query} waiting={<Skeleton className="h-64" />}>
+      <QueryBoundary query={query} waiting={<Skeleton className="h-64" />}>
         {(paper) => (
           <>
             <Card title={words.paper}>
@@ -50,7 +50,7 @@ export function AdminMoneyAgentSheet({ agent, me }: { agent: AgentMoney; me: Use
             </Card>
           </>
         )}
-      </Fetched>
+      </QueryBoundary>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { User } from '#contract/accounts/schema.ts';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
 import { TableSkeleton } from '#web/ui/states/table-skeleton.tsx';
 import { useNow } from '#web/lib/screen/app-context.tsx';
-import { Fetched } from '#web/data/query-boundary.tsx';
+import { QueryBoundary } from '#web/data/query-boundary.tsx';
 import { booksQuery, takingsQuery } from './queries.ts';
 import { lastDays } from '#web/features/payments/days.ts';
 import { AdminAccounts } from './accounts.tsx';
@@ -20,10 +20,10 @@ export function AdminToday({ me }: { me: User }) {
   const books = useQuery(booksQuery);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <Fetched query={takings} waiting={<TableSkeleton />}>
+      <QueryBoundary query={takings} waiting={<TableSkeleton />}>
         {(rows) => <AdminTakings takings={rows} today={days.to} />}
-      </Fetched>
-      <Fetched query={books} waiting={<Skeleton className="h-64" />}>
+      </QueryBoundary>
+      <QueryBoundary query={books} waiting={<Skeleton className="h-64" />}>
         {(known) => (
           <div className="grid gap-6 lg:grid-cols-2 lg:items-start">
             <div className="grid gap-6">
@@ -33,7 +33,7 @@ export function AdminToday({ me }: { me: User }) {
             <AdminAccounts books={known} />
           </div>
         )}
-      </Fetched>
+      </QueryBoundary>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { naira } from '#web/lib/format/money.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
-import { Fetched } from '#web/data/query-boundary.tsx';
+import { QueryBoundary } from '#web/data/query-boundary.tsx';
 import { creditOfQuery } from '../queries.ts';
 import { AdminCreditForm, type CreditDirection } from './credit-form.tsx';
 import { AdminMoneyGate } from '../permission-gate.tsx';
@@ -23,7 +23,7 @@ export function AdminCredit({ accountId, me }: Props) {
   return (
     <section aria-label={words.title} className="grid gap-3 border-t border-line pt-4">
       <h3>{words.title}</h3>
-      <Fetched query={query} waiting={<Skeleton className="h-16" />}>
+      <QueryBoundary query={query} waiting={<Skeleton className="h-16" />}>
         {({ creditKobo }) => (
           <>
             <p className="font-extrabold">{words.has(naira(creditKobo))}</p>
@@ -32,7 +32,7 @@ export function AdminCredit({ accountId, me }: Props) {
             </AdminMoneyGate>
           </>
         )}
-      </Fetched>
+      </QueryBoundary>
     </section>
   );
 }

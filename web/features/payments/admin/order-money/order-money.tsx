@@ -9,7 +9,7 @@ import { naira } from '#web/lib/format/money.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
-import { Fetched } from '#web/data/query-boundary.tsx';
+import { QueryBoundary } from '#web/data/query-boundary.tsx';
 import { orderMoneyQuery } from '../queries.ts';
 import { AdminCredit } from './credit.tsx';
 import { AdminDebt } from './debt.tsx';
@@ -31,9 +31,9 @@ export function AdminOrderMoney({ order, me }: Props) {
   if (!maySee) return null;
   return (
     <Card title={words.title}>
-      <Fetched query={query} waiting={<Skeleton className="h-40" />}>
+      <QueryBoundary query={query} waiting={<Skeleton className="h-40" />}>
         {(money) => <Contents order={order} money={money} me={me} />}
-      </Fetched>
+      </QueryBoundary>
     </Card>
   );
 }

@@ -4,7 +4,7 @@ import { adminMoneyCopy } from '#contract/copy/admin/money.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
-import { Fetched } from '#web/data/query-boundary.tsx';
+import { QueryBoundary } from '#web/data/query-boundary.tsx';
 import { refundsByHandQuery, withdrawalsQuery } from '../queries.ts';
 import { AdminRefundByHand } from './refund-by-hand.tsx';
 import { AdminWithdrawal } from './withdrawal.tsx';
@@ -17,7 +17,7 @@ export function AdminPayouts({ me }: { me: User }) {
   return (
     <div className="grid gap-6 lg:grid-cols-2 lg:items-start">
       <Card title={words.withdrawals}>
-        <Fetched query={withdrawals} waiting={<Skeleton className="h-28" />}>
+        <QueryBoundary query={withdrawals} waiting={<Skeleton className="h-28" />}>
           {(waiting) =>
             waiting.length === 0 ? (
               <p className="text-ink-soft">{words.noneWithdrawals}</p>
@@ -29,10 +29,10 @@ export function AdminPayouts({ me }: { me: User }) {
               </ul>
             )
           }
-        </Fetched>
+        </QueryBoundary>
       </Card>
       <Card title={words.refunds}>
-        <Fetched query={refunds} waiting={<Skeleton className="h-28" />}>
+        <QueryBoundary query={refunds} waiting={<Skeleton className="h-28" />}>
           {(waiting) =>
             waiting.length === 0 ? (
               <p className="text-ink-soft">{words.noneRefunds}</p>
@@ -44,7 +44,7 @@ export function AdminPayouts({ me }: { me: User }) {
               </ul>
             )
           }
-        </Fetched>
+        </QueryBoundary>
       </Card>
     </div>
   );
