@@ -26,7 +26,7 @@ import {
 } from '#server/features/orders/timers/store.ts';
 import { findOrder, readEvents, readItems } from '#server/features/orders/order/store.ts';
 import { openWatchedTown, testPlans, type Question } from './bounded.ts';
-import { insertManyOrders, type ManyOrders } from '../datasets/orders.ts';
+import { insertManyAlarms, insertManyOrders, type ManyOrders } from '../datasets/orders.ts';
 
 /** What people and the clock ask of orders, and how many rows an answer may touch at most. */
 const questions: Question<ManyOrders>[] = [
@@ -104,7 +104,11 @@ const small = new Set([
 /** The plans of every question over very many orders: no table read from end to end, and few rows touched. */
 export function describePlans(orders: number, make = insertManyOrders): void {
   describe(`over ${orders.toLocaleString('en')} orders`, () => {
-    const town = openWatchedTown((db) => make(db, orders));
+    const town = openWatchedTown(async (db) => {
+      const one = await make(db, orders);
+      await insertManyAlarms(db);
+      return one;
+    });
 
     testPlans(town, questions, small);
 

@@ -3,9 +3,9 @@ import { mutantsOf } from '../mutant.ts';
 const outbox = mutantsOf('outbox', [
   {
     breaks: 'an event that was written is never published to its followers',
-    file: 'server/outbox/fan-out.ts',
-    find: '    tell: (events) => {\n      isOthers = false;\n      feed.take(events);',
-    replace: '    tell: (events) => {\n      isOthers = false;',
+    file: 'server/outbox/feed.ts',
+    find: '    last = event.number;\n    handOn(followers, event);',
+    replace: '    last = event.number;',
     project: 'db',
     tests: ['server/outbox/fan-out.db'],
   },

@@ -95,6 +95,9 @@ describe('nobody opens, by the agent’s word', () => {
   test('an arrival, three calls and ten minutes within one second make nobody a debtor', async () => {
     const going = await runAt(world, 'on_the_way', { agent: await agentInGwarinpa(world) });
     await passes(15);
+    // Its phone is at the door and says so: only the time is missing.
+    await world.db`
+      update agent_trail set at = at + interval '15 minutes' where user_id = ${going.agent.user.id}`;
     answered(await going.steps.arrive());
     for (let calls = 0; calls < 3; calls += 1) answered(await going.steps.ring());
     expect((await onPhone(going.agent, going.placed))?.callAttempts).toBe(1);
