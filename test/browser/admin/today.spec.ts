@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { showDay } from '#contract/admin/day-endpoints.ts';
+import { markSeen } from '#contract/chat/endpoints.ts';
 import { adminCopy } from '#contract/copy/admin.ts';
 import { adminDayCopy } from '#contract/copy/admin/day.ts';
 import { asKobo } from '#contract/kobo.ts';
@@ -47,8 +48,11 @@ test('an admin with one right sees what they may deal with, the owner everything
   await expect(owners.getByRole('heading', { level: 2, name })).toBeVisible();
   await office.close();
 
+  // Whoever leaves before it is sent that they have seen it has not seen it.
+  const seen = page.waitForResponse((response) => new URL(response.url()).pathname === markSeen.path);
   await chat.click();
   await expect(page.getByText('How much be yam today?').first()).toBeVisible();
+  await seen;
   await page.goto(paths.admin);
   await expect(page.getByText(words.calm)).toBeVisible();
   await desk.close();
