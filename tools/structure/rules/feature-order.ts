@@ -1,10 +1,10 @@
-import { targetOf, type Repository } from '../repository.ts';
+import { isTest, targetOf, type Repository } from '../repository.ts';
 import type { Rule, Violation } from '../violation.ts';
 
 /** More features than these need what stands below them all. */
 const mostImporters = 5;
 
-/** Features of the contract and of the web know only those before them, and none holds what all the others need. */
+/** In all three trees features know only those before them, and none holds what all the others need. */
 export const featureOrder: Rule = (repository) => [
   ...unlisted(repository),
   ...disagreements(repository),
@@ -44,10 +44,11 @@ function againstTheOrder({ modules, featureOrder: order, webFeatureOrder }: Repo
   for (const module of modules.values()) {
     for (const [tree, places] of [
       ['contract', order],
+      ['server/features', order],
       ['web/features', webFeatureOrder],
     ] as const) {
       const here = featureOf(module.path, tree);
-      if (here === undefined || /\.test\.tsx?$/.test(module.path)) continue;
+      if (here === undefined || isTest(module.path)) continue;
       for (const imported of module.imports) {
         const target = targetOf(module, imported);
         const there = 'file' in target ? featureOf(target.file, tree) : undefined;
@@ -86,6 +87,6 @@ function cupboards({ modules }: Repository): Violation[] {
     }));
 }
 
-function featureOf(path: string, tree: 'contract' | 'web/features'): string | undefined {
+function featureOf(path: string, tree: 'contract' | 'server/features' | 'web/features'): string | undefined {
   return path.startsWith(`${tree}/`) ? /^([^/]+)\//.exec(path.slice(tree.length + 1))?.[1] : undefined;
 }

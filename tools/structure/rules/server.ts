@@ -25,7 +25,7 @@ const own: Readonly<Record<string, readonly string[]>> = {
   'personal-data': ['store', 'view'],
 };
 
-/** Features in their order, each file in the place of its part, and no feature known to the layers below them. */
+/** Each file of a feature in the place of its part, and no feature known to the layers below them. */
 export const server: Rule = (repository) => [...misplaced(repository), ...wrongImports(repository)];
 
 function misplaced({ modules, featureOrder }: Repository): Violation[] {
@@ -50,18 +50,18 @@ function misplacedFile(file: string): string | undefined {
     : undefined;
 }
 
-function wrongImports({ modules, featureOrder }: Repository): Violation[] {
+function wrongImports({ modules }: Repository): Violation[] {
   return [...modules.values()]
     .filter((module) => module.path.startsWith('server/') && !isTest(module.path))
     .flatMap((module) =>
       module.imports.flatMap((imported) => {
-        const says = complaint(module, imported, featureOrder);
+        const says = complaint(module, imported);
         return says === undefined ? [] : [{ path: module.path, line: imported.line, says }];
       }),
     );
 }
 
-function complaint(module: Module, imported: Import, order: readonly string[]): string | undefined {
+function complaint(module: Module, imported: Import): string | undefined {
   const target = targetOf(module, imported);
   const there = 'file' in target ? featureFile(target.file) : undefined;
   if (there === undefined) return undefined;
@@ -78,8 +78,6 @@ function complaint(module: Module, imported: Import, order: readonly string[]): 
       ? undefined
       : `${here.part} imports its feature's ${there.part}; it may import ${allowed.join(', ')}`;
   }
-  if (order.indexOf(there.feature) > order.indexOf(here.feature))
-    return `${here.feature} imports ${there.feature}, which comes after it`;
   return ['action', 'store'].includes(there.part)
     ? undefined
     : `${here.feature} imports ${there.feature}'s ${there.part}; another feature's commands, queries and store are for others`;
