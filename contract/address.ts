@@ -5,7 +5,7 @@ import { line, prose } from './fields.ts';
 export const latitude = z.number().check(z.minimum(-90), z.maximum(90));
 export const longitude = z.number().check(z.minimum(-180), z.maximum(180));
 
-/** Where to: found by landmark, as people say it; a pin or a plus code only helps. */
+/** An address is found by its landmark, as people say it; a pin or a plus code only helps. */
 export const address = z.strictObject({
   area: z.enum(servedAreaNames),
   landmark: line(200).check(z.minLength(1)),

@@ -12,7 +12,7 @@ export function findPgbench(): string | undefined {
 
 export interface PgbenchScript {
   path: string;
-  /** What stays the same from order to order, as `pgbench` takes it. */
+  /** The values that all orders share, as `pgbench` takes them. */
   constants: string[];
 }
 
@@ -51,7 +51,7 @@ interface Identity {
   itemIds: string[];
 }
 
-/** What the one order in the database has for itself alone, each with the SQL that makes the like for a number. */
+/** The values that each order has for itself alone, with the SQL that makes one for a number. */
 async function whatDiffers(db: Database): Promise<(readonly [value: unknown, sql: string])[]> {
   const [order] = await db<[Identity]>`
     select id, code, link_hash as "linkHash", request_hash as "requestHash", account_id as "accountId",

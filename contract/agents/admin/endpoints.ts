@@ -56,7 +56,7 @@ export const previewSuspension = defineEndpoint({
   input: z.strictObject({ userId }),
   reply: z.object({
     carrying: z.array(carriedOrder),
-    /** Nothing: whoever asks may not see money. */
+    /** Null for an admin who may not see money. */
     floatKobo: z.nullable(koboSum),
   }),
   refusals: ['not-found'],

@@ -5,11 +5,11 @@ import { orderStatuses } from '#contract/orders/lifecycle.ts';
 import { orderCode } from '#contract/orders/schema.ts';
 import { lastPosition, vehicle } from '../schema.ts';
 
-/** What an agent has in hand now. */
+/** The orders that an agent has in hand now. */
 export const carriedOrder = z.object({ code: orderCode, status: z.enum(orderStatuses) });
 export type CarriedOrder = z.output<typeof carriedOrder>;
 
-/** Somebody who is online, as those who watch the road see them. */
+/** An agent who is online, as admins see them on the map. */
 export const agentOnRoad = z.object({
   userId,
   name: z.string(),
@@ -23,5 +23,5 @@ export const agentOnRoad = z.object({
 });
 export type AgentOnRoad = z.output<typeof agentOnRoad>;
 
-/** Of a phone that was not heard of for so long nobody knows where it is now. */
+/** The position of a phone that was silent for longer than this is unknown. */
 export const staleSeconds = 2 * 60;

@@ -63,7 +63,7 @@ export const assignConversation = defineEndpoint({
   input: z.strictObject({
     conversationId,
     userId: z.nullable(userId),
-    /** Whose it was as this admin saw it: of two who take it at once, one does. */
+    /** The admin who had it when this one looked: of two who take it at once, one does. */
     from: z.nullable(userId),
   }),
   reply: adminView,
@@ -140,7 +140,7 @@ export const muteInChat = defineEndpoint({
     reason: line(300).check(z.minLength(1)),
   }),
   reply: adminView,
-  /** Nobody carries the order now, it is the admin themselves, or staff, whom only the owner mutes. */
+  /** Refused where no agent carries the order, for oneself, and for admins, whom only the owner mutes. */
   refusals: ['not-found', 'needs-agent', 'own-account', 'not-allowed'],
 });
 

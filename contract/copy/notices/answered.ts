@@ -11,7 +11,7 @@ interface Answered {
   kept: readonly [title: string, text: string];
 }
 
-/** What a phone shows after a question was answered on the notice itself. */
+/** The text that a phone shows after a question was answered on the notice itself. */
 export const noticeAnsweredCopy: Readonly<Record<Language, Answered>> = {
   en: {
     yes: ['You said yes', 'We have your answer. Tap to follow the order.'],

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/accounts/schema.ts';
 
-/** What is said, on whatever screen, when an order that waited on the phone was answered. */
+/** The messages, on any screen, once an order that waited on the phone was answered. */
 export const orderSentCopy: Readonly<
   Record<
     Language,

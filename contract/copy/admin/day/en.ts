@@ -1,7 +1,7 @@
 import type { MatterKind } from '#contract/admin/day-schema.ts';
 import type { Urgency } from '#contract/admin/day.ts';
 
-/** What waits for somebody of the office, and how the day stands. */
+/** English (Nigeria): the matters that wait for an admin, and the day's figures. */
 export const english = {
   urgencies: {
     now: 'Now: somebody stands there',

@@ -1,6 +1,6 @@
 import type { AgentState, AgentWork, Vehicle } from '#contract/agents/schema.ts';
 
-/** Who asks to work, who works, and how their day goes. */
+/** English (Nigeria): applications, agents at work, and their performance. */
 export const agents = {
   title: 'Agents',
   intro: 'Who asks to work, who is out now, and how their day goes.',

@@ -1,7 +1,7 @@
 import type { AlarmKind } from '#contract/orders/alarms/schema.ts';
 import type { DoorOutcome } from '#contract/orders/delivery/schema.ts';
 
-/** What rings, and what to do about it. */
+/** English (Nigeria): alarms and their decisions. */
 export const day = {
   alarms: (count: number) => (count === 1 ? '1 alarm' : `${count} alarms`),
   noAlarms: 'No alarm is ringing.',

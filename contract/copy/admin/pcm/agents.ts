@@ -1,6 +1,6 @@
 import type * as english from '../en/agents.ts';
 
-/** Who wan work, who dey work, and how dia day dey go. */
+/** Nigerian Pidgin: applications, agents wey dey work, and how dem dey do. */
 export const agents: typeof english.agents = {
   title: 'Agents',
   intro: 'Who wan work, who dey road now, and how dia day dey go.',

@@ -8,7 +8,7 @@ import { readOpenAlarms } from './store.ts';
 
 const mostShown = 200;
 
-/** What wants a person now: decisions first, then the oldest. */
+/** Open alarms: decisions first, then the oldest. */
 export async function listAlarms(db: Db): Promise<OutcomeOf<typeof endpoints.listAlarms>> {
   const rows = await readOpenAlarms(db, mostShown);
   return {

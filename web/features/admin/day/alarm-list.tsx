@@ -9,7 +9,7 @@ import { useAlarms } from '#web/features/orders/admin/alarms/queries.ts';
 import { QueryBoundary } from '#web/data/query-boundary.tsx';
 import { AlarmCard } from './alarm-card.tsx';
 
-/** What rings: decisions first, then the oldest. */
+/** Open alarms: decisions first, then the oldest. */
 export function AlarmList({ me, live }: { me: User; live: LiveState }) {
   const { day: words } = useCatalogue(adminCopy);
   const query = useAlarms(live);

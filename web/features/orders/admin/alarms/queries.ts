@@ -8,7 +8,7 @@ import { pollMs } from '#web/features/orders/queries.ts';
 
 const alarmsQuery = apiQuery(listAlarms, {});
 
-/** What wants a person now: decisions first, then the oldest. */
+/** Open alarms: decisions first, then the oldest. */
 export function useAlarms(live: LiveState) {
   return useQuery({ ...alarmsQuery, staleTime: 0, refetchInterval: live === 'down' ? pollMs : false });
 }
