@@ -47,12 +47,12 @@ async function measureAll({ url, pid }: ProductProcess, database: Database): Pro
   );
   const owner = deviceAt(url, '10.0.0.1');
   answered(await owner.call(signIn, theOwner));
-  await checkShapes(database, deviceAt(url, '10.0.0.9'), await signUpMoneyAdmin(url, owner, 0));
+  await checkShapes(database, deviceAt(url, '10.0.0.9'), await signUpAdmin(url, owner, 0));
   const known = await readKnown(database, size.orders);
   const figures: Figure[] = [];
   for (const [at, question] of questions.entries()) {
     // A desk of its own: nobody alone may ask so much in a minute.
-    const figure = await measure(await signUpMoneyAdmin(url, owner, at + 1), question, known, times);
+    const figure = await measure(await signUpAdmin(url, owner, at + 1), question, known, times);
     figures.push(figure);
     console.log(lineOf(figure));
   }
@@ -67,7 +67,7 @@ function deviceAt(url: string, from: string): Client {
 }
 
 /** An admin with every permission and no godmode: each call asks for its own. */
-async function signUpMoneyAdmin(url: string, owner: Client, number: number): Promise<Client> {
+async function signUpAdmin(url: string, owner: Client, number: number): Promise<Client> {
   const desk = deviceAt(url, `10.0.1.${number}`);
   const credentials = { username: `desk number ${number}`, password: randomUUID() };
   const { id } = answered(await desk.call(signUp, credentials));

@@ -18,7 +18,7 @@ import { linkOf, placeThrough, wednesdayMorning, type Placed } from '#test/facto
 import { signUpCustomer } from '#test/factories/people.ts';
 import { chanceOf } from '#test/lives/chance.ts';
 import { liveOrder } from '#test/lives/live-order.ts';
-import { openAdmins, openStreet } from '#test/lives/people.ts';
+import { signUpFinanceAdmin, openStreet } from '#test/lives/people.ts';
 import { openPaystackWorld } from '#test/worlds/paystack.ts';
 import { chromeOnAndroid, openWorldOn } from '#test/world.ts';
 import { openDatabase } from '../db/database.ts';
@@ -63,7 +63,7 @@ test(
   'a town that is backed up while it is at work stands again elsewhere, as everybody saw it',
   { timeout: patience },
   async () => {
-    const office = await openAdmins(house);
+    const office = await signUpFinanceAdmin(house);
     const street = await openStreet(house, chanceOf(7), office);
     for (let life = 0; life < 4; life += 1) await liveOrder(street);
     const amaka = await signUpCustomer(house.world, 'Amaka of the lake');

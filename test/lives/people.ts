@@ -22,7 +22,7 @@ export interface Street {
 
 const refillKobo = 20_000_000;
 
-export async function openAdmins({ world }: PaystackWorld): Promise<SomeoneSignedIn> {
+export async function signUpFinanceAdmin({ world }: PaystackWorld): Promise<SomeoneSignedIn> {
   return signUpAdmin(world, ['orders:view', 'orders:manage', 'money:view', 'money:manage', 'money:refund']);
 }
 

@@ -6,7 +6,7 @@ import { loadPublicCopy } from '#contract/copy/public.ts';
 import { paths } from '#contract/paths.ts';
 import { atUtako } from '#test/factories/agents.ts';
 import { agentWithMoney, applicant, shoppedOrder, standsAt } from '../set-up/working-agent.ts';
-import { openMoneyAdmin, anAdmin } from '../set-up/admin.ts';
+import { openAdminBrowser, anAdmin } from '../set-up/admin.ts';
 import { test } from '../set-up/product.ts';
 import { troubles } from '../pages/accessibility.ts';
 
@@ -20,7 +20,7 @@ test('applications are gone through one after the other, with the papers as clos
 }) => {
   const [first, second] = [await applicant(product), await applicant(product)];
   const client = await anAdmin(product, 'kemi verifies', ['agents:manage']);
-  const { desk, page } = await openMoneyAdmin(browser, product, client);
+  const { desk, page } = await openAdminBrowser(browser, product, client);
   await page.goto(`${paths.adminAgents}?tab=applications&who=${first.userId}`);
   const card = (name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name });
   await expect(card(first.name)).toBeVisible();
@@ -60,7 +60,7 @@ test('who is online stands on the map and beside it with their orders; suspendin
   test.setTimeout(90_000);
   const { placed, agent } = await shoppedOrder(product);
   await standsAt(agent, atUtako);
-  const { desk, page } = await openMoneyAdmin(browser, product, product.device('admin'));
+  const { desk, page } = await openAdminBrowser(browser, product, product.device('admin'));
   await page.goto(paths.adminAgents);
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: agent.name });
   await expect(row.getByText(road.carries(1))).toBeVisible();
@@ -91,7 +91,7 @@ test('how everybody did is sorted by what one looks for, and the address keeps i
   product,
 }) => {
   await agentWithMoney(product);
-  const { desk, page } = await openMoneyAdmin(browser, product, product.device('godmode'));
+  const { desk, page } = await openAdminBrowser(browser, product, product.device('godmode'));
   await page.goto(`${paths.adminAgents}?tab=performance`);
   const head = page.getByRole('columnheader', { name: performance.columns.stars });
   await head.getByRole('button').click();
@@ -115,7 +115,7 @@ test('an admin without the right sees neither the link nor the screen, and is no
   product,
 }) => {
   const client = await anAdmin(product, 'dayo looks on', ['orders:view', 'money:view']);
-  const { desk, page } = await openMoneyAdmin(browser, product, client);
+  const { desk, page } = await openAdminBrowser(browser, product, client);
   await page.goto(paths.admin);
   await expect(page.getByRole('link', { name: frame.links.agents })).toHaveCount(0);
   await page.goto(paths.adminAgents);

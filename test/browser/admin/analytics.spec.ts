@@ -7,7 +7,7 @@ import { permissions } from '#contract/permissions.ts';
 import { lagosClock } from '#contract/time.ts';
 import { answered } from '#test/client.ts';
 import { placeThrough } from '#test/factories/orders.ts';
-import { openMoneyAdmin, anAdmin } from '../set-up/admin.ts';
+import { openAdminBrowser, anAdmin } from '../set-up/admin.ts';
 import { test, type Product } from '../set-up/product.ts';
 import { sitDown } from '../set-up/session.ts';
 import { troubles } from '../pages/accessibility.ts';
@@ -42,7 +42,7 @@ test('an admin who may see figures alone reads a chart by keyboard, its table an
   test.setTimeout(150_000);
   await anOrderIsCounted(product);
   const client = await anAdmin(product, 'bisi figures', ['analytics:view']);
-  const { desk, page } = await openMoneyAdmin(browser, product, client);
+  const { desk, page } = await openAdminBrowser(browser, product, client);
   await page.goto(paths.adminAnalytics);
   const { part, figure } = partsOn(page);
   const placed = figure(words.orders.placed);
@@ -84,7 +84,7 @@ test('what is chosen stands in the address, and days without anything say what t
   test.setTimeout(120_000);
   await anOrderIsCounted(product);
   const client = await anAdmin(product, 'dayo everything', [...permissions]);
-  const { desk, page } = await openMoneyAdmin(browser, product, client);
+  const { desk, page } = await openAdminBrowser(browser, product, client);
   await page.goto(paths.adminAnalytics);
   const { part, figure } = partsOn(page);
   await page.getByLabel(words.range.label, { exact: true }).selectOption('own');

@@ -9,7 +9,7 @@ import { answered } from '#test/client.ts';
 import { byCode, byLink, talkOn as talkAs } from '#test/factories/chat.ts';
 import { placeThrough } from '#test/factories/orders.ts';
 import { shoppedOrder } from '../set-up/working-agent.ts';
-import { openMoneyAdmin, anAdmin } from '../set-up/admin.ts';
+import { openAdminBrowser, anAdmin } from '../set-up/admin.ts';
 import { aPhone, talkByLink } from '../pages/conversation.ts';
 import { test } from '../set-up/product.ts';
 import { sitDown } from '../set-up/session.ts';
@@ -42,7 +42,7 @@ test('a customer asks on the order’s page, and an admin who may only reply doe
   const placed = await placeThrough(product.openDevice());
   const home = await aPhone(browser, product);
   const customer = await talkByLink(home, placed);
-  const { desk, page } = await openMoneyAdmin(
+  const { desk, page } = await openAdminBrowser(
     browser,
     product,
     await anAdmin(product, 'tola replies', ['chats:reply']),
@@ -149,7 +149,7 @@ test('what was reported is taken away, whoever wrote it is stopped, and two who 
   answered(await his.write('Sorry'));
 
   // The owner opens the same one at the desk, takes it and writes.
-  const { desk, page: owners } = await openMoneyAdmin(browser, product, product.device('godmode'));
+  const { desk, page: owners } = await openAdminBrowser(browser, product, product.device('godmode'));
   await owners.goto(`${paths.adminChats}?filter=all&q=${placed.code.toLowerCase()}`);
   const atAdmin = adminChatOn(owners);
   await expect(atAdmin.entry(placed.code)).toBeVisible();
@@ -176,7 +176,7 @@ test('an admin without the right sees neither the link nor the screen, and is no
   product,
 }) => {
   const client = await anAdmin(product, 'bisi looks on', ['orders:view', 'users:view', 'audit:view']);
-  const { desk, page } = await openMoneyAdmin(browser, product, client);
+  const { desk, page } = await openAdminBrowser(browser, product, client);
   await page.goto(paths.adminOrders);
   await expect(page.getByRole('link', { name: frame.links.orders, exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: frame.links.chats })).toHaveCount(0);

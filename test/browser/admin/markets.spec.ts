@@ -8,7 +8,7 @@ import { lagosClock } from '#contract/time.ts';
 import { answered } from '#test/client.ts';
 import { photo } from '#test/factories/claims.ts';
 import { placeThrough } from '#test/factories/orders.ts';
-import { openMoneyAdmin, anAdmin } from '../set-up/admin.ts';
+import { openAdminBrowser, anAdmin } from '../set-up/admin.ts';
 import { test, type Product } from '../set-up/product.ts';
 import { troubles } from '../pages/accessibility.ts';
 
@@ -50,7 +50,7 @@ test('an admin who may only keep markets closes days, after seeing how many wait
   const { order } = await placeThrough(product.openDevice(), { marketId: market.id });
   const day = lagosClock(new Date(order.scheduledFor ?? order.placedAt)).date;
   const admin = await anAdmin(product, 'bola markets', ['markets:manage']);
-  const { page } = await openMoneyAdmin(browser, product, admin);
+  const { page } = await openAdminBrowser(browser, product, admin);
   await page.goto(paths.adminMarkets);
   await part(page, 'calendar').click();
   await expect(page).toHaveURL(/tab=calendar/);
@@ -114,7 +114,7 @@ test('an admin with every right decides about a price, reads its story, and keep
   answered(await owner.call(recordPrice, { ...price, koboPerMeasure: 150_000 }));
   answered(await admin.call(recordPrice, { ...price, koboPerMeasure: 500_000 }));
 
-  const { page } = await openMoneyAdmin(browser, product, admin);
+  const { page } = await openAdminBrowser(browser, product, admin);
   await page.goto(`${paths.adminMarkets}?tab=prices&at=${market.id}`);
   await page
     .getByRole('listitem')
@@ -164,7 +164,7 @@ test('the owner brings photos of a market and of the gallery, and says where a m
 }) => {
   test.setTimeout(120_000);
   const market = answered(await newMarket(product, 'Photo Market'));
-  const { page } = await openMoneyAdmin(browser, product, product.device('godmode'));
+  const { page } = await openAdminBrowser(browser, product, product.device('godmode'));
   await page.goto(`${paths.adminMarkets}?market=${market.id}`);
   await bringPhoto(page, words.photo.label(market.name));
   await expect(said(page, words.photo.kept(market.name))).toBeVisible();
@@ -191,7 +191,7 @@ test('the owner brings photos of a market and of the gallery, and says where a m
 
 test('who may not keep markets is shown no way to them', async ({ browser, product }) => {
   const admin = await anAdmin(product, 'ngozi orders', ['orders:view']);
-  const { page } = await openMoneyAdmin(browser, product, admin);
+  const { page } = await openAdminBrowser(browser, product, admin);
   await page.goto(paths.adminOrders);
   await expect(page.getByRole('link', { name: frame.links.orders, exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: frame.links.markets })).toHaveCount(0);

@@ -10,7 +10,7 @@ import { paths } from '#contract/paths.ts';
 import { answered } from '#test/client.ts';
 import { lineOf, placeThrough } from '#test/factories/orders.ts';
 import { agentWithMoney, standsAt } from '../set-up/working-agent.ts';
-import { openMoneyAdmin, anAdmin } from '../set-up/admin.ts';
+import { openAdminBrowser, anAdmin } from '../set-up/admin.ts';
 import { aPhone } from '../pages/conversation.ts';
 import { test, type Product } from '../set-up/product.ts';
 import { sitDown } from '../set-up/session.ts';
@@ -46,7 +46,7 @@ test('who may only look finds an order by what is in it, keeps the view, and can
   test.setTimeout(120_000);
   const [code = ''] = await ordersOf(product, 'fresh ukazi', 1);
   const client = await anAdmin(product, 'ngozi looks', ['orders:view']);
-  const { desk, page } = await openMoneyAdmin(browser, product, client);
+  const { desk, page } = await openAdminBrowser(browser, product, client);
   await page.goto(paths.adminOrders);
   const orders = ordersOn(page);
   await orders.search.fill('ukazi');
@@ -86,7 +86,7 @@ test('what comes in while the office searches for it stands in the list without 
   browser,
   product,
 }) => {
-  const { desk, page } = await openMoneyAdmin(browser, product, product.device('admin'));
+  const { desk, page } = await openAdminBrowser(browser, product, product.device('admin'));
   await page.goto(`${paths.adminOrders}?q=uziza`);
   await expect(page.getByText(words.list.nothingFound)).toBeVisible();
   // The first is written down at once; the words of those that follow on its heels are a moment behind.
@@ -101,7 +101,7 @@ test('several orders are cancelled at once, after a look at what it comes to, wi
 }) => {
   test.setTimeout(120_000);
   const [first = '', second = '', third = ''] = await ordersOf(product, 'dried bitterleaf', 3);
-  const { desk, page } = await openMoneyAdmin(browser, product, product.device('admin'));
+  const { desk, page } = await openAdminBrowser(browser, product, product.device('admin'));
   await page.goto(`${paths.adminOrders}?q=bitterleaf`);
   const orders = ordersOn(page);
   await expect(orders.row(third)).toBeVisible();
@@ -152,7 +152,7 @@ test('the owner gives an order to somebody by map and by load, at the desk and o
   const agent = await agentWithMoney(product);
   await standsAt(agent, servedAreas['Life Camp']);
   const [code = ''] = await ordersOf(product, 'catfish on the grill', 1);
-  const { desk, page } = await openMoneyAdmin(browser, product, product.device('godmode'));
+  const { desk, page } = await openAdminBrowser(browser, product, product.device('godmode'));
   await page.goto(`${paths.adminOrders}?order=${code}`);
   const orders = ordersOn(page);
   const opened = orders.opened(code);

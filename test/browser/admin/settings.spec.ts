@@ -8,7 +8,7 @@ import { loadPublicCopy } from '#contract/copy/public.ts';
 import { paths } from '#contract/paths.ts';
 import { changeSetting, listAllSettings } from '#contract/settings/endpoints.ts';
 import { answered } from '#test/client.ts';
-import { openMoneyAdmin, anAdmin } from '../set-up/admin.ts';
+import { openAdminBrowser, anAdmin } from '../set-up/admin.ts';
 import { test } from '../set-up/product.ts';
 import { troubles } from '../pages/accessibility.ts';
 
@@ -28,7 +28,7 @@ test('an admin of the settings sees what a fee does before saving it, takes it b
   product,
 }) => {
   const client = await anAdmin(product, 'gbenga sets', ['settings:manage']);
-  const { desk, page } = await openMoneyAdmin(browser, product, client);
+  const { desk, page } = await openAdminBrowser(browser, product, client);
   await page.goto(paths.adminSettings);
   await expect(page.getByRole('navigation', { name: more.tabs.label })).toHaveCount(0);
   const line = lineOf(page, fee);
@@ -65,7 +65,7 @@ test('an admin of the audit reads who changed what, asks for less, and sees no s
   for (const value of ['Waka First', 'Waka Second'])
     answered(await owner.call(changeSetting, { key: 'business_address', value }));
   const client = await anAdmin(product, 'halima reads', ['audit:view']);
-  const { desk, page } = await openMoneyAdmin(browser, product, client);
+  const { desk, page } = await openAdminBrowser(browser, product, client);
   await page.goto(paths.admin);
   await page.getByRole('link', { name: frame.links.settings }).click();
   await expect(page.getByLabel(fee, { exact: true })).toHaveCount(0);
@@ -94,7 +94,7 @@ test('who holds both has both tabs and the quiet hours; who holds neither has no
   browser,
   product,
 }) => {
-  const { desk, page } = await openMoneyAdmin(browser, product, product.device('godmode'));
+  const { desk, page } = await openAdminBrowser(browser, product, product.device('godmode'));
   await page.goto(paths.adminSettings);
   await expect(page.getByRole('heading', { name: adminNoticesCopy.pcm.hours.title })).toBeVisible();
   await page.getByRole('link', { name: more.tabs.history }).click();
@@ -103,7 +103,7 @@ test('who holds both has both tabs and the quiet hours; who holds neither has no
   await expect(page.getByLabel(fee, { exact: true })).toBeVisible();
   await desk.close();
 
-  const { desk: other, page: refused } = await openMoneyAdmin(
+  const { desk: other, page: refused } = await openAdminBrowser(
     browser,
     product,
     await anAdmin(product, 'ike orders', ['orders:view']),

@@ -10,7 +10,7 @@ import { paths } from '#contract/paths.ts';
 import { answered } from '#test/client.ts';
 import { support, talkOn } from '#test/factories/chat.ts';
 import { agentWithMoney, applicant } from '../set-up/working-agent.ts';
-import { openMoneyAdmin, anAdmin } from '../set-up/admin.ts';
+import { openAdminBrowser, anAdmin } from '../set-up/admin.ts';
 import { test } from '../set-up/product.ts';
 import { troubles } from '../pages/accessibility.ts';
 
@@ -23,7 +23,7 @@ test('an admin with one right sees what they may deal with, the owner everything
 }) => {
   test.setTimeout(120_000);
   const clerk = await anAdmin(product, 'simi chats', ['chats:reply']);
-  const { desk, page } = await openMoneyAdmin(browser, product, clerk);
+  const { desk, page } = await openAdminBrowser(browser, product, clerk);
   await page.goto(paths.admin);
   await expect(page.getByText(words.calm)).toBeVisible();
   await expect(page.getByRole('heading', { name: words.figures.title })).toHaveCount(0);
@@ -37,7 +37,7 @@ test('an admin with one right sees what they may deal with, the owner everything
   await expect(page.getByText(words.kinds.application)).toHaveCount(0);
   expect(await troubles(page)).toEqual([]);
 
-  const { desk: office, page: owners } = await openMoneyAdmin(browser, product, product.device('godmode'));
+  const { desk: office, page: owners } = await openAdminBrowser(browser, product, product.device('godmode'));
   await owners.goto(paths.admin);
   const headings = owners.getByRole('heading', { level: 2 });
   await expect(headings.filter({ hasText: words.urgencies.now })).toBeVisible();
@@ -71,7 +71,7 @@ test('a count that does not agree opens at its agent, and is gone once it is dec
     }),
   );
   const cashier = await anAdmin(product, 'ope counts', ['money:view', 'money:manage']);
-  const { desk, page } = await openMoneyAdmin(browser, product, cashier);
+  const { desk, page } = await openAdminBrowser(browser, product, cashier);
   await page.goto(paths.admin);
   await expect(page.getByText(words.missing('₦500.00'), { exact: false })).toBeVisible();
   await page.getByRole('link', { name: words.actionOf(words.actions.count, agent.name) }).click();
@@ -90,7 +90,7 @@ test('an admin without any right is told so, and the call tells nobody outside a
   browser,
   product,
 }) => {
-  const { desk, page } = await openMoneyAdmin(browser, product, await anAdmin(product, 'new bola', []));
+  const { desk, page } = await openAdminBrowser(browser, product, await anAdmin(product, 'new bola', []));
   await page.goto(paths.admin);
   await expect(page.getByText(today.noRights)).toBeVisible();
   await expect(page.getByText(agents.title, { exact: true })).toHaveCount(0);

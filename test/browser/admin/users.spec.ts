@@ -10,7 +10,7 @@ import { paths } from '#contract/paths.ts';
 import { answered } from '#test/client.ts';
 import { support, talkOn } from '#test/factories/chat.ts';
 import { placeThrough } from '#test/factories/orders.ts';
-import { openMoneyAdmin, anAdmin } from '../set-up/admin.ts';
+import { openAdminBrowser, anAdmin } from '../set-up/admin.ts';
 import { test, type Product } from '../set-up/product.ts';
 import { sitDown } from '../set-up/session.ts';
 import { troubles } from '../pages/accessibility.ts';
@@ -30,7 +30,7 @@ test('the owner finds an admin, starts from a kind of work, saves, and takes it 
   product,
 }) => {
   const amina = await anAdmin(product, 'amina counts', ['orders:view']);
-  const { desk, page } = await openMoneyAdmin(browser, product, product.device('godmode'));
+  const { desk, page } = await openAdminBrowser(browser, product, product.device('godmode'));
   await page.goto(paths.adminUsers);
   await page.getByLabel(people.search).fill('amina cou');
   await expect(page.getByText(words.oneFound)).toBeVisible();
@@ -75,7 +75,7 @@ test('whoever looks after people stops one in chats, signs them out, and deletes
   const held = await aCustomer(product, 'chidi waits');
   const { code } = await placeThrough(held.client);
   const all = product.device('admin');
-  const { desk, page } = await openMoneyAdmin(browser, product, all);
+  const { desk, page } = await openAdminBrowser(browser, product, all);
   await page.goto(`${paths.adminUsers}?person=${held.user.id}`);
   await expect(page.getByText(words.holds['order-under-way'])).toBeVisible();
   await expect(page.getByRole('button', { name: words.data.delete })).toHaveCount(0);
@@ -152,7 +152,7 @@ test('an admin who may only look sees people and no button, and is refused what 
   for (const answer of tried) expect(answer).toMatchObject({ ok: false, status: 403 });
   await phone.close();
 
-  const { desk, page: other } = await openMoneyAdmin(
+  const { desk, page: other } = await openAdminBrowser(
     browser,
     product,
     await anAdmin(product, 'femi orders', ['orders:view']),

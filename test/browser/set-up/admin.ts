@@ -23,7 +23,7 @@ export async function anAdmin(
 }
 
 /** Where somebody of the office sits. */
-export async function openMoneyAdmin(
+export async function openAdminBrowser(
   browser: Browser,
   product: Product,
   client: Client,

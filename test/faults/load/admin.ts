@@ -24,7 +24,7 @@ const thinKobo = 5_000_000;
 const fatKobo = 30_000_000;
 
 /** Somebody of the office, made an admin by the owner. */
-export async function openAdmins(street: Street, username: string): Promise<Client> {
+export async function signUpFinanceAdmin(street: Street, username: string): Promise<Client> {
   const owner = phoneOf(street, theOwner.username);
   answered(await owner.call(signIn, theOwner));
   const admin = phoneOf(street, username);

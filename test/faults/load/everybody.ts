@@ -3,7 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import { openAgent, works } from './agent.ts';
 import { turnPages } from './calendar.ts';
 import { openCustomer, openGuest } from './customer.ts';
-import { hires, openAdmins, runsTheDay } from './admin.ts';
+import { hires, signUpFinanceAdmin, runsTheDay } from './admin.ts';
 import { again, type Street } from './street.ts';
 
 export interface HowMany {
@@ -17,7 +17,9 @@ export interface HowMany {
 export async function fillStreet(street: Street, db: Database, many: HowMany): Promise<() => Promise<void>> {
   const named = (what: string, count: number) =>
     Array.from({ length: count }, (_, at) => `${what} ${at + 1}`);
-  const offices = await Promise.all(named('admin', many.admins).map((who) => openAdmins(street, who)));
+  const offices = await Promise.all(
+    named('admin', many.admins).map((who) => signUpFinanceAdmin(street, who)),
+  );
   const [office] = offices;
   if (office === undefined) throw new Error('nobody runs the office');
   const crew = await Promise.all(named('agent', many.agents).map((who) => openAgent(street, who)));

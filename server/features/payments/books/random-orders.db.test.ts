@@ -7,7 +7,7 @@ import { wednesdayMorning } from '#test/factories/orders.ts';
 import { chanceOf } from '#test/lives/chance.ts';
 import { checkHouse } from '#test/lives/checks.ts';
 import { liveOrder } from '#test/lives/live-order.ts';
-import { openAdmins, openStreet } from '#test/lives/people.ts';
+import { signUpFinanceAdmin, openStreet } from '#test/lives/people.ts';
 import { openPaystackWorld } from '#test/worlds/paystack.ts';
 
 /** `npm run test:nightly -- money` asks for many; MONEY_SEED plays a run again. */
@@ -27,7 +27,7 @@ const house = await openPaystackWorld({ clock: 'stands', dataFolder });
 
 test('whatever happens to orders, every kobo adds up', { timeout: 60_000 + lives * 2000 }, async () => {
   console.log(`seed ${seed}`);
-  const office = await openAdmins(house);
+  const office = await signUpFinanceAdmin(house);
   const streets = await Promise.all(
     Array.from({ length: side }, (_none, index) => openStreet(house, chanceOf(seed + index), office)),
   );
