@@ -5,13 +5,11 @@ import { keepLatest } from './backup/format/folders.ts';
 import { reachToRead } from './backup/reach.ts';
 import { sealKey } from './backup/format/sealing.ts';
 import { openDatabase } from './db/database.ts';
-import { outliveLostConnections } from './db/unavailable.ts';
 import { startRefusal } from './process/start-refusal.ts';
 
 /** `npm run backup [-- FOLDER] [--keep N]`: a whole copy of the place at one moment, while it goes on. */
 const usual = 'backups';
 
-outliveLostConnections();
 await orSay(async () => {
   const { collection, keep } = readWords();
   const { env, passphrase, product, pictures } = readSurroundings();

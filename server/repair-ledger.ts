@@ -3,7 +3,6 @@ import type { Line } from '#contract/ledger/lines.ts';
 import { orSay } from './backup/command-line.ts';
 import { reachToRead } from './backup/reach.ts';
 import { openDatabase } from './db/database.ts';
-import { outliveLostConnections } from './db/unavailable.ts';
 import { readEnv } from './env/env.ts';
 import { findReversals, reversePosting, type Reversal } from './features/ledger/repair.ts';
 import { startRefusal } from './process/start-refusal.ts';
@@ -12,7 +11,6 @@ import { startRefusal } from './process/start-refusal.ts';
  * `npm run ledger:repair [-- --posting NUMBER] [--apply]`: amounts in the book that no person can have meant, or one
  * posting that is named. It says what it would take back; with --apply it does, by postings of their own.
  */
-outliveLostConnections();
 await orSay(async () => {
   const { postingId, isApplied } = readWords();
   const reached = await reachToRead(readEnv(process.env));

@@ -9,12 +9,10 @@ import {
 } from './backup/command-line.ts';
 import { reachAlone } from './backup/reach.ts';
 import { restore } from './backup/restore.ts';
-import { outliveLostConnections } from './db/unavailable.ts';
 import { findDifferences } from './features/payments/books/differences.ts';
 import { startRefusal } from './process/start-refusal.ts';
 
 /** `npm run restore -- FOLDER [--over DATABASE]` brings a backup back; with `--check` it only reads and proves it. */
-outliveLostConnections();
 await orSay(async () => {
   const { folder, over, onlyCheck } = readWords();
   const surroundings = readSurroundings();

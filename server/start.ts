@@ -7,7 +7,6 @@ import {
   type Database,
   type DatabaseAddress,
 } from './db/database.ts';
-import { outliveLostConnections } from './db/unavailable.ts';
 import { openEmbeddedDatabase } from './db/embedded/embedded.ts';
 import { migrate } from './db/migrate/migrate.ts';
 import { readMigrations } from './db/migrate/migration-file.ts';
@@ -33,7 +32,6 @@ interface Running {
 /** The product as this process, until a signal ends it. */
 export async function start(web: OpenWeb): Promise<void> {
   keepTickShape();
-  outliveLostConnections();
   try {
     await serve(readEnv(process.env), web);
   } catch (error) {

@@ -29,7 +29,7 @@ async function databaseLike(template: string): Promise<{ db: Database; address: 
       connection`create database ${connection(name)} template ${connection(template)} encoding 'UTF8'`,
   );
   const address = databaseOn(server, name);
-  const db = openDatabase({ address, connections: 5 });
+  const db = openDatabase({ address, connections: 8 });
   whenDone(async () => {
     await db.end({ timeout: 1 });
     await onServer(

@@ -1,4 +1,4 @@
-import type { Database } from '#server/db/database.ts';
+import type { Database, Db } from '#server/db/database.ts';
 import { insertOrders } from './orders-in-sql.ts';
 import { insertAudit, insertPeople } from './people-in-sql.ts';
 
@@ -46,14 +46,14 @@ export async function makeTown(db: Database, size: TownSize): Promise<void> {
     await connection`set synchronous_commit = on`;
     for (const table of tables) await connection.unsafe(`vacuum (analyze) ${table}`);
   } finally {
-    connection.release();
+    await connection.release();
   }
 }
 
 const large = ['customer_order', 'order_item', 'order_search', 'alarm', 'claim', 'item_question'];
 
 /** Takes the indexes off the largest tables, but for the keys that others refer to, and says how each is made again. */
-async function takeIndexes(db: Database): Promise<string[]> {
+async function takeIndexes(db: Db): Promise<string[]> {
   const unique = await db<{ drop: string; make: string }[]>`
     select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
       format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as make

@@ -1,4 +1,4 @@
-import type { Database } from '#server/db/database.ts';
+import type { Db } from '#server/db/database.ts';
 import { nameInSql } from './people-in-sql.ts';
 import { arrayInSql, itemNames } from './words.ts';
 
@@ -9,7 +9,7 @@ const delivered = 300;
 const secondsApart = 95;
 
 /** Three years of orders, the newest last, as commands make them. */
-export async function insertOrders(db: Database, orders: number): Promise<void> {
+export async function insertOrders(db: Db, orders: number): Promise<void> {
   await db.unsafe(ordersInSql(orders));
   await db.unsafe(itemsInSql());
   await db.unsafe(`
@@ -78,7 +78,7 @@ function itemsInSql(): string {
 }
 
 /** Claims, questions and alarms: many that are over, and those of a day that are open. */
-async function insertMatters(db: Database): Promise<void> {
+async function insertMatters(db: Db): Promise<void> {
   await db.unsafe(`
     insert into claim (id, order_id, item_id, what, words, asked_kobo, state, refund_kobo, made_at, decided_at)
     select gen_random_uuid(), o.id, item.id, 'bad', '', 50000, case o.status when 'delivered' then 'open' else 'approved' end,

@@ -1,4 +1,4 @@
-import type { Database } from '#server/db/database.ts';
+import type { Db } from '#server/db/database.ts';
 import { arrayInSql, firstNames, syllables } from './words.ts';
 
 /** A name out of two numbers from 0 to 1, as SQL. */
@@ -10,7 +10,7 @@ export function nameInSql(first: string, last: string): string {
 }
 
 /** Customers, staff and agents, with the devices they are signed in on. */
-export async function insertPeople(db: Database, people: number, agents: number): Promise<void> {
+export async function insertPeople(db: Db, people: number, agents: number): Promise<void> {
   await db.unsafe(`
     insert into account (username, username_key, password_hash, name, phone, role, created_at)
     select 'user ' || n, 'user ' || n, 'x', ${nameInSql('random()', 'random()')}, '+23481' || lpad(n::text, 8, '0'),
@@ -45,7 +45,7 @@ export async function insertPeople(db: Database, people: number, agents: number)
 }
 
 /** What staff changed, by twenty of them. */
-export async function insertAudit(db: Database, entries: number): Promise<void> {
+export async function insertAudit(db: Db, entries: number): Promise<void> {
   await db.unsafe(`
     insert into audit_entry (at, actor_id, action, noun, subject, before, after, address, user_agent)
     select now() - n * interval '5 minutes', staff.ids[1 + floor(random() * 20)::int],

@@ -1,4 +1,4 @@
-import type { Database } from '#server/db/database.ts';
+import type { Database, Db } from '#server/db/database.ts';
 
 const secondsADay = 24 * 60 * 60;
 
@@ -106,12 +106,12 @@ export async function addHistory(db: Database): Promise<void> {
       await connection.unsafe(`vacuum (analyze) ${table}`);
     await connection`checkpoint`;
   } finally {
-    connection.release();
+    await connection.release();
   }
 }
 
 /** What is under way stays so: nobody is looked for and nobody falls silent while calls are measured. */
-async function rest(db: Database): Promise<void> {
+async function rest(db: Db): Promise<void> {
   await db`
     update customer_order set scheduled_for = now() + interval '1 day', shop_by = now() + interval '1 day'
     where is_under_way and link_hash like 'bench %'`;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { beforeAll, expect, test } from 'vitest';
 import { openDatabase, type Database } from '#server/db/database.ts';
+import type { Parameter } from '#server/db/sql/values.ts';
 import type { Ask } from '#test/calls/asking.ts';
 import { pushOrigin } from '#test/calls/newcomer.ts';
 import { gatherPeople } from '#test/calls/people.ts';
@@ -27,7 +28,7 @@ interface Explained {
 interface Asked {
   call: string;
   query: string;
-  parameters: unknown[];
+  parameters: readonly Parameter[];
 }
 
 /** Which tables of many rows which call read from end to end, and by which statement. */
@@ -39,16 +40,20 @@ const asked: Asked[] = [];
 beforeAll(async () => {
   const { db, address } = await freshDatabase();
   const webPush = { subject: undefined, allowedOrigin: pushOrigin };
-  const world = await openWorldOn(db, { clock: 'stands', webPush });
+  let call = '';
+  const watched = db.watchedBy([
+    {
+      statement: ({ text, values }) => {
+        asked.push({ call, query: text, parameters: values });
+        return () => undefined;
+      },
+    },
+  ]);
+  const world = await openWorldOn(watched, { clock: 'stands', webPush });
   await makeTown(db, size);
   await addHistory(db);
   const people = await gatherPeople(world);
   await db`analyze`;
-  let call = '';
-  Object.assign(db.options, {
-    debug: (_connection: number, query: string, parameters: unknown[]) =>
-      void asked.push({ call, query, parameters: [...parameters] }),
-  });
   const ask: Ask = async (client, endpoint, input) => {
     call = endpoint.name;
     const heard = answered(await client.call(endpoint, input));

@@ -21,7 +21,7 @@ export const rows = {
   },
   track: {
     what: 'track an order by its code',
-    floor: 'bare node:http with postgres.js and the same SELECT',
+    floor: 'bare node:http with pg over the same pool and the same SELECT',
     reach: { atLeast: 0.65 },
   },
   orders: {

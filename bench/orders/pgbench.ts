@@ -1,9 +1,10 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { globSync, writeFileSync } from 'node:fs';
-import { isDeepStrictEqual, promisify } from 'node:util';
+import { promisify } from 'node:util';
 import type { Database } from '#server/db/database.ts';
+import type { Statement } from '#server/db/sql/query.ts';
+import { parameterOf, type Parameter } from '#server/db/sql/values.ts';
 import { accountInSql, orderInSql, phoneInSql } from './customers.ts';
-import type { Statement } from './statement.ts';
 
 export function findPgbench(): string | undefined {
   if (spawnSync('pgbench', ['--version'], { stdio: 'ignore' }).status === 0) return 'pgbench';
@@ -22,17 +23,17 @@ export interface PgbenchScript {
  */
 export async function writeScript(
   db: Database,
-  { text, parameters }: Statement,
+  { text, values }: Statement,
   path: string,
 ): Promise<PgbenchScript> {
   const fresh = await whatDiffers(db);
   const constants: string[] = [];
   const body = text.replaceAll(/\$(\d+)/g, (_, place: string) => {
-    const value = parameters[Number(place) - 1];
-    const made = fresh.find(([seen]) => isDeepStrictEqual(seen, value));
+    const value = values[Number(place) - 1] ?? null;
+    const made = fresh.find(([seen]) => seen === value);
     if (made !== undefined) return `(${made[1]})`;
     if (value === null) return 'null';
-    const constant = `p${place}=${written(value)}`;
+    const constant = `p${place}=${String(value)}`;
     if (!constants.includes(constant)) constants.push(constant);
     return `:p${place}`;
   });
@@ -52,7 +53,7 @@ interface Identity {
 }
 
 /** The values that each order has for itself alone, with the SQL that makes one for a number. */
-async function whatDiffers(db: Database): Promise<(readonly [value: unknown, sql: string])[]> {
+async function whatDiffers(db: Database): Promise<(readonly [value: Parameter, sql: string])[]> {
   const [order] = await db<[Identity]>`
     select id, code, link_hash as "linkHash", request_hash as "requestHash", account_id as "accountId",
       customer_phone as phone, (select array_agg(item.id::text order by position) from order_item item) as "itemIds"
@@ -66,16 +67,8 @@ async function whatDiffers(db: Database): Promise<(readonly [value: unknown, sql
     [order.requestHash, hash('request')],
     [order.accountId, accountInSql(number)],
     [order.phone, phoneInSql(number)],
-    [order.itemIds, `array[${order.itemIds.map(() => 'uuidv7()').join(', ')}]`],
+    [parameterOf(order.itemIds), `array[${order.itemIds.map(() => 'uuidv7()').join(', ')}]`],
   ];
-}
-
-function written(value: unknown): string {
-  if (value instanceof Date) return value.toISOString();
-  if (Array.isArray(value) && value.every((one) => one === null || typeof one !== 'object')) {
-    return `{${value.map((one) => (one === null ? 'null' : JSON.stringify(String(one)))).join(',')}}`;
-  }
-  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 export interface PgbenchRound {

@@ -1,30 +1,31 @@
 import { placeOrder } from '#contract/orders/endpoints.ts';
 import { askDatabase, type Database } from '#server/db/database.ts';
+import type { Statement } from '#server/db/sql/query.ts';
 import { readSession } from '#server/features/accounts/sessions/session.ts';
 import { launchGate } from '#server/features/launch/gate/gate.ts';
 import { ordersRoutes } from '#server/features/orders/routes.ts';
 import { takeCall } from '#server/http/route.ts';
 import type { Placing } from './basket.ts';
 
-/** A statement as it went to the database, with what stood for its `$1`, `$2` and so on. */
-export interface Statement {
-  text: string;
-  parameters: readonly unknown[];
-}
-
 /**
- * Places one order through the product's own door without HTTP, and says every statement that it took; `db` has
+ * Places one order through the product's own door without HTTP, and says every statement that it took; `pool` has
  * one connection, so that they come in their order.
  */
 export async function statementsOfAnOrder(
-  db: Database,
+  pool: Database,
   session: string,
   placing: Placing,
 ): Promise<Statement[]> {
-  await askDatabase(db);
+  await askDatabase(pool);
   const statements: Statement[] = [];
-  db.options.debug = (_connection: number, text: string, parameters: readonly unknown[]) =>
-    statements.push({ text, parameters: [...parameters] });
+  const db = pool.watchedBy([
+    {
+      statement: (statement) => {
+        statements.push(statement);
+        return () => undefined;
+      },
+    },
+  ]);
   const ground = {
     db,
     quick: db,
@@ -46,7 +47,6 @@ export async function statementsOfAnOrder(
     cookies: { read: () => undefined, write: () => undefined, clear: () => undefined },
   };
   const answer = await takeCall(route, placing, caller, launchGate(ground));
-  db.options.debug = false;
   if (!answer.ok) throw new Error(`the first order was refused: ${answer.reason}`);
   return statements;
 }

@@ -1,4 +1,5 @@
-import type { Database, Db } from '../db/database.ts';
+import type { OwnConnection } from '../db/connections/own-connection.ts';
+import type { Database } from '../db/database.ts';
 import { beginFolder } from './format/folders.ts';
 import { writeManifest, type Manifest } from './format/manifest.ts';
 import { packPictures, type KeptPictures, type Packed } from './format/pictures.ts';
@@ -67,8 +68,8 @@ export async function backUp({ db, pictures, collection, key, product, now }: Ba
 }
 
 /** All that is in the database; the moment is let go before the pictures, which need only not to be taken away. */
-async function takeTables(connection: Db, folder: string, key: SealKey | undefined): Promise<Contents> {
-  const { db, end } = await openSnapshot(connection);
+async function takeTables(held: OwnConnection, folder: string, key: SealKey | undefined): Promise<Contents> {
+  const { connection: db, end } = await openSnapshot(held);
   const { takenAt, postgres } = await readMoment(db);
   const tables: Manifest['tables'] = [];
   const parts: Part[] = [];

@@ -109,7 +109,7 @@ async function load(db: Database, { folder, manifest, key }: Checked): Promise<v
     for (const make of putBack) await connection.unsafe(make);
     await setSequences(connection, manifest.sequences);
   } finally {
-    connection.release();
+    await connection.release();
   }
 }
 

@@ -1,5 +1,5 @@
-import { once } from 'node:events';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { pipeline } from 'node:stream/promises';
+import type { OwnConnection } from '../db/connections/own-connection.ts';
 import type { Db } from '../db/database.ts';
 import { quoted, type SequenceStand, type TableShape } from './store-snapshot.ts';
 
@@ -43,26 +43,14 @@ function quotedWhereNeeded(name: string): string {
 
 /** Takes a table's rows in and says how many are there then. */
 export async function copyIn(
-  db: Db,
+  connection: OwnConnection,
   { name, columns }: { name: string; columns: readonly string[] },
   source: AsyncIterable<Buffer>,
 ): Promise<number> {
-  const copying = db.unsafe(`copy ${quoted(name)} (${columns.map(quoted).join(', ')}) from stdin`);
-  const sink = await copying.writable();
-  const refused = once(sink, 'error').then(([error]) => {
-    throw error;
-  });
-  const count = async () => {
-    for await (const chunk of source)
-      if (!sink.write(chunk)) await Promise.race([once(sink, 'drain'), refused]);
-    await Promise.race([new Promise<void>((resolve) => void sink.write('', () => resolve())), refused]);
-    sink.end();
-    // What is asked next goes behind the end of the rows; the library says nothing of a refusal that comes after it.
-    await nextTurn();
-    const [row] = await db<{ rows: number }[]>`select count(*) as rows from ${db(name)}`;
-    return row?.rows ?? 0;
-  };
-  return Promise.race([count(), refused]);
+  const sink = connection.copyFrom(`copy ${quoted(name)} (${columns.map(quoted).join(', ')}) from stdin`);
+  await pipeline(source, sink);
+  const [row] = await connection<{ rows: number }[]>`select count(*) as rows from ${connection(name)}`;
+  return row?.rows ?? 0;
 }
 
 export async function setSequences(db: Db, stands: readonly SequenceStand[]): Promise<void> {

@@ -1,5 +1,6 @@
+import type { OwnConnection } from '../db/connections/own-connection.ts';
 import type { Database, Db } from '../db/database.ts';
-import { holdAllFiles, letGoOfFiles } from '../media/store.ts';
+import { holdAllFiles } from '../media/store.ts';
 
 /** A table as a backup takes it: what PostgreSQL reckons by itself is left out. */
 export interface TableShape {
@@ -17,25 +18,25 @@ export interface SequenceStand {
 
 /** Everything as it was at one moment. It lasts until `end`, while others go on writing. */
 export interface Snapshot {
-  db: Db;
+  connection: OwnConnection;
   end: () => Promise<void>;
 }
 
 /** A connection under which no picture goes that a row needs, until `release`. */
-export async function holdPictures(db: Database): Promise<{ connection: Db; release: () => Promise<void> }> {
+export async function holdPictures(
+  db: Database,
+): Promise<{ connection: OwnConnection; release: () => Promise<void> }> {
   const connection = await db.reserve();
   // Before the snapshot, which would else be older than the promise.
   await holdAllFiles(connection);
   return {
     connection,
-    release: async () => {
-      await letGoOfFiles(connection);
-      connection.release();
-    },
+    // The promise ends with its connection.
+    release: () => connection.release(),
   };
 }
 
-export async function openSnapshot(connection: Db): Promise<Snapshot> {
+export async function openSnapshot(connection: OwnConnection): Promise<Snapshot> {
   await connection`begin isolation level repeatable read read only`;
   for (const setting of [
     'statement_timeout = 0',
@@ -46,7 +47,7 @@ export async function openSnapshot(connection: Db): Promise<Snapshot> {
     "bytea_output = 'hex'",
   ])
     await connection.unsafe(`set local ${setting}`);
-  return { db: connection, end: async () => void (await connection`commit`) };
+  return { connection, end: async () => void (await connection`commit`) };
 }
 
 export async function readMoment(db: Db): Promise<{ takenAt: Date; postgres: string }> {
@@ -106,23 +107,20 @@ export async function keepMade(db: Db, at: Date): Promise<void> {
 
 /** A table's rows in COPY's text, a line each; `rows` is what it came to in the end. */
 export async function* copyOut(
-  db: Db,
+  connection: OwnConnection,
   { name, columns, transactionColumns }: TableShape,
   counted: { rows: number },
 ): AsyncGenerator<Buffer> {
   const chosen = columns.map((column) =>
     transactionColumns.includes(column) ? `'0' as ${quoted(column)}` : quoted(column),
   );
-  const copying = db.unsafe(`copy (select ${chosen.join(', ')} from ${quoted(name)}) to stdout`);
-  const rows = await copying.readable();
-  const chunks: AsyncIterable<Buffer> = rows;
+  const chunks: AsyncIterable<Buffer> = connection.copyTo(
+    `copy (select ${chosen.join(', ')} from ${quoted(name)}) to stdout`,
+  );
   for await (const chunk of chunks) {
     counted.rows += linesIn(chunk);
     yield chunk;
   }
-  // Where the last rows filled the stream the library leaves its connection paused: nothing more would be heard of it.
-  // oxlint-disable-next-line no-underscore-dangle -- what the stream itself would call, had it not ended
-  rows._read(0);
 }
 
 export function quoted(name: string): string {

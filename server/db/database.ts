@@ -1,62 +1,77 @@
-import type postgresJs from 'postgres';
-import { postgres } from './driver/postgres-js.ts';
-
-interface Types extends Record<string, unknown> {
-  bigint: number;
-}
+import { openOwnConnection, type OwnConnection } from './connections/own-connection.ts';
+import { openPool, type Pool } from './connections/pool.ts';
+import {
+  clientConfig,
+  noLimits,
+  requestLimits,
+  serverSettings,
+  type DatabaseAddress,
+} from './connections/settings.ts';
+import { watchedSend, watchTransaction, type StatementWatch } from './connections/statement-watch.ts';
+import { inWholeTransaction, type Transaction } from './connections/transaction-scope.ts';
+import { tagOn, type Db } from './sql/tag.ts';
 
 /** The pool: what a command gets when nothing is running yet. */
-export type Database = postgresJs.Sql<Types>;
-/** The pool or a running transaction; stores take either. */
-export type Db = postgresJs.ISql<Types>;
-/** A running transaction, of which a part can be taken back. */
-export type Transaction = postgresJs.TransactionSql<Types>;
-
-/** Where a PostgreSQL is: an address as people write it, or the private socket of the embedded one. */
-export type DatabaseAddress = string | { path: string; database: string; username: string };
+export interface Database extends Db {
+  begin: <Value>(work: (transaction: Transaction) => PromiseLike<Value> | Value) => Promise<Value>;
+  /** A connection outside the pool, without time limits; `onLost` is told when it ends by itself. */
+  reserve: (onLost?: () => void) => Promise<OwnConnection>;
+  /** The same pool, looked at. */
+  watchedBy: (watches: readonly StatementWatch[]) => Database;
+  /** Closes everything once what is under way is done, or after so many seconds. */
+  end: (patience?: { timeout: number }) => Promise<void>;
+}
 
 export interface DatabaseOptions {
   address: DatabaseAddress;
   connections: number;
-  /** Each question is planned once, whoever asks. */
-  plansOnce?: boolean;
-  onClose?: () => void;
 }
 
-// postgres.js waits up to 38 s before it tries a lost database again; a request may wait one second in all,
-// and those queued behind it as many steps as there are rounds of connections.
-const secondsBetweenTries = 0.05;
-const secondsToConnect = 0.8;
+const secondsToEnd = 5;
 
-/** Lines for few short questions, the same for everybody and never in a transaction (decision 124): each is planned once. */
-export function openQuickLines(options: Pick<DatabaseOptions, 'address' | 'connections'>): Database {
-  return openDatabase({ ...options, plansOnce: true });
+/** For few short statements, the same for everybody and never in a transaction (decision 124): each is planned once. */
+export function openQuickLines(options: DatabaseOptions): Database {
+  // Left to choose, PostgreSQL may plan a statement anew for each execution, for as long as the connection is open: it
+  // goes by what the first plans cost, and those were made for a smaller database.
+  return openWith(options, { plan_cache_mode: 'force_generic_plan' });
 }
 
 /** Opens the pool. Nothing connects before the first query. */
-export function openDatabase({
-  address,
-  connections,
-  plansOnce = false,
-  onClose,
-}: DatabaseOptions): Database {
-  const settings = {
-    max: connections,
-    backoff: () => secondsBetweenTries,
-    connect_timeout: secondsToConnect,
-    max_lifetime: null,
-    onnotice: () => undefined,
-    ...(onClose === undefined ? {} : { onclose: onClose }),
-    connection: {
-      application_name: 'marketwaka',
-      TimeZone: 'UTC',
-      // Left to choose, PostgreSQL may find a plan anew for every question, for as long as the line is open: it goes by
-      // what the first plans cost, and those were made for another town.
-      ...(plansOnce && { plan_cache_mode: 'force_generic_plan' }),
-    },
-    types: { bigint: { to: 20, from: [20], serialize: String, parse: readBigint } },
+export function openDatabase(options: DatabaseOptions): Database {
+  return openWith(options, {});
+}
+
+function openWith({ address, connections }: DatabaseOptions, settings: Record<string, string>): Database {
+  const config = clientConfig(address, { ...serverSettings(requestLimits), ...settings });
+  const pool = openPool({ ...config, pipeline: true }, connections);
+  const reserve = async (onLost?: () => void) => {
+    const connection = openOwnConnection(clientConfig(address, serverSettings(noLimits)), onLost);
+    await askDatabase(connection);
+    return connection;
   };
-  return typeof address === 'string' ? postgres(address, settings) : postgres({ ...settings, ...address });
+  return databaseOn(pool, reserve, []);
+}
+
+function databaseOn(pool: Pool, reserve: Database['reserve'], watches: readonly StatementWatch[]): Database {
+  const begin: Database['begin'] = async (work) => {
+    const watched = watchTransaction(watches);
+    try {
+      const { send, release } = await pool.hold();
+      watched.enter();
+      return await inWholeTransaction(send, watches, work).finally(release);
+    } finally {
+      watched.leave();
+    }
+  };
+  return Object.assign(tagOn(watchedSend(pool.send, watches)), {
+    begin,
+    reserve,
+    watchedBy: (more: readonly StatementWatch[]) =>
+      more.length === 0
+        ? databaseOn(pool, reserve, watches)
+        : databaseOn(pool, reserve, [...watches, ...more]),
+    end: ({ timeout } = { timeout: secondsToEnd }) => pool.end(timeout * 1000),
+  });
 }
 
 /** Resolves once the database has answered. */
@@ -64,9 +79,4 @@ export async function askDatabase(db: Db): Promise<void> {
   await db`select 1`;
 }
 
-function readBigint(written: string): number {
-  const value = Number(written);
-  if (!Number.isSafeInteger(value))
-    throw new RangeError(`The database's ${written} is too large to be counted exactly`);
-  return value;
-}
+export type { DatabaseAddress, Db, Transaction };

@@ -1,9 +1,8 @@
-/** What the socket says when nobody answers, and what postgres.js says when it gave up. */
+/** What the socket says when nobody answers, and what the pool says when it gave up. */
 const connectionCodes = new Set([
-  'CONNECTION_CLOSED',
+  'CONNECTION_LOST',
   'CONNECTION_ENDED',
-  'CONNECTION_DESTROYED',
-  'CONNECT_TIMEOUT',
+  'NO_CONNECTION_FREE',
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
@@ -26,14 +25,4 @@ export function isDatabaseAway(error: unknown): boolean {
     return true;
   // The private socket of the embedded database goes away with it.
   return error.code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect';
-}
-
-/**
- * postgres.js asks each new connection for the array types and looks after no failure of that question: a server lost
- * at that very moment would end the process. The query that opened the connection is tried again or refused as ever.
- */
-export function outliveLostConnections(): void {
-  process.on('unhandledRejection', (reason) => {
-    if (!isDatabaseAway(reason)) throw reason;
-  });
 }

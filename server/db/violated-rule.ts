@@ -4,7 +4,5 @@ const rulesBroken = new Set(['23505', '23503', '23514']);
 export function violatedRule(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error) || !rulesBroken.has(String(error.code)))
     return undefined;
-  return 'constraint_name' in error && typeof error.constraint_name === 'string'
-    ? error.constraint_name
-    : undefined;
+  return 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : undefined;
 }

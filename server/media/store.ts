@@ -22,13 +22,9 @@ export async function lockFile(transaction: Db, name: string): Promise<void> {
   await transaction`select pg_advisory_xact_lock(${advisoryLocks.pictureFile}, hashtext(${name}))`;
 }
 
-/** Until it lets go, nothing is swept: a backup's rows may need what those of today need no longer. */
+/** As long as the connection is open, nothing is swept: a backup's rows may need what those of today need no longer. */
 export async function holdAllFiles(connection: Db): Promise<void> {
   await connection`select pg_advisory_lock_shared(${advisoryLocks.picturesInBackup})`;
-}
-
-export async function letGoOfFiles(connection: Db): Promise<void> {
-  await connection`select pg_advisory_unlock_shared(${advisoryLocks.picturesInBackup})`;
 }
 
 /** Whether files may be taken away until the transaction ends. */

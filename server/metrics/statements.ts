@@ -1,4 +1,4 @@
-import type { StatementWatch } from '../observability/watch-statements.ts';
+import type { StatementWatch } from '../db/connections/statement-watch.ts';
 import { cell, observe, samplesOf, spread, type Family } from './families.ts';
 
 const bounds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/database.ts';
-import { watchStatements } from './watch-statements.ts';
 import type { Env } from '../env/env.ts';
 import type { Feature } from '../feature.ts';
 import { openMetrics } from '../metrics/metrics.ts';
@@ -35,8 +34,8 @@ export function openWatching({ db, quick = db }: Lines, env: Env, nowMs: () => n
     ...(traces === undefined ? [] : [tracedStatements(traces)]),
   ];
   return {
-    db: watchStatements(db, watches),
-    quick: watchStatements(quick, watches),
+    db: db.watchedBy(watches),
+    quick: quick.watchedBy(watches),
     door: (app, pool, features) => {
       say = (error) => app.log.warn({ err: error }, 'traces are dropped');
       if (traces !== undefined) traceRequests(app, traces);

@@ -132,7 +132,7 @@ it('comes past as many of other kinds as there are, and finds no plan anew for e
   for (let looked = 0; looked < 20; looked += 1) expect((await look())?.events).toEqual([]);
   const [planned] = await line<{ anew: number }[]>`
     select sum(custom_plans)::int as anew from pg_prepared_statements where statement like '%where kind = any%'`;
-  line.release();
+  await line.release();
   expect(planned?.anew).toBeLessThan(10);
   await readOutbox(db, { name: 'sleepy', kinds: new Set(['town.drum']) }, () => Promise.reject(new Error()));
   const [left] = await db`

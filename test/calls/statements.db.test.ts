@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { channel } from 'node:diagnostics_channel';
 import { beforeAll, expect, test } from 'vitest';
-import { watchStatements, type StatementWatch } from '#server/observability/watch-statements.ts';
+import type { StatementWatch } from '#server/db/connections/statement-watch.ts';
+import type { Statement } from '#server/db/sql/query.ts';
 import { answered } from '../client.ts';
 import { freshDatabase } from '../database.ts';
 import { openWorldOn } from '../world.ts';
@@ -26,14 +27,13 @@ const count = () => {
 };
 
 /** That an agent's phone was heard is written down with whichever of its calls comes first in five seconds. */
-function isHearing(query: object): boolean {
-  const strings: unknown = Reflect.get(query, 'strings');
-  return Array.isArray(strings) && String(strings[0]).includes('insert into phone_heard');
+function isHearing({ text }: Statement): boolean {
+  return text.includes('insert into phone_heard');
 }
 
 const watch: StatementWatch = {
-  statement: (query) => {
-    if (!isHearing(query)) count();
+  statement: (statement) => {
+    if (!isHearing(statement)) count();
     return () => undefined;
   },
   // What a transaction begins and ends with goes all the way to the database, too.
@@ -46,7 +46,7 @@ const watch: StatementWatch = {
 beforeAll(async () => {
   const { db } = await freshDatabase();
   const webPush = { subject: undefined, allowedOrigin: pushOrigin };
-  const world = await openWorldOn(watchStatements(db, [watch]), { clock: 'stands', webPush });
+  const world = await openWorldOn(db.watchedBy([watch]), { clock: 'stands', webPush });
   const people = await gatherPeople(world);
   const ask: Ask = async (client, endpoint, input) => {
     const name = nameOfCall(client, endpoint);

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { openDatabase, type Database, type DatabaseAddress } from '#server/db/database.ts';
+import type { Parameter } from '#server/db/sql/values.ts';
 
 interface Asked {
   query: string;
-  parameters: unknown[];
+  parameters: readonly Parameter[];
 }
 
 interface PlanNode {
@@ -42,12 +43,14 @@ export function watchQueries(address: DatabaseAddress): {
   plansOf(work: (db: Database) => Promise<unknown>): Promise<Plan[]>;
 } {
   const asked: Asked[] = [];
-  const db = openDatabase({ address, connections: 1 });
-  // The driver reads this option anew for every query.
-  Object.assign(db.options, {
-    debug: (_connection: number, query: string, parameters: unknown[]) =>
-      void asked.push({ query, parameters }),
-  });
+  const db = openDatabase({ address, connections: 1 }).watchedBy([
+    {
+      statement: ({ text, values }) => {
+        asked.push({ query: text, parameters: values });
+        return () => undefined;
+      },
+    },
+  ]);
   return {
     db,
     plansOf: async (work) => {

@@ -1,5 +1,4 @@
 import { openDatabase } from '#server/db/database.ts';
-import { outliveLostConnections } from '#server/db/unavailable.ts';
 import { openEmbeddedDatabase } from '#server/db/embedded/embedded.ts';
 import { isStartRefusal } from '#server/process/start-refusal.ts';
 
@@ -9,7 +8,6 @@ import { isStartRefusal } from '#server/process/start-refusal.ts';
  */
 const folder = process.argv[2] ?? '';
 
-outliveLostConnections();
 try {
   const embedded = await openEmbeddedDatabase(folder, (error: unknown) => {
     console.log(`lost ${error instanceof Error ? error.message : String(error)}`);

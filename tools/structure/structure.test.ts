@@ -63,6 +63,12 @@ it('has nothing to say of a house in order', () => {
 
 /** What is planted, where, and a piece of what the checker must say of it. */
 const planted: readonly (readonly [string, string, string, RegExp])[] = [
+  [
+    'a package that is patched as it loads',
+    'server/db/patched.ts',
+    "import { registerHooks } from 'node:module';\nexport const hooks = registerHooks({});\n",
+    /could change a package as it loads/,
+  ],
   ['a package in the contract', 'contract/orders/rules.ts', "import 'fastify';", /zod alone/],
   [
     'a part of Node in the contract',

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { advisoryLocks } from '../advisory-locks.ts';
-import { openDatabase, type DatabaseAddress } from '../database.ts';
+import { openDatabase, type DatabaseAddress, type Db } from '../database.ts';
 
 export interface SoleUse {
   leave(): Promise<void>;
@@ -13,17 +13,14 @@ export async function takeSoleUse(
   onLost: () => void,
 ): Promise<SoleUse | 'in-use'> {
   let holds = false;
-  const connection = openDatabase({
-    address,
-    connections: 1,
-    onClose: () => {
-      if (holds) onLost();
-      holds = false;
-    },
-  });
-  const leave = async () => {
+  const database = openDatabase({ address, connections: 1 });
+  const connection = await database.reserve(() => {
+    if (holds) onLost();
     holds = false;
-    await connection.end({ timeout: 0 });
+  });
+  const leave = () => {
+    holds = false;
+    return connection.release();
   };
   const until = Date.now() + patienceSeconds * 1000;
   try {
@@ -43,7 +40,7 @@ export async function takeSoleUse(
   return { leave };
 }
 
-async function tryLock(connection: ReturnType<typeof openDatabase>): Promise<boolean> {
+async function tryLock(connection: Db): Promise<boolean> {
   const [row] = await connection<
     { taken: boolean }[]
   >`select pg_try_advisory_lock(${advisoryLocks.soleUse}) as taken`;

@@ -18,7 +18,7 @@ export async function migrate(db: Database, migrations: readonly Migration[]): P
       await connection`select pg_advisory_unlock(${advisoryLocks.migrating})`;
     }
   } finally {
-    connection.release();
+    await connection.release();
   }
 }
 

@@ -1,10 +1,11 @@
 import type { Db } from '#server/db/database.ts';
+import type { Fragment } from '#server/db/sql/query.ts';
 import { carrierOf } from '../orders/run/store-carried.ts';
 
 // Lagos keeps one hour before UTC all year; asking for its name would want the server's time-zone data.
 
 /** The day in Lagos on which a moment falls. */
-export function dayOf(db: Db, moment: ReturnType<Db>) {
+export function dayOf(db: Db, moment: Fragment) {
   return db`(${moment} at time zone interval '1 hour')::date`;
 }
 
@@ -19,7 +20,7 @@ export function endOf(db: Db, day: string) {
 }
 
 /** Whether a moment falls on a day in Lagos. */
-export function isOn(db: Db, moment: ReturnType<Db>, day: string) {
+export function isOn(db: Db, moment: Fragment, day: string) {
   return db`${moment} >= ${beginOf(db, day)} and ${moment} < ${endOf(db, day)}`;
 }
 
@@ -45,7 +46,7 @@ export function boughtPart(db: Db) {
 }
 
 /** Lengths are kept to ten seconds below ten minutes, to a minute below two hours, and to a quarter of an hour above. */
-export function lengthStep(db: Db, seconds: ReturnType<Db>) {
+export function lengthStep(db: Db, seconds: Fragment) {
   return db`
     (case when ${seconds} < 600 then floor(${seconds} / 10) * 10
           when ${seconds} < 7200 then floor(${seconds} / 60) * 60

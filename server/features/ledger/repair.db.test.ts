@@ -126,5 +126,5 @@ test('the database takes no amount that the trade cannot have', async () => {
   const kobo = asKobo(1_000_000_000_001);
   await expect(
     inTransaction(world.db, (transaction) => mustPost(transaction, { ...issued, kobo }, null)),
-  ).rejects.toMatchObject({ constraint_name: 'lines_have_an_upper_bound' });
+  ).rejects.toMatchObject({ constraint: 'lines_have_an_upper_bound' });
 });

@@ -29,7 +29,7 @@ function countCancelling({ db }: World, codes: readonly string[]): Promise<Count
       (select count(*)::int from notice where order_id = o.id and kind = 'order-cancelled') as notices,
       (select count(*)::int from notice_delivery d join notice n on n.id = d.notice_id
         where n.order_id = o.id and n.kind = 'order-cancelled' and d.state = 'sent') as sent
-    from customer_order o where code in ${db([...codes])} order by code`;
+    from customer_order o where code = any(${[...codes]}) order by code`;
 }
 
 /** How many text messages came to these phones a second time; to each at least one came. */
@@ -66,8 +66,8 @@ export async function stepsAndEvents(
   const ids = orders.map(({ placed }) => placed.order.id);
   const [row] = await db<[{ steps: number; events: number }]>`
     select
-      (select count(*)::int from order_event where order_id in ${db(ids)} and mover = 'admin') as steps,
+      (select count(*)::int from order_event where order_id = any(${ids}) and mover = 'admin') as steps,
       (select count(*)::int from outbox_event
-        where payload ->> 'orderId' in ${db(ids)} and kind in ('order.assign', 'order.giveUp', 'order.cancel')) as events`;
+        where payload ->> 'orderId' = any(${ids}) and kind in ('order.assign', 'order.giveUp', 'order.cancel')) as events`;
   return row;
 }

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { buildApp } from '#server/app.ts';
 import { openDatabase, type DatabaseAddress } from '#server/db/database.ts';
-import { outliveLostConnections } from '#server/db/unavailable.ts';
 import { readEnv } from '#server/env/env.ts';
 import type { Feature } from '#server/feature.ts';
 import { features } from '#server/features.ts';
@@ -13,7 +12,6 @@ import { plantedFeature } from '../planted.ts';
  * The product with its pages, as a process of its own whose clock goes on when it is told so: what a refused call
  * changed can be told from what the clock did. It is started by `product-process.ts`.
  */
-outliveLostConnections();
 const { FUZZ_DATABASE = '', FUZZ_PLANTED } = process.env;
 const env = { ...readEnv(process.env), port: 0, host: '127.0.0.1' };
 const db = openDatabase({ address: JSON.parse(FUZZ_DATABASE) as DatabaseAddress, connections: 10 });

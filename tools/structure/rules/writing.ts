@@ -20,6 +20,7 @@ export const writing: Rule = ({ modules, others }) => [
     ...sql(module),
     ...addresses(module),
     ...leftovers(module),
+    ...patches(module),
   ]),
 ];
 
@@ -55,6 +56,13 @@ function addresses({ path, texts }: Module): Violation[] {
       line,
       says: `${text.trim()}: an address of the API is written in the contract alone`,
     }));
+}
+
+/** What the product runs is what was published: nothing rewrites a package as it loads. */
+function patches({ path, imports }: Module): Violation[] {
+  return imports
+    .filter(({ specifier }) => /^(server|contract|web)\//.test(path) && specifier === 'node:module')
+    .map(({ line }) => ({ path, line, says: 'node:module could change a package as it loads' }));
 }
 
 function leftovers({ path, comments }: Module): Violation[] {

@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/database.ts';
+import type { Fragment } from '#server/db/sql/query.ts';
 import { sessionEndedKind, sessionTopic } from '../store-events.ts';
 import { accountColumns, type AccountRow } from '../store.ts';
 
@@ -51,7 +52,7 @@ export async function insertSession(db: Db, session: NewSession): Promise<boolea
 }
 
 /** Ends sessions, and with them, on every instance, the streams that they opened; answers how many. */
-async function endSessions(db: Db, which: ReturnType<typeof db>): Promise<number> {
+async function endSessions(db: Db, which: Fragment): Promise<number> {
   const ended = await db`
     with ended as (delete from session where ${which} returning id),
     told as (

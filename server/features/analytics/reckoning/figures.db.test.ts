@@ -242,7 +242,7 @@ test('guests’ orders that join an account are one customer’s, and so they st
       and status in ('completed', 'cancelled') and open_claims = 0 order by id limit 25)
     returning id`;
   await world.db`update order_event set reason = ${trackingCopy.en.cancel.reasons.list}, mover = 'customer'
-    where action = 'cancel' and order_id in ${world.db(ended.map(({ id }) => id))}`;
+    where action = 'cancel' and order_id = any(${ended.map(({ id }) => id)})`;
   await tell(
     world,
     ended.map(({ id }) => id),

@@ -13,7 +13,7 @@ import {
 } from '#test/factories/dispatch.ts';
 import { placeThrough, type Placed } from '#test/factories/orders.ts';
 import { openWorld } from '#test/world.ts';
-import { holdAllFiles, letGoOfFiles } from '#server/media/store.ts';
+import { holdPictures } from '#server/backup/store-snapshot.ts';
 import { writeEvent } from '#server/outbox/event-store.ts';
 
 const world = await openWorld();
@@ -42,15 +42,10 @@ test('an order for later is offered when its time has come, though nothing else 
 
 test('an order is offered while a backup of the pictures is made', async () => {
   const musa = await agentWithFloat(world);
-  await world.db.begin(async (backup) => {
-    await holdAllFiles(backup);
-    try {
-      const placed = await orderNow(world);
-      expect(await offered(musa, placed)).toMatchObject({ orders: [{ code: placed.code }] });
-    } finally {
-      await letGoOfFiles(backup);
-    }
-  });
+  const backup = await holdPictures(world.db);
+  const placed = await orderNow(world);
+  expect(await offered(musa, placed)).toMatchObject({ orders: [{ code: placed.code }] });
+  await backup.release();
 });
 
 test('what one does is reckoned with at once, long before the next look at everybody', async () => {

@@ -1,7 +1,5 @@
-import type { PendingQuery, Row } from 'postgres';
 import type { Db } from '#server/db/database.ts';
-
-type Fragment = PendingQuery<Row[]>;
+import type { Fragment } from '#server/db/sql/query.ts';
 
 /** The orders of these numbers that are over; one that a stranger placed with such a number is not its person's. */
 export function pastOrdersOf(db: Db, phones: Fragment) {

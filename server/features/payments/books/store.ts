@@ -1,6 +1,7 @@
 import type { AccountKind } from '#contract/ledger/accounts.ts';
 import type { Takings, Unsettled } from '#contract/payments/books/schema.ts';
 import type { Db } from '#server/db/database.ts';
+import type { Fragment } from '#server/db/sql/query.ts';
 
 /** What every kind of account holds in all, in its own sense. */
 export function readTotals(db: Db): Promise<{ account: AccountKind; kobo: number }[]> {
@@ -58,7 +59,7 @@ export function isCash(db: Db) {
   return db`(posting.what = 'cash-collected' or posting.movement ->> 'reverses' = 'cash-collected')`;
 }
 
-function sumOf(db: Db, which: ReturnType<Db>, sign: 1 | -1) {
+function sumOf(db: Db, which: Fragment, sign: 1 | -1) {
   return db`kobo_sum(coalesce(sum(line.kobo) filter (where ${which}), 0)) * ${sign}::int`;
 }
 

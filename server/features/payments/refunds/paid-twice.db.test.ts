@@ -88,7 +88,7 @@ test('the database refuses what gives back more than was paid, also of two at on
         null,
       ),
     );
-  await expect(give(paidKobo + 1)).rejects.toMatchObject({ constraint_name: 'never_more_back_than_paid' });
+  await expect(give(paidKobo + 1)).rejects.toMatchObject({ constraint: 'never_more_back_than_paid' });
   const ended = await Promise.allSettled([1, 2, 3, 4].map(() => give(paidKobo / 2)));
   expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
   expect(await bookSays(world, 'customer_credit', account.user.id)).toBe(paidKobo);

@@ -1,10 +1,9 @@
 import type { AgentWork, CustomerFigures, WorkFigures } from '#contract/analytics/figures-schema.ts';
 import { daysBefore, stepOf } from '#contract/analytics/range.ts';
 import type { Db } from '#server/db/database.ts';
+import type { Fragment } from '#server/db/sql/query.ts';
 import { beginOf, dayOf, endOf } from '#server/features/analytics/store-days.ts';
 import { about, inSets, placeOf, spread, type About, type Asked } from './spread.ts';
-
-type Piece = ReturnType<Db>;
 
 export type CustomerRow = About & CustomerFigures;
 
@@ -14,13 +13,14 @@ export type CustomerRow = About & CustomerFigures;
  */
 export function readCustomers(db: Db, asked: Asked): Promise<CustomerRow[]> {
   const before = daysBefore(asked);
-  const begin: Piece = db`case when is_earlier then ${before.from}::date else ${asked.from}::date end`;
-  const end: Piece = db`case when is_earlier then ${before.to}::date else ${asked.to}::date end`;
-  const periodEnd: Piece =
+  const begin: Fragment = db`case when is_earlier then ${before.from}::date else ${asked.from}::date end`;
+  const end: Fragment = db`case when is_earlier then ${before.to}::date else ${asked.to}::date end`;
+  const periodEnd: Fragment =
     stepOf(asked) === 'day'
       ? db`period`
       : db`least(${asked.to}::date, date_trunc('week', period::timestamp)::date + 6)`;
-  const one: Piece | undefined = asked.marketId === undefined ? undefined : db`market_id = ${asked.marketId}`;
+  const one: Fragment | undefined =
+    asked.marketId === undefined ? undefined : db`market_id = ${asked.marketId}`;
   const whole = came(db, asked, one ?? db`market_id is null`);
   const eachMarket = came(db, asked, one ?? db`market_id is not null`);
   return db<CustomerRow[]>`
@@ -35,13 +35,13 @@ export function readCustomers(db: Db, asked: Asked): Promise<CustomerRow[]> {
     from (${eachMarket}) as came group by is_earlier, market_id`;
 }
 
-function came(db: Db, asked: Asked, where: Piece) {
+function came(db: Db, asked: Asked, where: Fragment) {
   return db`
     select market_id, orders, previous_day, next_day, ${placeOf(db, asked)} from analytics_customer_day
     where day between ${daysBefore(asked).from} and ${asked.to} and ${where}`;
 }
 
-function countedOnce(db: Db, begin: Piece, end: Piece) {
+function countedOnce(db: Db, begin: Fragment, end: Fragment) {
   const isFirst = db`previous_day is null or previous_day < ${begin}`;
   const isOnlyOne = db`previous_day is null and orders = 1 and (next_day is null or next_day > ${end})`;
   return db`

@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/database.ts';
+import type { Fragment } from '#server/db/sql/query.ts';
 import { isOn } from '#server/features/analytics/store-days.ts';
 
 /** What went back or off a bill on a day, by why, anew. */
@@ -64,6 +65,6 @@ export async function reckonTakings(db: Db, day: string): Promise<void> {
     from moved group by market_id`;
 }
 
-function sumOf(db: Db, which: ReturnType<Db>, sign: 1 | -1) {
+function sumOf(db: Db, which: Fragment, sign: 1 | -1) {
   return db`coalesce(sum(kobo) filter (where ${which}), 0) * ${sign}::int`;
 }

@@ -5,7 +5,7 @@ import { freshDatabase } from '#test/database.ts';
 
 const { address } = await freshDatabase();
 
-/** As postgres.js is published they are more than 1.3 million bytes. */
+/** A client whose queries keep what they answered leaves more than 1.3 million bytes. */
 const mostBytes = 400_000;
 
 it('two thousand queries leave next to nothing for the collection of the whole heap', () => {

@@ -1,0 +1,113 @@
+import { Client as PgClient, DatabaseError, type ClientConfig, type QueryResult, type Submittable } from 'pg';
+import type { Row, Rows, Statement } from '../sql/query.ts';
+import { errorCode, lostConnection } from './lost-connection.ts';
+import { resultTypes } from './result-types.ts';
+import { nameOf, renameStatement } from './statement-names.ts';
+
+/** One connection. What is sent while it opens goes out once it is open. */
+export interface Client {
+  send: (statement: Statement) => Promise<Rows>;
+  /** Hands the connection to something that speaks the protocol itself, as COPY does; only where it is not pipelined. */
+  submit: <Given extends Submittable>(given: Given) => Given;
+  /** Statements that are not answered yet. */
+  waiting: () => number;
+  isOpen: () => boolean;
+  /** Whether no transaction is left open on it. */
+  isIdle: () => boolean;
+  /** Says goodbye once everything was answered. */
+  end: () => Promise<void>;
+  destroy: () => void;
+}
+
+/** `onLost` is told once, when the connection is of no use any more, whatever the reason. */
+export function openClient(config: ClientConfig, onLost: () => void): Client {
+  const pg = new PgClient({ ...config, types: resultTypes });
+  const flushLater = flushing(pg);
+  let state: 'opening' | 'open' | 'lost' = 'opening';
+  let waiting = 0;
+  let reason: Error | undefined;
+  const lose = (cause: unknown) => {
+    reason ??= lostConnection(cause);
+    if (state === 'lost') return;
+    state = 'lost';
+    pg.connection.stream.destroy();
+    onLost();
+  };
+  pg.on('error', lose);
+  pg.on('end', () => lose(new Error('the connection was closed')));
+  pg.connect((error: unknown) => {
+    if (error) return lose(error);
+    if (state === 'opening') state = 'open';
+  });
+  const send = (statement: Statement) =>
+    new Promise<Rows>((resolve, reject) => {
+      const { text, values, isPrepared } = statement;
+      waiting += 1;
+      flushLater();
+      const name = isPrepared ? nameOf(text) : undefined;
+      const answer = (error: Error | null | undefined, result: QueryResult<Row> | QueryResult<Row>[]) => {
+        waiting -= 1;
+        if (error) reject(explained(error, statement, reason));
+        else resolve(rowsOf(result));
+      };
+      const query = {
+        text,
+        ...(name !== undefined && { name }),
+        ...((isPrepared || values.length > 0) && { values }),
+      };
+      pg.query(query, answer);
+    });
+  return {
+    send,
+    submit: (given) => pg.query(given),
+    waiting: () => waiting,
+    isOpen: () => state === 'open',
+    isIdle: () => state === 'open' && pg.getTransactionStatus() === 'I',
+    end: () => pg.end(),
+    destroy: () => lose(new Error('it was closed here')),
+  };
+}
+
+/** What is sent in one turn goes out as one piece: a write costs the system more than what is in it. */
+function flushing(pg: PgClient): () => void {
+  let isCorked = false;
+  return () => {
+    if (isCorked) return;
+    isCorked = true;
+    const { stream } = pg.connection;
+    stream.cork();
+    process.nextTick(() => {
+      isCorked = false;
+      stream.uncork();
+    });
+  };
+}
+
+/** Of several statements, what the last one answered. */
+function rowsOf(result: QueryResult<Row> | QueryResult<Row>[]): Rows {
+  const { rows, rowCount } = Array.isArray(result) ? (result.at(-1) ?? nothing) : result;
+  // Beside the rows, where nobody meets it who goes through them.
+  return Object.defineProperty(Object.assign(rows, { count: rowCount ?? 0 }), 'count', { enumerable: false });
+}
+
+const nothing: Pick<QueryResult<Row>, 'rows' | 'rowCount'> = { rows: [], rowCount: 0 };
+
+/** Says where the statement stands; what has no code of PostgreSQL's is the connection's fault, or that of what read the rows. */
+function explained(error: Error, { text, origin }: Statement, reason: Error | undefined): Error {
+  if (!(error instanceof DatabaseError)) {
+    // Rows that cannot be read throw an error of a kind; pg and the system tell of the connection by plain ones.
+    const isOfConnection = reason !== undefined || Object.getPrototypeOf(error) === Error.prototype;
+    return isOfConnection ? (reason ?? lostConnection(error)) : error;
+  }
+  if (error.routine === 'RevalidateCachedQuery') renameStatement(text);
+  error.stack = `${error.name}: ${error.message}\n${origin ?? ''}`;
+  return error;
+}
+
+/** Nothing was done: the statement was to be prepared by another that failed, or is known in a form of before a migration. */
+export function mayBeSentAgain(error: unknown): boolean {
+  return (
+    errorCode(error) === '26000' ||
+    (error instanceof DatabaseError && error.routine === 'RevalidateCachedQuery')
+  );
+}

@@ -1,0 +1,21 @@
+/** Why a connection could not be had, or ended under what had been asked of it. */
+export function lostConnection(cause: unknown): Error & { code: string } {
+  const code = errorCode(cause) ?? 'CONNECTION_LOST';
+  const why = cause instanceof Error ? cause.message : String(cause);
+  return Object.assign(new Error(`The database cannot be reached: ${why}`, { cause }), { code });
+}
+
+/** Nobody let go of a connection in time: more is asked at once than there are connections for. */
+export function noConnectionFree(seconds: number): Error & { code: string } {
+  return Object.assign(new Error(`No connection to the database was free for ${seconds} s`), {
+    code: 'NO_CONNECTION_FREE',
+  });
+}
+
+export function connectionEnded(): Error & { code: string } {
+  return Object.assign(new Error('The connections to the database are closed'), { code: 'CONNECTION_ENDED' });
+}
+
+export function errorCode(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+}
