@@ -75,6 +75,10 @@ interface Parts {
   db: Database;
   /** As `FeatureDeps` has them; where there are none they are the others. */
   quick?: Database;
+  /** For what the clock brings round, with more time than a request has; where there is none it is the pool. */
+  jobs?: Database;
+  /** For `/readyz` alone: a pool that is busy is no reason to send people elsewhere. */
+  readiness?: Database;
   env: Env;
   web?: OpenWeb;
   features?: readonly Feature[];
@@ -89,8 +93,8 @@ const sweepLookSeconds = 10 * 60;
 
 /** The product as one process: features, door and pages put together. */
 export async function buildApp({ env, web, features = allFeatures, ...parts }: Parts): Promise<App> {
-  const { nowMs = () => performance.now(), patience = usualPatience, ...lines } = parts;
-  const { db, quick, ...watching } = openWatching(lines, env, nowMs);
+  const { nowMs = () => performance.now(), patience = usualPatience, readiness = parts.db, ...lines } = parts;
+  const { db, quick, jobs, ...watching } = openWatching(lines, env, nowMs);
   const leaving: Leaving = { now: false };
   const app = openDoor(env, leaving, patience);
   watching.door(app, db, features);
@@ -99,7 +103,7 @@ export async function buildApp({ env, web, features = allFeatures, ...parts }: P
   const gate = launchGate(ground);
   const pictures = openPictures(env, (error) => app.log.warn({ err: error }, 'pictures away'));
   const routes = [
-    ...healthRoutes(db, leaving),
+    ...healthRoutes(readiness, leaving),
     ...mediaRoutes(db, pictures),
     ...features.flatMap(({ routes: own }) => own?.(ground) ?? []),
   ];
@@ -122,9 +126,9 @@ export async function buildApp({ env, web, features = allFeatures, ...parts }: P
     listen: async () => {
       rounds.push(
         ...beside.share(complain),
-        ...startRelay(db, { feed, fanOut, complain }),
-        ...houseRounds(db, pictures, complain),
-        ...timedOf(features, ground).map((timed) => bringRound(timed, feed, complain)),
+        ...startRelay(jobs, { feed, fanOut, complain }),
+        ...houseRounds(jobs, pictures, complain),
+        ...timedOf(features, { ...ground, db: jobs }).map((timed) => bringRound(timed, feed, complain)),
       );
       return app.listen({ port: env.port, host: env.host });
     },
@@ -171,6 +175,7 @@ function keeperOf(
     endSession: (token) => endSession(db, token),
     gate,
     limits,
+    waiting: () => Math.max(db.waiting(), quick.waiting()),
     wrote: () => forgets.forEach((forget) => forget()),
     arrive: presence.arrive,
   };

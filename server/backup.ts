@@ -6,6 +6,7 @@ import { reachToRead } from './backup/reach.ts';
 import { sealKey } from './backup/format/sealing.ts';
 import { openDatabase } from './db/database.ts';
 import { startRefusal } from './process/start-refusal.ts';
+import { noLimits } from './db/connections/settings.ts';
 
 /** `npm run backup [-- FOLDER] [--keep N]`: a whole copy of the place at one moment, while it goes on. */
 const usual = 'backups';
@@ -16,7 +17,7 @@ await orSay(async () => {
   const startedAt = performance.now();
   const key = passphrase === undefined ? undefined : await sealKey(passphrase);
   const reached = await reachToRead(env);
-  const db = openDatabase({ address: reached.address, connections: 2 });
+  const db = openDatabase({ address: reached.address, connections: 2, limits: noLimits });
   try {
     const order = { db, pictures, collection, key, product, now: new Date() };
     const { folder, manifest } = await backUp(order);

@@ -6,6 +6,7 @@ import { openDatabase } from './db/database.ts';
 import { readEnv } from './env/env.ts';
 import { findReversals, reversePosting, type Reversal } from './features/ledger/repair.ts';
 import { startRefusal } from './process/start-refusal.ts';
+import { noLimits } from './db/connections/settings.ts';
 
 /**
  * `npm run ledger:repair [-- --posting NUMBER] [--apply]`: amounts in the book that no person can have meant, or one
@@ -14,7 +15,7 @@ import { startRefusal } from './process/start-refusal.ts';
 await orSay(async () => {
   const { postingId, isApplied } = readWords();
   const reached = await reachToRead(readEnv(process.env));
-  const db = openDatabase({ address: reached.address, connections: 1 });
+  const db = openDatabase({ address: reached.address, connections: 1, limits: noLimits });
   try {
     const reversals = await findReversals(db, postingId);
     if (reversals.length === 0) console.log('Nothing in the book is to be taken back.');

@@ -7,6 +7,7 @@ import {
   type Database,
   type DatabaseAddress,
 } from './db/database.ts';
+import { jobLimits, readinessLimits } from './db/connections/settings.ts';
 import { openEmbeddedDatabase } from './db/embedded/embedded.ts';
 import { migrate } from './db/migrate/migrate.ts';
 import { readMigrations } from './db/migrate/migration-file.ts';
@@ -18,7 +19,9 @@ import { keepTickShape } from './process/next-tick-shape.ts';
 // A proxy that asks /readyz every second, and believes the second answer, has heard by then.
 const secondsUntilPassedOver = 5;
 const secondsToDrain = 10;
-const connections = 17;
+const connections = 10;
+// What comes round by the clock takes no connection from a person.
+const jobConnections = 6;
 // By turns with twenty lines for everything an order cost the database a fifth less; with six of these it did not.
 const quickConnections = 3;
 const linesAtATime = 5;
@@ -44,11 +47,13 @@ async function serve(env: Env, web: OpenWeb): Promise<void> {
   const { address } = database;
   const db = openDatabase({ address, connections });
   const quick = openQuickLines({ address, connections: quickConnections });
+  const jobs = openDatabase({ address, connections: jobConnections, limits: jobLimits });
+  const readiness = openDatabase({ address, connections: 1, limits: readinessLimits });
   let app: App | undefined;
   const leave = async () => {
     if (app !== undefined && isLeaving() && mayHaveOthersBeside(env)) await untilPassedOver(app);
     if (app !== undefined) await drain(app);
-    await Promise.all([db, quick].map((lines) => lines.end({ timeout: 1 })));
+    await Promise.all([db, quick, jobs, readiness].map((lines) => lines.end({ timeout: 1 })));
     await database.stop();
   };
   const isLeaving = leaveOnSignal(leave);
@@ -56,7 +61,7 @@ async function serve(env: Env, web: OpenWeb): Promise<void> {
     await bringUpToDate(db, env);
     if (mayHaveOthersBeside(env))
       await Promise.all([openAllLines(db, connections), openAllLines(quick, quickConnections)]);
-    app = await buildApp({ db, quick, env, web });
+    app = await buildApp({ db, quick, jobs, readiness, env, web });
     const { ownerLink } = await app.prepare();
     await listen(app, env);
     greet(env, ownerLink);

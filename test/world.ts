@@ -45,14 +45,16 @@ export async function openWorldOn(
   {
     clock = 'runs',
     quick = db,
+    readiness = db,
     patience,
     ...given
-  }: Partial<Env> & Clock & Given & { quick?: Database } = {},
+  }: Partial<Env> & Clock & Given & { quick?: Database; readiness?: Database } = {},
 ): Promise<World> {
   let limitsAheadMs = 0;
   const app = await buildApp({
     db,
     quick,
+    readiness,
     ...(patience && { patience }),
     nowMs: () => performance.now() + limitsAheadMs,
     env: { ...testEnv, owner, ...given },

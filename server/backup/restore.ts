@@ -25,6 +25,7 @@ import {
   swapIn,
   type Target,
 } from './store-swap.ts';
+import { noLimits } from '../db/connections/settings.ts';
 
 export interface RestoreOrder {
   address: DatabaseAddress;
@@ -80,7 +81,7 @@ async function fill(
   address: DatabaseAddress,
   { backup, pictures, countDifferences }: RestoreOrder,
 ): Promise<Omit<Restored, 'before'>> {
-  const db = openDatabase({ address, connections: 2 });
+  const db = openDatabase({ address, connections: 2, limits: noLimits });
   try {
     const known = await readMigrations();
     await migrate(db, migrationsOf(backup.manifest, known));

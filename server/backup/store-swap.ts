@@ -3,6 +3,7 @@ import { advisoryLocks } from '../db/advisory-locks.ts';
 import { openDatabase, type Database, type DatabaseAddress, type Db } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { startRefusal } from '../process/start-refusal.ts';
+import { noLimits } from '../db/connections/settings.ts';
 
 /** A place that is being restored: the database that it will be, beside the one that is there. */
 export interface Target {
@@ -21,6 +22,7 @@ export function openTarget(address: DatabaseAddress): Target {
   const keeper = openDatabase({
     address: at(name === 'postgres' ? 'template1' : 'postgres'),
     connections: 1,
+    limits: noLimits,
   });
   return { name, keeper, at };
 }
@@ -71,7 +73,7 @@ async function creationOf(keeper: Db, beside: string, like: string): Promise<str
 export async function holdsTables({ keeper, name, at }: Target): Promise<boolean> {
   const found = await keeper`select 1 from pg_database where datname = ${name}`;
   if (found.length === 0) return false;
-  const there = openDatabase({ address: at(name), connections: 1 });
+  const there = openDatabase({ address: at(name), connections: 1, limits: noLimits });
   try {
     const tables = await there`
       select 1 from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' limit 1`;

@@ -6,6 +6,7 @@ import {
   requestLimits,
   serverSettings,
   type DatabaseAddress,
+  type TimeLimits,
 } from './connections/settings.ts';
 import { watchedSend, watchTransaction, type StatementWatch } from './connections/statement-watch.ts';
 import { inWholeTransaction, type Transaction } from './connections/transaction-scope.ts';
@@ -16,6 +17,8 @@ export interface Database extends Db {
   begin: <Value>(work: (transaction: Transaction) => PromiseLike<Value> | Value) => Promise<Value>;
   /** A connection outside the pool, without time limits; `onLost` is told when it ends by itself. */
   reserve: (onLost?: () => void) => Promise<OwnConnection>;
+  /** Statements that are not answered yet, and transactions that have no connection yet. */
+  waiting: () => number;
   /** The same pool, looked at. */
   watchedBy: (watches: readonly StatementWatch[]) => Database;
   /** Closes everything once what is under way is done, or after so many seconds. */
@@ -25,6 +28,8 @@ export interface Database extends Db {
 export interface DatabaseOptions {
   address: DatabaseAddress;
   connections: number;
+  /** Those of a request, unless it says otherwise. */
+  limits?: TimeLimits;
 }
 
 const secondsToEnd = 5;
@@ -41,8 +46,11 @@ export function openDatabase(options: DatabaseOptions): Database {
   return openWith(options, {});
 }
 
-function openWith({ address, connections }: DatabaseOptions, settings: Record<string, string>): Database {
-  const config = clientConfig(address, { ...serverSettings(requestLimits), ...settings });
+function openWith(
+  { address, connections, limits = requestLimits }: DatabaseOptions,
+  settings: Record<string, string>,
+): Database {
+  const config = clientConfig(address, { ...serverSettings(limits), ...settings });
   const pool = openPool({ ...config, pipeline: true }, connections);
   const reserve = async (onLost?: () => void) => {
     const connection = openOwnConnection(clientConfig(address, serverSettings(noLimits)), onLost);
@@ -66,6 +74,7 @@ function databaseOn(pool: Pool, reserve: Database['reserve'], watches: readonly 
   return Object.assign(tagOn(watchedSend(pool.send, watches)), {
     begin,
     reserve,
+    waiting: pool.waiting,
     watchedBy: (more: readonly StatementWatch[]) =>
       more.length === 0
         ? databaseOn(pool, reserve, watches)

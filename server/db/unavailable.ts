@@ -1,3 +1,5 @@
+import { errorCode } from './connections/lost-connection.ts';
+
 /** What the socket says when nobody answers, and what the pool says when it gave up. */
 const connectionCodes = new Set([
   'CONNECTION_LOST',
@@ -20,9 +22,15 @@ const serverCodes = new Set(['57P01', '57P02', '57P03', '53300']);
 export function isDatabaseAway(error: unknown): boolean {
   // Several things that were done in turn, each of which found it away.
   if (error instanceof AggregateError) return error.errors.every(isDatabaseAway);
-  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return false;
-  if (connectionCodes.has(error.code) || serverCodes.has(error.code) || /^08\d{3}$/.test(error.code))
-    return true;
-  // The private socket of the embedded database goes away with it.
-  return error.code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect';
+  const code = errorCode(error);
+  return code !== undefined && (connectionCodes.has(code) || serverCodes.has(code) || /^08\d{3}$/.test(code));
+}
+
+/** Took longer than it may (canceled, lock not had, left idle), or could not be prepared for that reason. */
+const timeCodes = new Set(['57014', '55P03', '25P03', '26000', '42P05']);
+
+/** True when the database has too much to do, or somebody holds what was wanted: the same call may work later. */
+export function isDatabaseBusy(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.every(isDatabaseBusy);
+  return timeCodes.has(errorCode(error) ?? '');
 }

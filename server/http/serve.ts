@@ -15,6 +15,7 @@ import { personMissing } from './requests/intended-person.ts';
 import { readPictureBodies } from './requests/picture-body.ts';
 import { userOf, visitor, type Member } from './person.ts';
 import { refuse } from './errors/refuse.ts';
+import { shedCalls } from './overload/shed-calls.ts';
 import { readSignedBodies } from './requests/signed-body.ts';
 import { takeCall, type Gate, type Route } from './route.ts';
 
@@ -26,6 +27,8 @@ export interface RequestGuards {
   endSession: (token: string) => Promise<void>;
   gate: Gate;
   limits: CallLimits;
+  /** How many statements and transactions wait for the database. */
+  waiting: () => number;
   /** A call that writes is about to be answered: what was read before it is kept for nobody. */
   wrote: () => void;
   /** Somebody opens a line of live events; the answered function says that it is closed. */
@@ -48,6 +51,7 @@ export function serve(app: FastifyInstance, route: Route, guards: RequestGuards)
 function open(app: FastifyInstance, route: Route, guards: RequestGuards): void {
   const named = pathParameters(route.endpoint.path);
   const callClass = classOf(route.endpoint);
+  const overloaded = shedCalls(route.endpoint, guards.waiting);
   app.route<{ Params: Record<string, string> }>({
     ...limitAddress(guards.limits, callClass),
     method: route.endpoint.method,
@@ -57,6 +61,8 @@ function open(app: FastifyInstance, route: Route, guards: RequestGuards): void {
       if (isForeignWrite(request, guards.publicUrl)) {
         return refuse(reply, { reason: 'foreign-origin' }, language);
       }
+      const tooMuch = overloaded();
+      if (tooMuch !== undefined) return refuse(reply, tooMuch, language);
       const calling = callerOf(request, reply, guards);
       const caller = calling instanceof Promise ? await calling : calling;
       void reply.header(personHeader, userOf(caller.person)?.id ?? nobody);

@@ -12,19 +12,22 @@ interface Lines {
   db: Database;
   /** As `FeatureDeps` has them; where there are none they are the others. */
   quick?: Database;
+  /** As the app has them. */
+  jobs?: Database;
 }
 
 /** What looks at the product while it works, where somebody has asked for it. */
 export interface Watching {
-  /** The pool and the quick lines, looked at. */
+  /** The pools, looked at. */
   db: Database;
   quick: Database;
+  jobs: Database;
   /** Looks at what comes in through this door from now on. */
   door: (app: FastifyInstance, db: Database, features: readonly Feature[]) => void;
   stop: () => Promise<void>;
 }
 
-export function openWatching({ db, quick = db }: Lines, env: Env, nowMs: () => number): Watching {
+export function openWatching({ db, quick = db, jobs = db }: Lines, env: Env, nowMs: () => number): Watching {
   const { metricsToken: token, dataFolder } = env;
   // There is no log before there is a door.
   let say: (error: unknown) => void = () => undefined;
@@ -36,6 +39,7 @@ export function openWatching({ db, quick = db }: Lines, env: Env, nowMs: () => n
   return {
     db: db.watchedBy(watches),
     quick: quick.watchedBy(watches),
+    jobs: jobs.watchedBy(watches),
     door: (app, pool, features) => {
       say = (error) => app.log.warn({ err: error }, 'traces are dropped');
       if (traces !== undefined) traceRequests(app, traces);

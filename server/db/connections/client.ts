@@ -11,6 +11,8 @@ export interface Client {
   submit: <Given extends Submittable>(given: Given) => Given;
   /** Statements that are not answered yet. */
   waiting: () => number;
+  /** How long the first of them has been under way. */
+  busyMs: () => number;
   isOpen: () => boolean;
   /** Whether no transaction is left open on it. */
   isIdle: () => boolean;
@@ -19,12 +21,18 @@ export interface Client {
   destroy: () => void;
 }
 
-/** `onLost` is told once, when the connection is of no use any more, whatever the reason. */
-export function openClient(config: ClientConfig, onLost: () => void): Client {
+export interface ClientEvents {
+  /** Told once, when the connection is of no use any more, whatever the reason. */
+  onLost: () => void;
+  onAnswer?: () => void;
+}
+
+export function openClient(config: ClientConfig, { onLost, onAnswer }: ClientEvents): Client {
   const pg = new PgClient({ ...config, types: resultTypes });
   const flushLater = flushing(pg);
   let state: 'opening' | 'open' | 'lost' = 'opening';
   let waiting = 0;
+  let firstSince = 0;
   let reason: Error | undefined;
   const lose = (cause: unknown) => {
     reason ??= lostConnection(cause);
@@ -42,13 +50,16 @@ export function openClient(config: ClientConfig, onLost: () => void): Client {
   const send = (statement: Statement) =>
     new Promise<Rows>((resolve, reject) => {
       const { text, values, isPrepared } = statement;
+      if (waiting === 0) firstSince = performance.now();
       waiting += 1;
       flushLater();
       const name = isPrepared ? nameOf(text) : undefined;
       const answer = (error: Error | null | undefined, result: QueryResult<Row> | QueryResult<Row>[]) => {
         waiting -= 1;
+        firstSince = performance.now();
         if (error) reject(explained(error, statement, reason));
         else resolve(rowsOf(result));
+        onAnswer?.();
       };
       const query = {
         text,
@@ -61,6 +72,7 @@ export function openClient(config: ClientConfig, onLost: () => void): Client {
     send,
     submit: (given) => pg.query(given),
     waiting: () => waiting,
+    busyMs: () => (waiting === 0 ? 0 : performance.now() - firstSince),
     isOpen: () => state === 'open',
     isIdle: () => state === 'open' && pg.getTransactionStatus() === 'I',
     end: () => pg.end(),
@@ -104,10 +116,15 @@ function explained(error: Error, { text, origin }: Statement, reason: Error | un
   return error;
 }
 
-/** Nothing was done: the statement was to be prepared by another that failed, or is known in a form of before a migration. */
+/**
+ * Nothing was done: another was to prepare the statement and failed, two prepared it at once, or a migration changed
+ * what it answers.
+ */
 export function mayBeSentAgain(error: unknown): boolean {
   return (
-    errorCode(error) === '26000' ||
+    preparedOtherwise.has(errorCode(error) ?? '') ||
     (error instanceof DatabaseError && error.routine === 'RevalidateCachedQuery')
   );
 }
+
+const preparedOtherwise = new Set(['26000', '42P05']);

@@ -1,6 +1,7 @@
 /** Why a connection could not be had, or ended under what had been asked of it. */
 export function lostConnection(cause: unknown): Error & { code: string } {
-  const code = errorCode(cause) ?? 'CONNECTION_LOST';
+  // The private socket of the embedded database goes away with it.
+  const code = errorCode(cause)?.replace('ENOENT', 'CONNECTION_LOST') ?? 'CONNECTION_LOST';
   const why = cause instanceof Error ? cause.message : String(cause);
   return Object.assign(new Error(`The database cannot be reached: ${why}`, { cause }), { code });
 }

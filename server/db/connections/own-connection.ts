@@ -16,7 +16,7 @@ export interface OwnConnection extends Db {
 
 /** One statement after the other, so that COPY can have the connection for itself. */
 export function openOwnConnection(config: ClientConfig, onLost: () => void = () => undefined): OwnConnection {
-  const client = openClient(config, onLost);
+  const client = openClient(config, { onLost });
   let last: Promise<unknown> = Promise.resolve();
   const send = (statement: Statement) => {
     const sent = last.then(() => client.send(statement));

@@ -15,6 +15,8 @@ export interface Pool {
   send: Send;
   /** A connection of one's own. */
   hold: () => Promise<Held>;
+  /** Statements that are not answered yet, and those who have no connection yet. */
+  waiting: () => number;
   /** Waits so long for what is under way, and closes everything. */
   end: (waitMs: number) => Promise<void>;
 }
@@ -38,6 +40,7 @@ export function openPool(config: ClientConfig, connections: number): Pool {
       const slot = await waiting.wait(slots.hold);
       return { send: slot.client.send, release: () => slots.giveBack(slot) };
     },
+    waiting: () => slots.all().reduce((sum, { client }) => sum + client.waiting(), waiting.length()),
     end: async (waitMs) => {
       isEnded = true;
       waiting.close();

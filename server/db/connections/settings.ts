@@ -18,6 +18,16 @@ export const requestLimits: TimeLimits = {
   idleInTransactionMs: 30_000,
 };
 
+/** What the product does by the clock: nobody waits for it, and some of it goes through years of orders. */
+export const jobLimits: TimeLimits = {
+  statementMs: 5 * 60_000,
+  lockMs: 10_000,
+  idleInTransactionMs: 60_000,
+};
+
+/** A balancer asks every second and believes the second answer. */
+export const readinessLimits: TimeLimits = { statementMs: 1000, lockMs: 1000, idleInTransactionMs: 1000 };
+
 /** For what is started by an operator or at night, and sets limits of its own where it can do harm. */
 export const noLimits: TimeLimits = { statementMs: 0, lockMs: 0, idleInTransactionMs: 0 };
 

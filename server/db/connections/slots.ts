@@ -18,8 +18,15 @@ export interface Slots {
 
 /** A connection that is still opening is as far away as one with so many statements before it. */
 const openingWeight = 8;
+/** What has been under way for so long waits for a lock or reads much, and may go on for seconds. */
+const stuckMs = 100;
+const stuckWeight = 1000;
+/** Nothing more is sent over a connection that is stuck, or has so much before it: it could not be taken back. */
+const mostWeight = 64;
+/** So many more are opened where all are stuck: a locked table keeps those waiting who read it, and nobody else. */
+const mostBesides = 4;
 
-/** At most so many connections, each opened when the others are busy. One is lost without anything to do here. */
+/** So many connections, each opened when the others are busy. One that is lost is replaced when it is wanted. */
 export function openSlots(config: ClientConfig, connections: number, onFree: () => void): Slots {
   const slots = new Set<Slot>();
   // One is always left for reads, which do not wait for transactions to end.
@@ -35,14 +42,25 @@ export function openSlots(config: ClientConfig, connections: number, onFree: () 
       setHeld(slot, false);
       onFree();
     };
-    const slot: Slot = { isHeld: false, client: openClient(config, onLost) };
+    const slot: Slot = { isHeld: false, client: openClient(config, { onLost, onAnswer: onFree }) };
     slots.add(slot);
   };
   const choose = () => {
     const best = lightest(slots);
-    if (best !== undefined && weightOf(best) === 0) return best;
-    if (slots.size < connections) open();
-    return lightest(slots);
+    const weight = best === undefined ? openingWeight : weightOf(best);
+    if (weight === 0) {
+      if (slots.size > connections) closeIdle(best);
+      return best;
+    }
+    if (slots.size < connections + (weight < stuckWeight ? 0 : mostBesides)) open();
+    const next = lightest(slots);
+    return next === undefined || weightOf(next) < mostWeight ? next : undefined;
+  };
+  const closeIdle = (but: Slot | undefined) => {
+    const [idle] = [...slots].filter((slot) => slot !== but && !slot.isHeld && weightOf(slot) === 0);
+    if (idle === undefined) return;
+    slots.delete(idle);
+    void idle.client.end();
   };
   return {
     choose,
@@ -62,7 +80,8 @@ export function openSlots(config: ClientConfig, connections: number, onFree: () 
 }
 
 function weightOf({ client }: Slot): number {
-  return client.waiting() + (client.isOpen() ? 0 : openingWeight);
+  const opening = client.isOpen() ? 0 : openingWeight;
+  return client.waiting() + opening + (client.busyMs() < stuckMs ? 0 : stuckWeight);
 }
 
 function lightest(slots: Iterable<Slot>): Slot | undefined {

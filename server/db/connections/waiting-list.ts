@@ -5,6 +5,7 @@ export interface WaitingList {
   /** Asks `find` now, and whenever a connection may have become free. */
   wait: <Found>(find: () => Found | undefined) => Promise<Found>;
   serve: () => void;
+  length: () => number;
   /** Refuses everybody who waits, and who comes from now on. */
   close: () => void;
 }
@@ -40,8 +41,12 @@ export function openWaitingList(mostSeconds: number): WaitingList {
   return {
     wait,
     serve: () => {
-      for (const waiter of waiters) if (waiter.isServed()) waiters.delete(waiter);
+      for (const waiter of waiters) {
+        if (!waiter.isServed()) continue;
+        waiters.delete(waiter);
+      }
     },
+    length: () => waiters.size,
     close: () => {
       isClosed = true;
       for (const waiter of waiters) waiter.refuse(connectionEnded());

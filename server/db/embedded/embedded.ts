@@ -6,6 +6,7 @@ import { databaseUser, ensureCluster } from './cluster.ts';
 import { findPlace, socketPath, type Place } from './place.ts';
 import { lastWords, runningPostmaster, startPostmaster, stopPostmaster } from './postmaster.ts';
 import { takeSoleUse, type SoleUse } from './sole-use.ts';
+import { noLimits } from '../connections/settings.ts';
 
 export interface EmbeddedDatabase {
   address: DatabaseAddress;
@@ -92,7 +93,7 @@ function cannotStart(place: Place, error: unknown): string {
 }
 
 async function ensureDatabase(address: DatabaseAddress): Promise<void> {
-  const server = openDatabase({ address, connections: 1 });
+  const server = openDatabase({ address, connections: 1, limits: noLimits });
   try {
     const found = await server`select 1 from pg_database where datname = ${databaseName}`;
     if (found.length === 0) await server`create database ${server(databaseName)}`;

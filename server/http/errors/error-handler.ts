@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { RefusalCode } from '#contract/refusals.ts';
-import { isDatabaseAway } from '#server/db/unavailable.ts';
+import { isDatabaseAway, isDatabaseBusy } from '#server/db/unavailable.ts';
 import { isDiskFull } from '#server/process/disk-full.ts';
 import { RefusedRequest } from '../requests/json-body.ts';
 import { languageOf } from '../requests/language.ts';
@@ -36,7 +36,7 @@ function refusalOf(error: FastifyError): Refusal {
 
 function reasonOf(error: FastifyError): RefusalCode {
   if (error instanceof RefusedRequest) return error.reason;
-  if (isDatabaseAway(error)) return 'database-away';
+  if (isDatabaseAway(error) || isDatabaseBusy(error)) return 'database-away';
   if (isDiskFull(error)) return 'disk-full';
   const known = frameworkRefusals[error.code];
   if (known !== undefined) return known;

@@ -1,7 +1,7 @@
 import type { OutcomeOf } from '#contract/endpoint.ts';
 import type { readyz as endpoint } from '#contract/health/endpoints.ts';
 import { askDatabase, type Database } from '#server/db/database.ts';
-import { isDatabaseAway } from '#server/db/unavailable.ts';
+import { isDatabaseAway, isDatabaseBusy } from '#server/db/unavailable.ts';
 
 /** Set once the process has been told to leave. */
 export interface Leaving {
@@ -14,7 +14,8 @@ export async function readyz(db: Database, leaving: Leaving): Promise<OutcomeOf<
   try {
     await askDatabase(db);
   } catch (error) {
-    if (isDatabaseAway(error)) return { ok: false, reason: 'database-away', retryAfterSeconds: 2 };
+    if (isDatabaseAway(error) || isDatabaseBusy(error))
+      return { ok: false, reason: 'database-away', retryAfterSeconds: 2 };
     throw error;
   }
   return { ok: true, value: { status: 'ok' } };
