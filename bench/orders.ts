@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openDatabase, type Database } from '#server/db/database.ts';
 import { databaseUser } from '#server/db/embedded/cluster.ts';
@@ -37,7 +37,7 @@ if (pgbench === undefined) {
 const deadline = AbortSignal.timeout(secondsAtMost * 1000);
 const product = await startProduct();
 const place = findPlace(product.dataFolder);
-const database = { folder: place.socketFolder, user: databaseUser, name: 'marketwaka' };
+const database = { folder: dirname(socketPath(place)), user: databaseUser, name: 'marketwaka' };
 const address = { path: socketPath(place), database: database.name, username: database.user };
 const db = openDatabase({ address, connections: 1 });
 const scratch = mkdtempSync(join(tmpdir(), 'mw-bench-'));

@@ -13,7 +13,7 @@ import { migrate } from './db/migrate/migrate.ts';
 import { readMigrations } from './db/migrate/migration-file.ts';
 import { readEnv, type Env } from './env/env.ts';
 import type { OpenWeb } from './http/pages/web-build.ts';
-import { isStartRefusal, startRefusal } from './process/start-refusal.ts';
+import { isStartRefusal, startRefusal, wordsFor } from './process/start-refusal.ts';
 import { keepTickShape } from './process/next-tick-shape.ts';
 
 // A proxy that asks /readyz every second, and believes the second answer, has heard by then.
@@ -29,6 +29,7 @@ const secondsToSettle = 2;
 
 interface Running {
   address: DatabaseAddress;
+  complaint(): Error | undefined;
   stop(): Promise<void>;
 }
 
@@ -68,8 +69,9 @@ async function serve(env: Env, web: OpenWeb): Promise<void> {
     await giveBackMemory();
   } catch (error) {
     if (isLeaving()) return;
+    const complaint = isStartRefusal(error) ? undefined : database.complaint();
     await leave();
-    throw error;
+    throw complaint ?? error;
   }
 }
 
@@ -94,7 +96,7 @@ async function drain(app: App): Promise<void> {
 
 async function openServer(env: Env): Promise<Running> {
   if (env.databaseUrl === undefined) return openEmbeddedDatabase(env.dataFolder, leaveWith);
-  return { address: env.databaseUrl, stop: () => Promise.resolve() };
+  return { address: env.databaseUrl, complaint: () => undefined, stop: () => Promise.resolve() };
 }
 
 async function bringUpToDate(db: Database, env: Env): Promise<void> {
@@ -168,6 +170,6 @@ function leaveOnSignal(leave: () => Promise<void>): () => boolean {
 }
 
 function leaveWith(error: unknown): void {
-  console.error(isStartRefusal(error) ? error.message : error);
+  console.error(wordsFor(error, process.env['LOG_LEVEL']));
   process.exit(1);
 }

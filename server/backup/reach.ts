@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { DatabaseAddress } from '../db/database.ts';
 import { embeddedAddress, openEmbeddedDatabase } from '../db/embedded/embedded.ts';
+import { orRefuse } from '../db/embedded/folder-refusal.ts';
 import { findPlace } from '../db/embedded/place.ts';
 import { runningPostmaster } from '../db/embedded/postmaster.ts';
 import type { Env } from '../env/env.ts';
@@ -17,7 +18,7 @@ type Where = Pick<Env, 'databaseUrl' | 'dataFolder'>;
 export async function reachToRead({ databaseUrl, dataFolder }: Where): Promise<Reached> {
   if (databaseUrl !== undefined) return leftAlone(databaseUrl);
   if (!existsSync(dataFolder)) throw startRefusal(`DATA_DIR: there is no ${dataFolder} to back up.`);
-  const place = findPlace(dataFolder);
+  const place = await orRefuse(dataFolder, () => findPlace(dataFolder));
   if (!existsSync(place.cluster)) throw startRefusal(`DATA_DIR: there is no database in ${dataFolder}.`);
   if (runningPostmaster(place) !== undefined) return leftAlone(embeddedAddress(place));
   return reachAlone({ databaseUrl, dataFolder });

@@ -7,6 +7,18 @@ export function startRefusal(line: string): Error {
   return error;
 }
 
+/**
+ * What the person at the keyboard reads of an error that ends the product: the line, and where it was thrown only for
+ * whoever asks for that.
+ */
+export function wordsFor(error: unknown, logLevel: string | undefined): string {
+  if (isStartRefusal(error)) return error.message;
+  const said = error instanceof Error ? error.message : String(error);
+  const asked = logLevel === 'debug' || logLevel === 'trace';
+  if (asked && error instanceof Error) return error.stack ?? said;
+  return `MarketWaka cannot go on: ${said.split('\n')[0]} (LOG_LEVEL=debug shows where that was.)`;
+}
+
 export function isStartRefusal(error: unknown): error is Error {
   return error instanceof Error && error.name === marker;
 }

@@ -1,18 +1,22 @@
 import { openDatabase } from '#server/db/database.ts';
 import { openEmbeddedDatabase } from '#server/db/embedded/embedded.ts';
+import { thisSystem, type System } from '#server/db/embedded/system.ts';
 import { isStartRefusal } from '#server/process/start-refusal.ts';
 
 /**
  * The smallest app over an embedded database, run as a process of its own so that a test can kill it:
- * `node test/product/embedded-app.ts FOLDER` counts its starts in a table, says `open N`, and stops well at SIGTERM.
+ * `node test/product/embedded-app.ts FOLDER [windows]` counts its starts in a table, says `open N`, and stops well at
+ * SIGTERM. With the last word it goes the ways of Windows: a port and a password, and pg_ctl for what signals do elsewhere.
  */
 const folder = process.argv[2] ?? '';
+const system: System = process.argv[3] === 'windows' ? { ...thisSystem, family: 'windows' } : thisSystem;
 
 try {
-  const embedded = await openEmbeddedDatabase(folder, (error: unknown) => {
+  const onLost = (error: unknown) => {
     console.log(`lost ${error instanceof Error ? error.message : String(error)}`);
     process.exit(1);
-  });
+  };
+  const embedded = await openEmbeddedDatabase(folder, onLost, system);
   const db = openDatabase({ address: embedded.address, connections: 2 });
   await db`create table if not exists start (at timestamptz not null default now())`;
   await db`insert into start default values`;

@@ -1,9 +1,11 @@
 import { mkdirSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openDatabase, type Database, type DatabaseAddress } from '#server/db/database.ts';
+import { addressIn, withFreePort } from '#server/db/embedded/address.ts';
 import { findBinaries } from '#server/db/embedded/binaries.ts';
-import { databaseUser, ensureCluster } from '#server/db/embedded/cluster.ts';
-import { findPlace, socketPath, type Place } from '#server/db/embedded/place.ts';
+import { ensureCluster } from '#server/db/embedded/cluster.ts';
+import { findPlace } from '#server/db/embedded/place.ts';
 import {
   lastWords,
   runningPostmaster,
@@ -11,7 +13,6 @@ import {
   stopPostmaster,
 } from '#server/db/embedded/postmaster.ts';
 import { inMemory } from './memory-folder.ts';
-import { databaseOn } from './test-address.ts';
 
 export interface TestServer {
   address: DatabaseAddress;
@@ -20,7 +21,7 @@ export interface TestServer {
   leave(): Promise<void>;
 }
 
-const onDisk = new URL('../../.cache/test-database', import.meta.url).pathname;
+const onDisk = join(import.meta.dirname, '../../.cache/test-database');
 
 /** In memory where there is room; a copy of the sources that links to the folder of the sources has the same one. */
 function folder(): string {
@@ -43,7 +44,7 @@ export async function openTestServer(): Promise<TestServer> {
 export async function stopTestServer(): Promise<void> {
   const place = findPlace(folder());
   if (runningPostmaster(place) === undefined) return;
-  const connection = openDatabase({ address: addressIn(place), connections: 1 });
+  const connection = openDatabase({ address: addressIn(place, 'postgres'), connections: 1 });
   // The server hears a moment later that the processes of the stopped run are gone.
   const until = Date.now() + 3000;
   while (Date.now() < until && (await isShared(connection))) await pause(50);
@@ -52,10 +53,9 @@ export async function stopTestServer(): Promise<void> {
 
 /** Several runs may share it: the last to leave stops it. */
 async function embeddedServer(): Promise<TestServer> {
-  const place = findPlace(folder());
+  const place = await withFreePort(findPlace(folder()));
   const binaries = findBinaries(place);
   await ensureCluster(place, binaries);
-  const address = addressIn(place);
   const until = Date.now() + 30_000;
   let startedAt = 0;
   for (;;) {
@@ -63,6 +63,7 @@ async function embeddedServer(): Promise<TestServer> {
       startedAt = Date.now();
       startPostmaster(place, binaries, 'fleeting');
     }
+    const address = addressIn(place, 'postgres');
     const connection = openDatabase({ address, connections: 1 });
     try {
       await connection`select 1`;
@@ -74,10 +75,6 @@ async function embeddedServer(): Promise<TestServer> {
       await pause(50);
     }
   }
-}
-
-function addressIn(place: Place): DatabaseAddress {
-  return databaseOn({ path: socketPath(place), database: '', username: databaseUser }, 'postgres');
 }
 
 async function leave(connection: Database, stop: () => Promise<void>): Promise<void> {

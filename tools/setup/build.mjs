@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './root.mjs';
-import { setUpFailure } from './set-up-failure.mjs';
+import { setUpFailure, troubleIn } from './set-up-failure.mjs';
+import { inTurn } from './turn.mjs';
 
 const stamp = join(root, 'dist', '.stamp');
 const sources = [
@@ -22,7 +23,22 @@ const sources = [
  */
 export function ensureBuild(runtime) {
   const wanted = sourcesHash();
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  if (isStamped(wanted)) return;
+  inTurn(join(root, '.cache', 'building'), () => {
+    // Another start may have done it meanwhile.
+    if (isStamped(wanted)) return;
+    build(runtime);
+    writeFileSync(stamp, wanted);
+  });
+}
+
+/** @param {string} wanted */
+function isStamped(wanted) {
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
+}
+
+/** @param {string} runtime */
+function build(runtime) {
   console.log('Building (only when something changed) ...');
   rmSync(stamp, { force: true });
   const vite = join('node_modules', 'vite', 'bin', 'vite.js');
@@ -30,7 +46,6 @@ export function ensureBuild(runtime) {
   run(runtime, [vite, 'build', '--ssr']);
   run(runtime, [join('tools', 'build', 'workers.ts')]);
   run(runtime, [vite, 'build', '--config', join('tools', 'build', 'server.config.ts')]);
-  writeFileSync(stamp, wanted);
 }
 
 /**
@@ -43,7 +58,9 @@ function run(runtime, words) {
     encoding: 'utf8',
     env: { ...process.env, NODE_ENV: 'production' },
   });
-  if (status !== 0) throw setUpFailure(`It could not be built:\n${stdout}${stderr}`);
+  if (status === 0) return;
+  const said = `${stdout}${stderr}`;
+  throw setUpFailure(troubleIn(said, join(root, 'dist')) ?? `It could not be built:\n${said}`);
 }
 
 function sourcesHash() {

@@ -1,11 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { delimiter, dirname, join } from 'node:path';
+import { basename, delimiter, dirname, join } from 'node:path';
 import { complete } from './lockfile.mjs';
+import { npmCall } from './npm.mjs';
 import { pinnedRuntime } from './runtime.mjs';
 import { root } from './root.mjs';
-import { setUpFailure } from './set-up-failure.mjs';
+import { setUpFailure, troubleIn } from './set-up-failure.mjs';
+import { inTurn } from './turn.mjs';
 
 const stamp = join(root, 'node_modules', '.marketwaka-stamp');
 
@@ -14,14 +16,25 @@ export function ensureDependencies() {
   const wanted = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  if (!complete()) {
-    console.log('Fetching the packages (only when they changed; this takes a minute or so) ...');
-    npmCi(process.env.PATH ?? '');
-    // Under an older Node npm leaves out, without a word, the bindings whose engines refuse it.
-    if (!complete()) npmCiWithPinnedNode();
-  }
-  writeFileSync(stamp, wanted);
+  if (isStamped(wanted)) return;
+  inTurn(join(root, '.cache', 'installing'), (wasStopped) => {
+    // Another start may have done it meanwhile. What a stopped one left may lack files, whatever its packages say.
+    if (!wasStopped && isStamped(wanted)) return;
+    if (wasStopped || !complete()) install();
+    writeFileSync(stamp, wanted);
+  });
+}
+
+/** @param {string} wanted */
+function isStamped(wanted) {
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
+}
+
+function install() {
+  console.log('Fetching the packages (only when they changed; this takes a minute or so) ...');
+  npmCi(process.execPath, process.env.PATH ?? '');
+  // Under an older Node npm leaves out, without a word, the bindings whose engines refuse it.
+  if (!complete()) npmCiWithPinnedNode();
 }
 
 function npmCiWithPinnedNode() {
@@ -30,18 +43,21 @@ function npmCiWithPinnedNode() {
   // npm empties node_modules, and the pinned Node lives there.
   const aside = join(root, '.cache', 'npm-runtime');
   mkdirSync(aside, { recursive: true });
-  cpSync(pinned, join(aside, 'node'));
+  const node = join(aside, basename(pinned));
+  cpSync(pinned, node);
   try {
-    npmCi(`${aside}${delimiter}${process.env.PATH ?? ''}`);
+    npmCi(node, `${aside}${delimiter}${process.env.PATH ?? ''}`);
   } finally {
     rmSync(aside, { recursive: true, force: true });
   }
 }
 
-/** @param {string} path */
-function npmCi(path) {
-  const { status, error, stderr } = spawnSync(
-    'npm',
+/**
+ * @param {string} node
+ * @param {string} path
+ */
+function npmCi(node, path) {
+  const call = npmCall(
     [
       'ci',
       '--ignore-scripts',
@@ -51,25 +67,31 @@ function npmCi(path) {
       '--no-fund',
       '--loglevel=error',
     ],
-    {
-      cwd: root,
-      env: { ...process.env, PATH: withoutOwnBinaries(path) },
-      encoding: 'utf8',
-      stdio: ['ignore', 'ignore', 'pipe'],
-    },
+    { platform: process.platform, node, npmScript: process.env.npm_execpath },
   );
+  const { status, error, stderr } = spawnSync(call.program, call.words, {
+    cwd: root,
+    env: { ...process.env, PATH: withoutOwnBinaries(path) },
+    encoding: 'utf8',
+    shell: call.shell,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   if (error !== undefined) throw setUpFailure(`npm could not be run: ${error.message}`);
-  if (status === 0) return;
+  if (status !== 0) throw setUpFailure(installFailure(stderr));
+}
+
+/**
+ * What kept npm from installing, in a sentence.
+ * @param {string} stderr
+ */
+export function installFailure(stderr) {
   if (
     /ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ECONNREFUSED|ECONNRESET|ENETUNREACH|ERR_SOCKET_TIMEOUT|network/i.test(
       stderr,
     )
-  ) {
-    throw setUpFailure(
-      'The packages could not be fetched: the network or the npm registry is out of reach. Try again when it is back.',
-    );
-  }
-  throw setUpFailure(`npm ci failed:\n${stderr.trim()}`);
+  )
+    return 'The packages could not be fetched: the network or the npm registry is out of reach. Try again when it is back.';
+  return troubleIn(stderr, join(root, 'node_modules')) ?? `npm ci failed:\n${stderr.trim()}`;
 }
 
 /**

@@ -10,23 +10,16 @@ import {
   writeSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
-import { startRefusal } from '#server/process/start-refusal.ts';
+import type { System } from './system.ts';
 
-/** The system user that PostgreSQL runs as; it refuses to be root. */
-export interface Account {
-  uid: number;
-  gid: number;
-}
+/** The system user that PostgreSQL runs as; it refuses to be root. Absent where users have no numbers: then ourselves. */
+export type Account = { uid: number; gid: number } | undefined;
 
 /** Ourselves; started by root, whoever owns the data already, and nobody at the first start. */
-export function databaseAccount(clusterFolder: string): Account {
+export function databaseAccount({ family }: System, clusterFolder: string): Account {
   const uid = process.getuid?.();
   const gid = process.getgid?.();
-  if (uid === undefined || gid === undefined) {
-    throw startRefusal(
-      'The embedded database runs on Linux and macOS. Elsewhere set DATABASE_URL to a PostgreSQL.',
-    );
-  }
+  if (family === 'windows' || uid === undefined || gid === undefined) return undefined;
   if (uid !== 0) return { uid, gid };
   const owner = lstatSync(clusterFolder, { throwIfNoEntry: false });
   return owner !== undefined && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : nobody();
@@ -39,7 +32,7 @@ function nobody(): Account {
 
 /** True when the account may pass through every folder above and read the thing itself. */
 export function canReach(account: Account, path: string): boolean {
-  if (account.uid === process.getuid?.()) return isReadable(path);
+  if (account === undefined || account.uid === process.getuid?.()) return isReadable(path);
   let folder = realpathSync(path);
   if (!hasRight(account, folder, 0o5)) return false;
   while (folder !== dirname(folder)) {
@@ -58,7 +51,7 @@ function isReadable(path: string): boolean {
   }
 }
 
-function hasRight(account: Account, path: string, right: number): boolean {
+function hasRight(account: NonNullable<Account>, path: string, right: number): boolean {
   const { mode, uid, gid } = lstatSync(path);
   const granted = uid === account.uid ? mode >> 6 : gid === account.gid ? mode >> 3 : mode;
   return (granted & right) === right;
@@ -72,7 +65,7 @@ export function openOwned(path: string, account: Account, how: 'append' | 'repla
     O_WRONLY | O_CREAT | O_NOFOLLOW | (how === 'append' ? O_APPEND : O_TRUNC),
     0o600,
   );
-  fchownSync(file, account.uid, account.gid);
+  if (account !== undefined) fchownSync(file, account.uid, account.gid);
   return file;
 }
 

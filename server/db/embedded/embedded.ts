@@ -1,15 +1,27 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { startRefusal } from '#server/process/start-refusal.ts';
 import { openDatabase, type DatabaseAddress } from '../database.ts';
+import { addressIn, withFreePort } from './address.ts';
 import { findBinaries } from './binaries.ts';
-import { databaseUser, ensureCluster } from './cluster.ts';
-import { findPlace, socketPath, type Place } from './place.ts';
-import { lastWords, runningPostmaster, startPostmaster, stopPostmaster } from './postmaster.ts';
+import { ensureCluster } from './cluster.ts';
+import { orRefuse, refusalInWords, refusalOfFullDisk } from './folder-refusal.ts';
+import { findPlace, type Place } from './place.ts';
+import {
+  lastWords,
+  runningPostmaster,
+  startPostmaster,
+  stopPostmaster,
+  wordsOf,
+  type Launch,
+} from './postmaster.ts';
 import { takeSoleUse, type SoleUse } from './sole-use.ts';
 import { noLimits } from '../connections/settings.ts';
+import { thisSystem, type System } from './system.ts';
 
 export interface EmbeddedDatabase {
   address: DatabaseAddress;
+  /** What keeps its server from working, where that can be seen from its folder. */
+  complaint(): Error | undefined;
   /** Only after the app has drained. */
   stop(): Promise<void>;
 }
@@ -17,36 +29,51 @@ export interface EmbeddedDatabase {
 const databaseName = 'marketwaka';
 const secondsToStart = 60;
 const secondsForAnother = 3;
+// A server that cannot go on says so within that time.
+const secondsToComplain = 0.3;
+
+/** How long a server may keep failing: at the first start not beyond what it says, later a disk may get room again. */
+type Patience = 'until-it-complains' | 'to-the-end';
 
 /**
  * Runs the database of a data folder: makes it at the first start, takes over a server that a killed app left,
  * and starts it again should it crash. `onLost` hears why where that fails, or another app got the folder meanwhile.
  */
-export async function openEmbeddedDatabase(
+export function openEmbeddedDatabase(
   dataFolder: string,
   onLost: (reason: unknown) => void,
+  system: System = thisSystem,
 ): Promise<EmbeddedDatabase> {
-  const place = findPlace(dataFolder);
+  return orRefuse(dataFolder, async () => {
+    const place = await withFreePort(findPlace(dataFolder, system));
+    return openIn(place, onLost);
+  });
+}
+
+async function openIn(place: Place, onLost: (reason: unknown) => void): Promise<EmbeddedDatabase> {
   const binaries = findBinaries(place);
   await ensureCluster(place, binaries);
   let isStopping = false;
+  let launch: Launch | undefined;
   const start = () => {
     if (isStopping) throw new Error('The embedded database is being stopped');
-    startPostmaster(place, binaries, 'durable');
+    launch = startPostmaster(place, binaries, 'durable');
+    return launch;
   };
-  let hold = await serveAlone(place, start, recover);
+  let hold = await serveAlone(place, start, recover, 'until-it-complains');
   function recover(): void {
     if (isStopping) return;
-    serveAlone(place, start, recover).then(
+    serveAlone(place, start, recover, 'to-the-end').then(
       (again) => (hold = again),
       (reason: unknown) => {
         if (!isStopping) onLost(reason);
       },
     );
   }
-  await ensureDatabase(addressOf(place, 'postgres'));
+  await ensureDatabase(addressIn(place, 'postgres'));
   return {
     address: embeddedAddress(place),
+    complaint: () => complaintOf(place, launch),
     stop: async () => {
       isStopping = true;
       await stopPostmaster(place);
@@ -57,26 +84,25 @@ export async function openEmbeddedDatabase(
 
 /** Where the product's database answers while its server runs. */
 export function embeddedAddress(place: Place): DatabaseAddress {
-  return addressOf(place, databaseName);
-}
-
-function addressOf(place: Place, database: string): DatabaseAddress {
-  return { path: socketPath(place), database, username: databaseUser };
+  return addressIn(place, databaseName);
 }
 
 /** Until the server answers and is ours: two starts at once may both try, and the lock says whose it is. */
-async function serveAlone(place: Place, start: () => void, onLost: () => void): Promise<SoleUse> {
+async function serveAlone(
+  place: Place,
+  start: () => Launch,
+  onLost: () => void,
+  patience: Patience,
+): Promise<SoleUse> {
   const until = Date.now() + secondsToStart * 1000;
-  let startedAt = 0;
+  let launch: Launch | undefined;
   for (;;) {
-    if (runningPostmaster(place) === undefined && Date.now() - startedAt > 1000) {
-      startedAt = Date.now();
-      start();
-    }
+    if (runningPostmaster(place) === undefined && Date.now() - (launch?.at ?? 0) > 1000) launch = start();
     try {
-      const hold = await takeSoleUse(addressOf(place, 'postgres'), secondsForAnother, onLost);
+      const hold = await takeSoleUse(addressIn(place, 'postgres'), secondsForAnother, onLost);
       if (hold !== 'in-use') return hold;
     } catch (error) {
+      if (patience === 'until-it-complains') refuseWhatItSays(place, launch);
       if (Date.now() > until) throw startRefusal(cannotStart(place, error));
       await pause(50);
       continue;
@@ -87,9 +113,21 @@ async function serveAlone(place: Place, start: () => void, onLost: () => void): 
   }
 }
 
+function refuseWhatItSays(place: Place, launch: Launch | undefined): void {
+  if (runningPostmaster(place) !== undefined || launch === undefined) return;
+  if (Date.now() - launch.at < secondsToComplain * 1000) return;
+  const complaint = complaintOf(place, launch);
+  if (complaint !== undefined) throw complaint;
+}
+
+function complaintOf(place: Place, launch: Launch | undefined): Error | undefined {
+  const words = launch === undefined ? '' : wordsOf(place, launch);
+  return refusalInWords(words, place.home) ?? refusalOfFullDisk(place.home);
+}
+
 function cannotStart(place: Place, error: unknown): string {
   const reason = error instanceof Error ? error.message : String(error);
-  return `The embedded database in ${place.home} does not start: ${lastWords(place)} (${reason})`;
+  return `DATA_DIR: the embedded database in ${place.home} does not start: ${lastWords(place)} (${reason})`;
 }
 
 async function ensureDatabase(address: DatabaseAddress): Promise<void> {

@@ -1,18 +1,23 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, realpathSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, lstatSync, realpathSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startRefusal } from '#server/process/start-refusal.ts';
 import { canReach, databaseAccount, type Account } from './account.ts';
+import { usualPort, type Door } from './door.ts';
+import { makeFolder } from './make-folder.ts';
+import { writtenPort } from './pid-file.ts';
+import { thisSystem, type System } from './system.ts';
 
 /** Where one embedded database lives and who runs it. */
 export interface Place {
+  system: System;
   account: Account;
   /** Holds the cluster, and the binaries where those of the package cannot be used. */
   home: string;
   cluster: string;
   log: string;
-  socketFolder: string;
+  door: Door;
 }
 
 const systemHome = '/var/lib/marketwaka';
@@ -20,31 +25,37 @@ const systemHome = '/var/lib/marketwaka';
 const longestSocketPath = 103;
 
 /** In the data folder; under /var/lib where root keeps the data folder out of the database user's reach. */
-export function findPlace(dataFolder: string): Place {
-  mkdirSync(dataFolder, { recursive: true });
+export function findPlace(dataFolder: string, system: System = thisSystem): Place {
+  makeFolder(dataFolder);
   const folder = realpathSync(dataFolder);
   const beside = join(folder, 'postgres');
-  const account = databaseAccount(join(beside, 'cluster'));
+  const account = databaseAccount(system, join(beside, 'cluster'));
   const name = stableName(folder);
   const apart = join(systemHome, name);
   const home = chooseHome(account, folder, beside, apart);
   if (home === apart) {
-    mkdirSync(systemHome, { recursive: true });
+    makeFolder(systemHome);
     chmodSync(systemHome, 0o755);
   }
-  const homeAccount = databaseAccount(join(home, 'cluster'));
+  const homeAccount = databaseAccount(system, join(home, 'cluster'));
   ownFolder(home, homeAccount);
+  const cluster = join(home, 'cluster');
   return {
+    system,
     account: homeAccount,
     home,
-    cluster: join(home, 'cluster'),
+    cluster,
     log: join(home, 'postgres.log'),
-    socketFolder: socketFolder(home, name, homeAccount),
+    door:
+      homeAccount === undefined
+        ? { kind: 'loopback', port: writtenPort(cluster) ?? usualPort(folder) }
+        : { kind: 'socket', folder: socketFolder(home, name, homeAccount) },
   };
 }
 
-export function socketPath(place: Place): string {
-  return join(place.socketFolder, '.s.PGSQL.5432');
+export function socketPath({ door, home }: Place): string {
+  if (door.kind !== 'socket') throw new Error(`The database in ${home} has no socket`);
+  return join(door.folder, '.s.PGSQL.5432');
 }
 
 function chooseHome(account: Account, folder: string, beside: string, apart: string): string {
@@ -69,19 +80,14 @@ function stableName(folder: string): string {
 }
 
 function ownFolder(folder: string, account: Account): void {
-  try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    const { uid, mode } = lstatSync(folder);
-    if (uid !== account.uid) chownSync(folder, account.uid, account.gid);
-    if ((mode & 0o777) !== 0o700) chmodSync(folder, 0o700);
-  } catch (error) {
-    throw startRefusal(
-      `DATA_DIR: ${folder} cannot be used: ${error instanceof Error ? error.message : String(error)}`,
-    );
-  }
+  makeFolder(folder, 0o700);
+  if (account === undefined) return;
+  const { uid, mode } = lstatSync(folder);
+  if (uid !== account.uid) chownSync(folder, account.uid, account.gid);
+  if ((mode & 0o777) !== 0o700) chmodSync(folder, 0o700);
 }
 
-function socketFolder(home: string, name: string, account: Account): string {
+function socketFolder(home: string, name: string, account: NonNullable<Account>): string {
   const inside = join(home, 'socket');
   const folder = isShortEnough(inside)
     ? inside
@@ -98,7 +104,7 @@ function socketFolder(home: string, name: string, account: Account): string {
   return folder;
 }
 
-function privateRoot(account: Account): string {
+function privateRoot(account: NonNullable<Account>): string {
   return account.uid !== process.getuid?.() && existsSync('/run') ? '/run' : tmpdir();
 }
 

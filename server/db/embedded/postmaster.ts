@@ -1,17 +1,16 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { closeSync, existsSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openOwned } from './account.ts';
-import type { Binaries } from './binaries.ts';
+import { findBinaries, type Binaries } from './binaries.ts';
+import { loopback, type Door } from './door.ts';
+import { pidFile, writtenPid } from './pid-file.ts';
 import type { Place } from './place.ts';
 import { isRunning, processesIn, standsIn } from './processes.ts';
+import { environmentFor } from './system.ts';
 
 /** Sized for a small machine that runs the product too; what is written stays written. */
 const settings: Readonly<Record<string, string>> = {
-  listen_addresses: '',
-  port: '5432',
-  unix_socket_permissions: '0700',
   max_connections: '60',
   // With 48 MB an order in a town grown old waited for pages that the one before had put out.
   shared_buffers: '128MB',
@@ -46,38 +45,58 @@ const fleetingSettings = {
 
 const logLimitBytes = 5_000_000;
 
+/** The log of one server that was started, from where it began to write. */
+export interface Launch {
+  at: number;
+  logFrom: number;
+}
+
 /** The process number of the server that runs over this place's data, if one does. */
-export function runningPostmaster(place: Place): number | undefined {
-  const pid = writtenPid(place);
-  return pid !== undefined && standsIn(place.cluster, pid) ? pid : undefined;
+export function runningPostmaster({ cluster }: Place): number | undefined {
+  const pid = writtenPid(cluster);
+  return pid !== undefined && standsIn(cluster, pid) ? pid : undefined;
 }
 
 /** Starts a server that outlives us, so that Ctrl-C in the terminal does not take it away before we drained. */
-export function startPostmaster(place: Place, binaries: Binaries, keeping: 'durable' | 'fleeting'): void {
-  const chosen = keeping === 'durable' ? settings : fleetingSettings;
+export function startPostmaster(place: Place, binaries: Binaries, keeping: 'durable' | 'fleeting'): Launch {
+  const chosen = { ...(keeping === 'durable' ? settings : fleetingSettings), ...settingsOf(place.door) };
   forgetStrangersPid(place);
   const log = openLog(place);
+  const logFrom = statSync(place.log).size;
+  const options = Object.entries(chosen).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const isWindows = place.system.family === 'windows';
   const child = spawn(
-    binaries.postgres,
-    [
-      '-D',
-      place.cluster,
-      '-c',
-      `unix_socket_directories=${place.socketFolder}`,
-      ...Object.entries(chosen).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
-    ],
+    isWindows ? binaries.pgCtl : binaries.postgres,
+    // On Windows PostgreSQL refuses an administrator's rights, and pg_ctl takes them away. A blank parts its options.
+    isWindows
+      ? ['start', '-D', place.cluster, '-l', place.log, '-W', '-s', '-o', options.join(' ')]
+      : ['-D', place.cluster, ...options],
     {
       ...place.account,
       cwd: place.cluster,
-      env: { PATH: '/usr/bin:/bin', TZ: 'UTC' },
-      stdio: ['ignore', log, log],
-      detached: true,
+      env: environmentFor(place.system),
+      stdio: isWindows ? 'ignore' : ['ignore', log, log],
+      // A hidden console of its own is out of reach of Ctrl-C on Windows, where a detached program would open a window.
+      detached: !isWindows,
+      windowsHide: true,
     },
   );
   // Whether it serves is found out by asking it; a start that lost to another's simply ends.
   child.on('error', () => undefined);
   child.unref();
   closeSync(log);
+  return { at: Date.now(), logFrom };
+}
+
+function settingsOf(door: Door): Record<string, string> {
+  return door.kind === 'socket'
+    ? {
+        listen_addresses: '',
+        port: '5432',
+        unix_socket_permissions: '0700',
+        unix_socket_directories: door.folder,
+      }
+    : { listen_addresses: loopback, port: String(door.port), unix_socket_directories: '' };
 }
 
 /** Fast shutdown; then without a checkpoint; then by force. Returns once the process is gone. */
@@ -90,9 +109,15 @@ export async function stopPostmaster(place: Place): Promise<void> {
     { signal: 'SIGKILL', seconds: 5 },
   ] as const;
   for (const { signal, seconds } of steps) {
-    send(pid, signal);
+    send(place, pid, signal);
     if (await isGoneWithin(place, pid, seconds)) return;
   }
+}
+
+/** What the server wrote since it was started. */
+export function wordsOf(place: Place, { logFrom }: Launch): string {
+  if (!existsSync(place.log)) return '';
+  return readFileSync(place.log).subarray(logFrom).toString('utf8').trimEnd();
 }
 
 /** The last line that the server wrote: what it says when it does not start. */
@@ -101,21 +126,14 @@ export function lastWords(place: Place): string {
   return readFileSync(place.log, 'utf8').trimEnd().split('\n').at(-1) ?? '';
 }
 
-function pidFile(place: Place): string {
-  return join(place.cluster, 'postmaster.pid');
-}
-
-function writtenPid(place: Place): number | undefined {
-  if (!existsSync(pidFile(place))) return undefined;
-  const pid = Number(readFileSync(pidFile(place), 'utf8').split('\n')[0]);
-  return Number.isInteger(pid) && pid > 0 ? pid : undefined;
-}
-
-/** PostgreSQL believes a stale file whose number another program has by now, as in a restarted container: it would never start. */
-function forgetStrangersPid(place: Place): void {
-  const pid = writtenPid(place);
-  if (pid === undefined || !isRunning(pid) || standsIn(place.cluster, pid)) return;
-  if (processesIn(place.cluster).length === 0) rmSync(pidFile(place));
+/**
+ * PostgreSQL would never start over a stale file whose number another program has by now, as in a restarted container,
+ * nor over one that a full disk left without any.
+ */
+function forgetStrangersPid({ cluster }: Place): void {
+  const pid = writtenPid(cluster);
+  if (pid !== undefined && (!isRunning(pid) || standsIn(cluster, pid))) return;
+  if (processesIn(cluster).length === 0) rmSync(pidFile(cluster), { force: true });
 }
 
 function openLog(place: Place): number {
@@ -133,7 +151,13 @@ async function isGoneWithin(place: Place, pid: number, seconds: number): Promise
   return false;
 }
 
-function send(pid: number, signal: NodeJS.Signals): void {
+/** Windows has no signals: pg_ctl brings ours to the server in a way of its own. */
+function send(place: Place, pid: number, signal: 'SIGINT' | 'SIGQUIT' | 'SIGKILL'): void {
+  if (place.system.family === 'windows') {
+    const words = ['kill', signal.slice('SIG'.length), String(pid)];
+    spawnSync(findBinaries(place).pgCtl, words, { ...place.account, stdio: 'ignore', windowsHide: true });
+    return;
+  }
   try {
     process.kill(pid, signal);
   } catch {

@@ -107,8 +107,8 @@ it.runIf(process.getuid?.() === 0)(
     import postgres from ${JSON.stringify(import.meta.resolve('postgres'))};
     const db = postgres(${JSON.stringify({ path: socketPath(place), username: 'marketwaka', max: 1 })});
     db\`select 1\`.then(() => console.log('came in'), (error) => console.log(error.message)).then(() => process.exit());`;
-    const { uid, gid } = place.account;
-    const visitor = spawn(process.execPath, ['--input-type=module', '-e', visit], { uid, gid, cwd: '/' });
+    const words = ['--input-type=module', '-e', visit];
+    const visitor = spawn(process.execPath, words, { ...place.account, cwd: '/' });
     expect(await firstLine(visitor)).toContain('Peer authentication failed');
   },
 );
