@@ -5,6 +5,7 @@ import { addressIn, withFreePort } from './address.ts';
 import { findBinaries } from './binaries.ts';
 import { ensureCluster } from './cluster.ts';
 import { orRefuse, refusalInWords, refusalOfFullDisk } from './folder-refusal.ts';
+import { writtenSocketFolder } from './pid-file.ts';
 import { findPlace, type Place } from './place.ts';
 import {
   lastWords,
@@ -114,10 +115,21 @@ async function serveAlone(
 }
 
 function refuseWhatItSays(place: Place, launch: Launch | undefined): void {
-  if (runningPostmaster(place) !== undefined || launch === undefined) return;
+  const running = runningPostmaster(place);
+  if (running !== undefined && isStrangers(place))
+    throw startRefusal(
+      `DATA_DIR: a PostgreSQL that MarketWaka did not start runs over ${place.cluster} (process ${running}). Stop it first.`,
+    );
+  if (running !== undefined || launch === undefined) return;
   if (Date.now() - launch.at < secondsToComplain * 1000) return;
   const complaint = complaintOf(place, launch);
   if (complaint !== undefined) throw complaint;
+}
+
+/** A server of ours has its socket where we look for it. */
+function isStrangers({ cluster, door }: Place): boolean {
+  const socket = writtenSocketFolder(cluster);
+  return door.kind === 'socket' && socket !== undefined && socket !== door.folder;
 }
 
 function complaintOf(place: Place, launch: Launch | undefined): Error | undefined {

@@ -3,7 +3,7 @@ import { userInfo } from 'node:os';
 import { startRefusal } from '#server/process/start-refusal.ts';
 
 /** What keeps a folder from being used. */
-type Trouble = 'full' | 'read-only' | 'not-ours' | 'a-file' | 'nowhere';
+type Trouble = 'full' | 'read-only' | 'not-ours' | 'a-file' | 'nowhere' | 'harmed';
 
 const byCode: Readonly<Record<string, Trouble>> = {
   ENOSPC: 'full',
@@ -22,6 +22,10 @@ const byWords: readonly (readonly [RegExp, Trouble])[] = [
   [/No space left on device|Disk quota exceeded|could not extend file/, 'full'],
   [/Read-only file system/, 'read-only'],
   [/Permission denied|Operation not permitted/, 'not-ours'],
+  [
+    /not a valid data directory|could not access the server configuration|could not find the database system|in control file|could not locate a valid checkpoint/,
+    'harmed',
+  ],
 ];
 
 const leastRoomBytes = 1_000_000;
@@ -62,6 +66,8 @@ const sentences: Readonly<Record<Trouble, (path: string) => string>> = {
   'not-ours': (path) =>
     `DATA_DIR: ${ourName()} may not write ${path}. Give it to that user, or name another folder.`,
   'a-file': (path) => `DATA_DIR: ${path} cannot be a folder, for there is a file in its way. Name another.`,
+  harmed: (path) =>
+    `DATA_DIR: the database in ${path} is not whole: files of it are missing or harmed. Put the folder back as it was, or restore a backup into an empty DATA_DIR (npm run restore).`,
   nowhere: (path) =>
     `DATA_DIR: ${path} leads to a folder that is not there. Make that folder, or name another.`,
 };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-// A server writes its number into the first line of the file, and the port that it listens on into the fourth.
+// A server writes its number into the first line of the file, its port into the fourth, its socket's folder into the fifth.
 
 export function pidFile(cluster: string): string {
   return join(cluster, 'postmaster.pid');
@@ -13,6 +13,12 @@ export function writtenPid(cluster: string): number | undefined {
 
 export function writtenPort(cluster: string): number | undefined {
   return numberIn(cluster, 3);
+}
+
+/** Where the server that wrote it has its first socket; nothing where it has none, or has not said so yet. */
+export function writtenSocketFolder(cluster: string): string | undefined {
+  const written = readLines(cluster)[4]?.trim() ?? '';
+  return written === '' ? undefined : written;
 }
 
 function numberIn(cluster: string, line: number): number | undefined {
