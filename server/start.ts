@@ -166,6 +166,10 @@ function leaveOnSignal(leave: () => Promise<void>): () => boolean {
   };
   process.on('SIGTERM', onSignal);
   process.on('SIGINT', onSignal);
+  // Whoever started it over a channel says so by closing it: Windows has no signals between programs.
+  process.on('disconnect', () => {
+    if (askedAt === undefined) onSignal();
+  });
   return () => askedAt !== undefined;
 }
 

@@ -20,33 +20,40 @@ const head = [
   '',
 ].join('\r\n');
 
-it('told to leave, the product answers what is under way and takes nothing new', async () => {
-  const product = await startProduct({ METRICS_TOKEN: token });
-  const { port } = new URL(product.url);
-  const phone = createConnection(Number(port), '127.0.0.1');
-  await once(phone, 'connect');
-  const answer = text(phone);
-  phone.write(head + body.slice(0, 10));
-  const watcher = openClient({ url: product.url, address: '10.9.0.1', userAgent: 'a watcher' });
-  const underWay = async () =>
-    printed(await (await scrape(watcher, token)).text()).get('marketwaka_http_requests_under_way');
-  // The watcher's own request is one of the two.
-  await expect.poll(underWay).toBe(2);
+it.each([
+  ['by a signal', 'linux'],
+  ['by a channel that closes, for want of signals on Windows', 'win32'],
+] as const)(
+  'told to leave %s, the product answers what is under way and takes nothing new',
+  async (_how, platform) => {
+    const product = await startProduct({ METRICS_TOKEN: token }, platform);
+    const { port } = new URL(product.url);
+    const phone = createConnection(Number(port), '127.0.0.1');
+    await once(phone, 'connect');
+    const answer = text(phone);
+    phone.write(head + body.slice(0, 10));
+    const watcher = openClient({ url: product.url, address: '10.9.0.1', userAgent: 'a watcher' });
+    const underWay = async () =>
+      printed(await (await scrape(watcher, token)).text()).get('marketwaka_http_requests_under_way');
+    // The watcher's own request is one of the two.
+    await expect.poll(underWay).toBe(2);
 
-  const left = product.stop();
-  await expect
-    .poll(() =>
-      fetch(`${product.url}/healthz`).then(
-        ({ status }) => status,
-        () => 'nobody there',
-      ),
-    )
-    .not.toBe(200);
-  phone.write(body.slice(10));
+    const left = product.stop();
+    await expect
+      .poll(() =>
+        fetch(`${product.url}/healthz`).then(
+          ({ status }) => status,
+          () => 'nobody there',
+        ),
+      )
+      .not.toBe(200);
+    phone.write(body.slice(10));
 
-  expect(await answer).toMatch(/^HTTP\/1\.1 200 OK/);
-  await left;
-}, 60_000);
+    expect(await answer).toMatch(/^HTTP\/1\.1 200 OK/);
+    await left;
+  },
+  60_000,
+);
 
 it('behind a proxy with others beside it, it says first that it leaves, and serves until the proxy has heard', async () => {
   const { address } = await freshDatabase();

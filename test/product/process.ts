@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../network/free-port.ts';
+import { askToLeave } from './ask-to-leave.ts';
 import { nodeFlags } from './node-flags.ts';
 import { findPlace } from '#server/db/embedded/place.ts';
 
@@ -21,7 +22,10 @@ export interface ProductProcess {
 }
 
 /** `given` is environment that this one has and others have not. */
-export async function startProduct(given: Readonly<Record<string, string>> = {}): Promise<ProductProcess> {
+export async function startProduct(
+  given: Readonly<Record<string, string>> = {},
+  platform: NodeJS.Platform = process.platform,
+): Promise<ProductProcess> {
   const folder = mkdtempSync(join(tmpdir(), 'mw-product-'));
   // Under root its database runs as another user, who has to reach the folder.
   chmodSync(folder, 0o755);
@@ -29,7 +33,7 @@ export async function startProduct(given: Readonly<Record<string, string>> = {})
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, [...nodeFlags, 'dist/server/main.js'], {
     cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     env: {
       ...process.env,
       PORT: String(port),
@@ -45,10 +49,10 @@ export async function startProduct(given: Readonly<Record<string, string>> = {})
     },
   });
   // A runner that gives up in the middle must not leave it behind.
-  const killIt = () => child.kill('SIGTERM');
+  const killIt = () => askToLeave(child, platform);
   process.once('exit', killIt);
   // What it says of its errors stands beside what the runner says of the test.
-  child.stdout.pipe(process.stderr, { end: false });
+  child.stdout?.pipe(process.stderr, { end: false });
   while (!(await isReady(url))) {
     if (child.exitCode !== null)
       throw new Error(`the product left with ${child.exitCode} before it was ready`);
@@ -61,7 +65,7 @@ export async function startProduct(given: Readonly<Record<string, string>> = {})
     dataFolder: folder,
     stop: async () => {
       process.off('exit', killIt);
-      child.kill('SIGTERM');
+      askToLeave(child, platform);
       if (child.exitCode === null) await once(child, 'exit');
       // Under root the database may live elsewhere than in the folder.
       rmSync(findPlace(folder).home, { recursive: true, force: true });

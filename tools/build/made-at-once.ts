@@ -1,5 +1,4 @@
-import { relative } from 'node:path';
-import { root } from '#tools/setup/root.mjs';
+import { sourcePath } from './source-path.ts';
 import { openings } from './travel-together.ts';
 
 /** A file of the web, as the bundler tells of it. */
@@ -18,7 +17,7 @@ const screens = /^web\/(screens\/(customer|agent)\/|frame\/(agent-frame|start\/i
  * makes all of them, away from the page's own thread. Not where a first visit would wait for it.
  */
 export function madeAtOnce({ name, facadeModuleId }: File): string {
-  const source = facadeModuleId === null ? '' : relative(root, facadeModuleId);
+  const source = facadeModuleId === null ? '' : sourcePath(facadeModuleId);
   // A shared file is called after the openings that need it.
   const [opening = ''] = name.split('-');
   return laterOpenings.has(opening) || screens.test(source) ? '//# allFunctionsCalledOnLoad' : '';

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { root } from '#tools/setup/root.mjs';
+import { sourcePath } from './source-path.ts';
 import { slimEndpoints } from './slim-endpoints.ts';
 
 /**
@@ -89,7 +90,7 @@ function filesByModule(chunks: readonly Chunk[]): Map<string, string> {
 }
 
 function sourceOf({ facadeModuleId }: Chunk): string {
-  return facadeModuleId?.startsWith(`${root}/`) === true ? facadeModuleId.slice(root.length + 1) : '';
+  return facadeModuleId === null ? '' : sourcePath(facadeModuleId);
 }
 
 function missing(source: string): never {

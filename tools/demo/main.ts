@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { receivePaystackNotice } from '#contract/payments/endpoints.ts';
 import { openClient, type Client } from '#test/client.ts';
+import { askToLeave } from '#test/product/ask-to-leave.ts';
 import { nodeFlags } from '#test/product/node-flags.ts';
 import { openDay, playDay, playRound } from './day.ts';
 import { everybody, gatherPeople } from './people.ts';
@@ -27,7 +28,7 @@ services.paystack?.notify(url + receivePaystackNotice.path);
 
 const product = spawn(process.execPath, [...nodeFlags, 'dist/server/main.js'], {
   cwd: root,
-  stdio: ['ignore', 'inherit', 'inherit'],
+  stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   env: {
     ...process.env,
     PORT: port,
@@ -44,7 +45,7 @@ const day = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
     day.abort();
-    product.kill('SIGTERM');
+    askToLeave(product);
   });
 }
 product.on('exit', (code) => {
@@ -71,12 +72,12 @@ async function live(isShort: boolean): Promise<void> {
   await switchNoticesOn(people, services, phones);
   if (!isShort) return playDay(stage, day.signal);
   await playRound(stage);
-  product.kill('SIGTERM');
+  askToLeave(product);
 }
 
 async function giveUp(error: unknown): Promise<void> {
   console.error(error);
-  product.kill('SIGTERM');
+  askToLeave(product);
   if (product.exitCode === null) await once(product, 'exit');
   process.exitCode = 1;
 }

@@ -20,7 +20,7 @@ export function findTestFiles(): ReadonlyMap<Suite, readonly string[]> {
     sources.map((folder) => `${folder}/**/*.{test.ts,test.tsx,spec.ts}`),
     { cwd: root },
   );
-  return Map.groupBy(files.toSorted(), suiteOf);
+  return Map.groupBy(files.map((file) => file.replaceAll('\\', '/')).toSorted(), suiteOf);
 }
 
 function suiteOf(file: string): Suite {

@@ -80,15 +80,18 @@ function writePidFile(text: string): void {
 }
 
 describe('over a folder that cannot be used', () => {
-  it.runIf(isRoot)('that somebody else owns, it says who may not write, and leaves nothing there', async () => {
-    mkdirSync(folder);
-    expect(await startOnce()).toBe(
-      `refused DATA_DIR: daemon may not write ${folder}/postgres. Give it to that user, or name another folder.`,
-    );
-    expect(readdirSync(folder)).toEqual([]);
-    own(folder);
-    expect(await startOnce()).toBe('open 1');
-  });
+  it.runIf(isRoot)(
+    'that somebody else owns, it says who may not write, and leaves nothing there',
+    async () => {
+      mkdirSync(folder);
+      expect(await startOnce()).toBe(
+        `refused DATA_DIR: daemon may not write ${folder}/postgres. Give it to that user, or name another folder.`,
+      );
+      expect(readdirSync(folder)).toEqual([]);
+      own(folder);
+      expect(await startOnce()).toBe('open 1');
+    },
+  );
 
   it.runIf(isRoot)('that may not be made where it should be, it says so', async () => {
     expect(await startOnce()).toBe(
@@ -120,36 +123,45 @@ describe('over a folder that cannot be used', () => {
     );
   });
 
-  it.runIf(isRoot)('on a disk that can only be read, it says so, new or not, and goes on once it can', async () => {
-    makeFolder();
-    const refusal = /^refused DATA_DIR: \S+ is on a disk that can only be read\. Make it writable, or name /;
-    mountReadOnly();
-    expect(await startOnce()).toMatch(refusal);
-    unmount();
-    expect(await startOnce()).toBe('open 1');
-    mountReadOnly();
-    expect(await startOnce()).toMatch(refusal);
-    unmount();
-    expect(await startOnce()).toBe('open 2');
-  });
+  it.runIf(isRoot)(
+    'on a disk that can only be read, it says so, new or not, and goes on once it can',
+    async () => {
+      makeFolder();
+      const refusal =
+        /^refused DATA_DIR: \S+ is on a disk that can only be read\. Make it writable, or name /;
+      mountReadOnly();
+      expect(await startOnce()).toMatch(refusal);
+      unmount();
+      expect(await startOnce()).toBe('open 1');
+      mountReadOnly();
+      expect(await startOnce()).toMatch(refusal);
+      unmount();
+      expect(await startOnce()).toBe('open 2');
+    },
+  );
 
   it.runIf(isRoot)('as a user without a name, it says that PostgreSQL wants one', async () => {
     mkdirSync(folder);
     chmodSync(folder, 0o777);
     const started = fork(app, [folder], { silent: true, uid: 54_321, gid: 54_321 });
     const [text] = (await once(started.stdout ?? started, 'data')) as [Buffer];
-    expect(String(text)).toMatch(/^refused The embedded database cannot run as user number 54321, .*DATABASE_URL/);
+    expect(String(text)).toMatch(
+      /^refused The embedded database cannot run as user number 54321, .*DATABASE_URL/,
+    );
   });
 });
 
 describe.runIf(isRoot)('on a full disk', () => {
-  it.each(['100k', '1m', '20m'])('of %s it makes nothing by halves, and begins once there is room', async (size) => {
-    mountSmallDisk(size);
-    expect(await startOnce()).toMatch(/^refused DATA_DIR: the disk that \S+ is on is full\. Make room, /);
-    expect(existsSync(cluster())).toBe(false);
-    execFileSync('mount', ['-o', 'remount,size=300m', folder]);
-    expect(await startOnce()).toBe('open 1');
-  });
+  it.each(['100k', '1m', '20m'])(
+    'of %s it makes nothing by halves, and begins once there is room',
+    async (size) => {
+      mountSmallDisk(size);
+      expect(await startOnce()).toMatch(/^refused DATA_DIR: the disk that \S+ is on is full\. Make room, /);
+      expect(existsSync(cluster())).toBe(false);
+      execFileSync('mount', ['-o', 'remount,size=300m', folder]);
+      expect(await startOnce()).toBe('open 1');
+    },
+  );
 
   it('where it was before, it says so at once, and goes on once there is room', async () => {
     mountSmallDisk('200m');
@@ -201,22 +213,27 @@ describe('over a database of another PostgreSQL', () => {
     expect(await startOnce()).toBe('open 1');
   });
 
-  it.each(['15', '17', '19'])('%s it says so, touches nothing, and says how the data comes over', async (major) => {
-    const version = join(cluster(), 'PG_VERSION');
-    const ours = readFileSync(version, 'utf8');
-    writeFileSync(version, `${major}\n`);
-    writeFileSync(join(cluster(), 'pg_hba.conf'), '# as it was\n');
-    expect(await startOnce()).toBe(
-      `refused DATA_DIR: the database in ${cluster()} is of PostgreSQL ${major}, and this MarketWaka runs PostgreSQL 18; nothing was changed. Make a backup with the MarketWaka that it was made with (npm run backup), and restore it here into an empty DATA_DIR (npm run restore).`,
-    );
-    expect(readFileSync(join(cluster(), 'pg_hba.conf'), 'utf8')).toBe('# as it was\n');
-    writeFileSync(version, ours);
-    expect(await startOnce()).toBe('open 2');
-  });
+  it.each(['15', '17', '19'])(
+    '%s it says so, touches nothing, and says how the data comes over',
+    async (major) => {
+      const version = join(cluster(), 'PG_VERSION');
+      const ours = readFileSync(version, 'utf8');
+      writeFileSync(version, `${major}\n`);
+      writeFileSync(join(cluster(), 'pg_hba.conf'), '# as it was\n');
+      expect(await startOnce()).toBe(
+        `refused DATA_DIR: the database in ${cluster()} is of PostgreSQL ${major}, and this MarketWaka runs PostgreSQL 18; nothing was changed. Make a backup with the MarketWaka that it was made with (npm run backup), and restore it here into an empty DATA_DIR (npm run restore).`,
+      );
+      expect(readFileSync(join(cluster(), 'pg_hba.conf'), 'utf8')).toBe('# as it was\n');
+      writeFileSync(version, ours);
+      expect(await startOnce()).toBe('open 2');
+    },
+  );
 
   it('that says nothing of its version, it calls no whole database', async () => {
     rmSync(join(cluster(), 'PG_VERSION'));
-    expect(await startOnce()).toMatch(/^refused DATA_DIR: \S+ is no whole database, for its file PG_VERSION is missing/);
+    expect(await startOnce()).toMatch(
+      /^refused DATA_DIR: \S+ is no whole database, for its file PG_VERSION is missing/,
+    );
   });
 });
 

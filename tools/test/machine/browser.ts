@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { win32 } from 'node:path';
 import { chromium } from '@playwright/test';
 import { findProgram, installPackage } from './debian-packages.ts';
 import { programOf } from '../program/run-program.ts';
@@ -8,6 +9,12 @@ const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 const macApplications = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+const windowsPrograms = [
+  String.raw`Google\Chrome\Application\chrome.exe`,
+  String.raw`Chromium\Application\chrome.exe`,
+  String.raw`Microsoft\Edge\Application\msedge.exe`,
 ];
 
 /** `headless` is the smaller program that shows no window, for pages that need none: it costs a quarter less. */
@@ -31,9 +38,19 @@ export function findBrowser(): Browser {
 }
 
 function installed(): string | undefined {
-  const onPath = names.map(findProgram).find((path) => path !== undefined);
-  const elsewhere = process.platform === 'darwin' ? macApplications : [];
-  return onPath ?? elsewhere.find((path) => existsSync(path));
+  const onPath = names.map((name) => findProgram(name)).find((path) => path !== undefined);
+  return onPath ?? applicationsOn(process.platform).find((path) => existsSync(path));
+}
+
+/** Where installers put Chromium's kind without telling PATH. */
+export function applicationsOn(
+  platform: NodeJS.Platform,
+  ours: Readonly<NodeJS.ProcessEnv> = process.env,
+): readonly string[] {
+  if (platform === 'darwin') return macApplications;
+  if (platform !== 'win32') return [];
+  const folders = ['ProgramFiles', 'ProgramFiles(x86)', 'LOCALAPPDATA'].flatMap((name) => ours[name] ?? []);
+  return windowsPrograms.flatMap((program) => folders.map((folder) => win32.join(folder, program)));
 }
 
 function headlessShell(): string | undefined {

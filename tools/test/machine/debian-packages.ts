@@ -6,9 +6,10 @@ import { delimiter, join } from 'node:path';
 const whereServersStand = '/usr/sbin';
 
 /** Where a program of the system stands. */
-export function findProgram(name: string): string | undefined {
+export function findProgram(name: string, platform: NodeJS.Platform = process.platform): string | undefined {
+  const file = platform === 'win32' ? `${name}.exe` : name;
   return [...(process.env['PATH'] ?? '').split(delimiter), whereServersStand]
-    .map((folder) => join(folder, name))
+    .map((folder) => join(folder, file))
     .find((path) => existsSync(path));
 }
 
@@ -46,6 +47,13 @@ export function bringProgram(name: string, packageName: string): { missing?: str
   if (findProgram(name) !== undefined) return {};
   if (installPackage(packageName) && findProgram(name) !== undefined) return {};
   return {
-    missing: `${name} is missing and could not be installed: on Debian, apt-get install ${packageName}.`,
+    missing: `${name} is missing and could not be installed: ${howToInstall(name, packageName, process.platform)}.`,
   };
+}
+
+/** What a person types or does to have the program. */
+export function howToInstall(name: string, packageName: string, platform: NodeJS.Platform): string {
+  if (platform === 'darwin') return `brew install ${packageName.replace(/-server$/, '')}`;
+  if (platform === 'win32') return `put a ${name}.exe into a folder of PATH, or run the tests under WSL`;
+  return `on Debian, apt-get install ${packageName}`;
 }

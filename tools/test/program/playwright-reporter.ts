@@ -1,6 +1,5 @@
-import { relative } from 'node:path';
 import type { FullResult, Reporter, Suite, TestCase, TestError, TestResult } from '@playwright/test/reporter';
-import { root } from '#tools/setup/root.mjs';
+import { sourcePath } from '#tools/build/source-path.ts';
 import { tell, tellFailure, titleSeparator } from './events.ts';
 
 /** Tells the run that started Playwright what its tests do. Playwright calls it with `new`. */
@@ -45,7 +44,7 @@ function sayFailure(file: string, title: string, errors: readonly TestError[]): 
 }
 
 function messageOf({ message, value, location, snippet }: TestError): string {
-  const place = location && `at ${relative(root, location.file)}:${location.line}`;
+  const place = location && `at ${sourcePath(location.file)}:${location.line}`;
   return [message ?? value, place, snippet].filter(Boolean).join('\n');
 }
 
@@ -58,5 +57,5 @@ function titleOf(test: TestCase): string {
 }
 
 function fileOf({ location }: TestCase): string {
-  return relative(root, location.file);
+  return sourcePath(location.file);
 }

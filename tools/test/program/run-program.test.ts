@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { root } from '#tools/setup/root.mjs';
 import type { RunnerEvent } from './events.ts';
-import { runProgram } from './run-program.ts';
+import { runProgram, treeKillerOf } from './run-program.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'mw-program-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -67,3 +67,8 @@ function isAlive(id: number): boolean {
     return false;
   }
 }
+
+it('on Windows a program is ended with all that it started, and elsewhere by its group', () => {
+  expect(treeKillerOf(42, 'SIGKILL', 'win32')).toEqual(['/PID', '42', '/T', '/F']);
+  expect(treeKillerOf(42, 'SIGKILL', 'linux')).toBeUndefined();
+});

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -35,7 +35,9 @@ export async function runProgram({ words, environment, log, hear, signal }: Prog
     cwd: root,
     env: { ...process.env, FORCE_COLOR: undefined, NO_COLOR: '1', ...environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    detached: true,
+    // Windows has no groups, and would open a window.
+    detached: process.platform !== 'win32',
+    windowsHide: true,
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -75,6 +77,8 @@ async function stopGroup(child: ChildProcess): Promise<void> {
 /** Whether there was anybody left to get the signal; 0 only asks. */
 function killGroup({ pid }: ChildProcess, signal: NodeJS.Signals | 0): boolean {
   if (pid === undefined) return false;
+  const words = treeKillerOf(pid, signal, process.platform);
+  if (words !== undefined) return spawnSync('taskkill.exe', words, { stdio: 'ignore' }).status === 0;
   try {
     process.kill(-pid, signal);
     return true;
@@ -83,6 +87,19 @@ function killGroup({ pid }: ChildProcess, signal: NodeJS.Signals | 0): boolean {
     if (error instanceof Error && 'code' in error && error.code === 'ESRCH') return false;
     throw error;
   }
+}
+
+/**
+ * How Windows ends a program with all that it started, for it has neither groups nor signals: only at once, so that
+ * nobody is asked before. Nothing elsewhere.
+ */
+export function treeKillerOf(
+  pid: number,
+  signal: NodeJS.Signals | 0,
+  platform: NodeJS.Platform,
+): string[] | undefined {
+  if (platform !== 'win32') return undefined;
+  return signal === 'SIGKILL' ? ['/PID', String(pid), '/T', '/F'] : ['/PID', String(pid), '/T'];
 }
 
 /** Where a package of ours keeps the program that it installs. */

@@ -1,5 +1,5 @@
-import { relative } from 'node:path';
 import type { Reporter, TestCase, TestModule, TestSuite } from 'vitest/node';
+import { sourcePath } from '#tools/build/source-path.ts';
 import { root } from '#tools/setup/root.mjs';
 import { tell, tellFailure, titleSeparator } from './events.ts';
 
@@ -10,7 +10,7 @@ export default function vitestReporter(): Reporter {
   const startedAt = new Map<string, number>();
   return {
     onTestRunStart: (specifications) =>
-      tell({ kind: 'planned', files: specifications.map(({ moduleId }) => relative(root, moduleId)) }),
+      tell({ kind: 'planned', files: specifications.map(({ moduleId }) => sourcePath(moduleId)) }),
     onTestModuleQueued: (module) => void startedAt.set(module.id, performance.now()),
     onTestModuleStart: (module) => tell({ kind: 'began', name: module.relativeModuleId }),
     onTestCaseResult: (test) => tellTest(test),
