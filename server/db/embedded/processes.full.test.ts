@@ -2,7 +2,7 @@ import { fork, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { findPlace, socketPath, type Place } from './place.ts';
 import { runningPostmaster, stopPostmaster } from './postmaster.ts';
@@ -104,9 +104,9 @@ it.runIf(process.getuid?.() === 0)(
   async () => {
     await firstLine(startApp());
     const visit = `
-    import postgres from ${JSON.stringify(import.meta.resolve('postgres'))};
-    const db = postgres(${JSON.stringify({ path: socketPath(place), username: 'marketwaka', max: 1 })});
-    db\`select 1\`.then(() => console.log('came in'), (error) => console.log(error.message)).then(() => process.exit());`;
+    import pg from ${JSON.stringify(import.meta.resolve('pg'))};
+    const db = new pg.Client(${JSON.stringify({ host: dirname(socketPath(place)), user: 'marketwaka', database: 'postgres' })});
+    db.connect().then(() => console.log('came in'), (error) => console.log(error.message)).then(() => process.exit());`;
     const words = ['--input-type=module', '-e', visit];
     const visitor = spawn(process.execPath, words, { ...place.account, cwd: '/' });
     expect(await firstLine(visitor)).toContain('Peer authentication failed');
