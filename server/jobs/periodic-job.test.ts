@@ -24,7 +24,7 @@ test('a round that finds the disk full says so once and not each time', async ()
 });
 
 test('with the database away it says nothing, and what is a mistake it says each time', async () => {
-  const away = Object.assign(new Error('closed'), { code: 'CONNECTION_CLOSED' });
+  const away = Object.assign(new Error('closed'), { code: 'CONNECTION_LOST' });
   expect(await saidOf(new AggregateError([away, away]))).toEqual([]);
   expect((await saidOf(new Error('a bug'))).length).toBeGreaterThan(50);
 });
