@@ -13,7 +13,7 @@ const seed = values.seed === undefined ? Date.now() % 1_000_000 : Number(values.
 
 const whole: Omit<Part, 'kind' | 'seed'> = {
   kills: 55,
-  databaseKills: 5,
+  databaseKills: 50,
   stopMs: 30_000,
   fullMs: 20_000,
   people: { customers: 10, guests: 10, agents: 8, admins: 2 },
@@ -23,7 +23,7 @@ const whole: Omit<Part, 'kind' | 'seed'> = {
 };
 const short: typeof whole = {
   kills: 8,
-  databaseKills: 1,
+  databaseKills: 3,
   stopMs: 6000,
   fullMs: 6000,
   people: { customers: 5, guests: 5, agents: 4, admins: 1 },
