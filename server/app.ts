@@ -57,6 +57,7 @@ import { sweepInTurn } from './media/sweep.ts';
 import { openFanOut } from './outbox/fan-out.ts';
 import { houseTidy } from './retention/tidy.ts';
 import { openFeed, type Feed } from './outbox/feed.ts';
+import { usualPasswordCost, type PasswordCost } from './secrets/passwords.ts';
 import { startRelay } from './outbox/relay.ts';
 import { openWatching } from './observability/observability.ts';
 
@@ -86,6 +87,8 @@ interface Parts {
   nowMs?: () => number;
   /** The time that a caller may take. */
   patience?: Patience;
+  /** What a password costs to guess, once it is kept. */
+  passwordCost?: PasswordCost;
 }
 
 const bodyLimitBytes = 256 * 1024;
@@ -93,13 +96,14 @@ const sweepLookSeconds = 10 * 60;
 
 /** The product as one process: features, door and pages put together. */
 export async function buildApp({ env, web, features = allFeatures, ...parts }: Parts): Promise<App> {
-  const { nowMs = () => performance.now(), patience = usualPatience, readiness = parts.db, ...lines } = parts;
+  const { nowMs = () => performance.now(), patience = usualPatience, readiness = parts.db, ...given } = parts;
+  const { passwordCost = usualPasswordCost, ...lines } = given;
   const { db, quick, jobs, ...watching } = openWatching(lines, env, nowMs);
   const leaving: Leaving = { now: false };
   const app = openDoor(env, leaving, patience);
   watching.door(app, db, features);
   const beside = await openBesideOthers(db, env, app.log, nowMs);
-  const ground = groundOf({ db, quick }, env, beside);
+  const ground = groundOf({ db, quick, passwordCost }, env, beside);
   const gate = launchGate(ground);
   const pictures = openPictures(env, (error) => app.log.warn({ err: error }, 'pictures away'));
   const routes = [
@@ -149,12 +153,12 @@ export async function buildApp({ env, web, features = allFeatures, ...parts }: P
 }
 
 function groundOf(
-  lines: Pick<FeatureDeps, 'db' | 'quick'>,
+  parts: Pick<FeatureDeps, 'db' | 'quick' | 'passwordCost'>,
   env: Env,
   { presence }: BesideOthers,
 ): FeatureDeps {
   const { publicUrl, paystack, firebase, termii, webPush } = env;
-  return { ...lines, publicUrl, paystack, firebase, termii, webPush, awayOf: presence.awayOf };
+  return { ...parts, publicUrl, paystack, firebase, termii, webPush, awayOf: presence.awayOf };
 }
 
 function keeperOf(

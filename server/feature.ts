@@ -2,6 +2,7 @@ import type { Db, Database } from './db/database.ts';
 import type { EnvNotices } from './env/notifications.ts';
 import type { PeriodicJob } from './jobs/periodic-job.ts';
 import type { Presence } from './presence/presence.ts';
+import type { PasswordCost } from './secrets/passwords.ts';
 import type { Route, StreamRoute } from './http/route.ts';
 import type { Gauges } from './metrics/gauges.ts';
 
@@ -17,6 +18,8 @@ export interface FeatureDeps extends EnvNotices {
   publicUrl: string;
   /** The payment provider, where there is one: without it nothing is paid online. */
   paystack: { secretKey: string; baseUrl: string } | undefined;
+  /** What a password costs to guess, once it is kept. */
+  passwordCost: PasswordCost;
   /** Who of these people surely has the product open nowhere now. */
   awayOf: Presence['awayOf'];
 }

@@ -3,6 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import type { Env } from '#server/env/env.ts';
 import { features } from '#server/features.ts';
 import type { Patience } from '#server/http/connections/broken-requests.ts';
+import type { PasswordCost } from '#server/secrets/passwords.ts';
 import { openClient, type Client } from './client.ts';
 import { freshDatabase } from './database.ts';
 import { whenDone } from './when-done.ts';
@@ -30,8 +31,11 @@ export const chromeOnAndroid =
 /** What the clock does by itself; a test that moves the time asks for it when it wants it. */
 type Clock = { clock?: 'runs' | 'stands' };
 
-/** How long a caller may take, where it is not as long as usual. */
-type Given = { patience?: Patience };
+/** How long a caller may take, where it is not as long as usual; and passwords as the product keeps them, where it is about them. */
+type Given = { patience?: Patience; passwords?: 'usual' | 'cheap' };
+
+/** The usual cost took a tenth of the time of all database tests. */
+const cheap: PasswordCost = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 
 /** Opens a world for one test file; it closes with it. Give `owner: undefined` for a place that nobody owns. */
 export async function openWorld(given: Partial<Env> & Clock & Given = {}): Promise<World> {
@@ -47,6 +51,7 @@ export async function openWorldOn(
     quick = db,
     readiness = db,
     patience,
+    passwords = 'cheap',
     ...given
   }: Partial<Env> & Clock & Given & { quick?: Database; readiness?: Database } = {},
 ): Promise<World> {
@@ -56,6 +61,7 @@ export async function openWorldOn(
     quick,
     readiness,
     ...(patience && { patience }),
+    ...(passwords === 'cheap' && { passwordCost: cheap }),
     nowMs: () => performance.now() + limitsAheadMs,
     env: { ...testEnv, owner, ...given },
     features: clock === 'runs' ? features : features.map(({ schedule: _still, ...feature }) => feature),

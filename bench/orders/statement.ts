@@ -5,6 +5,7 @@ import { readSession } from '#server/features/accounts/sessions/session.ts';
 import { launchGate } from '#server/features/launch/gate/gate.ts';
 import { ordersRoutes } from '#server/features/orders/routes.ts';
 import { takeCall } from '#server/http/route.ts';
+import { usualPasswordCost } from '#server/secrets/passwords.ts';
 import type { Placing } from './basket.ts';
 
 /**
@@ -34,6 +35,7 @@ export async function statementsOfAnOrder(
     firebase: undefined,
     termii: undefined,
     webPush: { subject: undefined, allowedOrigin: undefined },
+    passwordCost: usualPasswordCost,
     awayOf: () => Promise.resolve([]),
   };
   const route = ordersRoutes(ground).find(({ endpoint }) => endpoint.name === placeOrder.name);

@@ -6,6 +6,7 @@ import { features } from '#server/features.ts';
 import { tidyAccounts } from '#server/features/accounts/tidy-accounts.ts';
 import { tidyVisits } from '#server/features/analytics/visits/tidy-visits.ts';
 import { tidyPasses } from '#server/features/launch/gate/tidy-passes.ts';
+import { usualPasswordCost } from '#server/secrets/passwords.ts';
 import { answered } from '#test/client.ts';
 import { signUpCustomer } from '#test/factories/people.ts';
 import { yesThrough } from '#test/factories/orders.ts';
@@ -111,6 +112,7 @@ test('of every table it is said how long its rows are kept, and which round take
     firebase: undefined,
     termii: undefined,
     webPush: { subject: 'https://market.test', allowedOrigin: undefined },
+    passwordCost: usualPasswordCost,
     awayOf: () => Promise.resolve([]),
   };
   const rounds = features.flatMap(({ schedule }) => schedule?.(ground) ?? []).map(({ name }) => name);

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { createOwner, me, signIn, signUp } from '#contract/accounts/endpoints.ts';
 import { isStartRefusal } from '#server/process/start-refusal.ts';
+import { usualPasswordCost } from '#server/secrets/passwords.ts';
 import { answered } from '#test/client.ts';
 import { openWorld } from '#test/world.ts';
 import { prepareOwner } from './prepare-owner.ts';
 
 const world = await openWorld({ owner: undefined });
-const ground = { db: world.db, publicUrl: 'https://market.test', paystack: undefined };
+const ground = { db: world.db, publicUrl: 'https://market.test', passwordCost: usualPasswordCost };
 
 function tokenOf(link: string | undefined): string {
   expect(link).toMatch(/^https:\/\/market\.test\/login#owner=[\w-]{43}$/);

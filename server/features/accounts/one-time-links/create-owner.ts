@@ -4,6 +4,7 @@ import { theHouse, type Actor } from '#server/audit/actor.ts';
 import { recordChange } from '#server/audit/store.ts';
 import type { Db } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import type { FeatureDeps } from '#server/feature.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { hashPassword } from '#server/secrets/passwords.ts';
 import { hashSecret } from '#server/secrets/tokens.ts';
@@ -16,7 +17,7 @@ import { findLink, spendLink } from './store.ts';
 
 /** Creates the godmode account with the one-time link; a name that is taken leaves the link as it is. */
 export async function createOwner(
-  db: Db,
+  { db, passwordCost }: Pick<FeatureDeps, 'db' | 'passwordCost'>,
   { token, username, password }: InputOf<typeof endpoints.createOwner>,
   caller: Caller,
 ): Promise<OutcomeOf<typeof endpoints.createOwner>> {
@@ -26,7 +27,7 @@ export async function createOwner(
   const tokenHash = hashSecret(token);
   if ((await findLink(db, tokenHash, 'create-owner')) === undefined)
     return { ok: false, reason: 'link-spent' };
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, passwordCost);
   const outcome = await inTransaction<OutcomeOf<typeof endpoints.createOwner>>(db, async (transaction) => {
     const isOwned = (await holdOwnership(transaction)).length > 0;
     const link = await findLink(transaction, tokenHash, 'create-owner');

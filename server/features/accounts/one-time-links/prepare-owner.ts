@@ -13,7 +13,7 @@ const ownerLinkSeconds = 24 * 60 * 60;
 
 /** Sees to it that somebody owns the place, or can: makes the account that the start names, else a fresh link. */
 export async function prepareOwner(
-  { db, publicUrl }: Pick<FeatureDeps, 'db' | 'publicUrl'>,
+  { db, publicUrl, passwordCost }: Pick<FeatureDeps, 'db' | 'publicUrl' | 'passwordCost'>,
   owner: { username: string; password: string } | undefined,
 ): Promise<{ ownerLink?: string }> {
   return inTransaction(db, async (transaction) => {
@@ -21,7 +21,7 @@ export async function prepareOwner(
     await voidOwnerLinks(transaction);
     if (godmodes.length > 0) return {};
     if (owner === undefined) return { ownerLink: await makeOwnerLink(transaction, publicUrl) };
-    const passwordHash = await hashPassword(owner.password);
+    const passwordHash = await hashPassword(owner.password, passwordCost);
     const created = await insertOwner(transaction, owner.username, passwordHash, theHouse);
     if (created !== undefined) return {};
     throw startRefusal('OWNER_USERNAME: an account that is not the owner’s has this name already.');

@@ -1,7 +1,7 @@
 import type * as endpoints from '#contract/accounts/endpoints.ts';
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
-import type { Db } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import type { FeatureDeps } from '#server/feature.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { hashPassword } from '#server/secrets/passwords.ts';
 import { hashSecret } from '#server/secrets/tokens.ts';
@@ -15,7 +15,7 @@ import { findLink, spendLink } from './store.ts';
 
 /** Sets a new password with a one-time link, ends every session and signs in. */
 export async function resetPassword(
-  db: Db,
+  { db, passwordCost }: Pick<FeatureDeps, 'db' | 'passwordCost'>,
   { token, password }: InputOf<typeof endpoints.resetPassword>,
   caller: Caller,
 ): Promise<OutcomeOf<typeof endpoints.resetPassword>> {
@@ -25,7 +25,7 @@ export async function resetPassword(
   const link = await findLink(db, hashSecret(token), 'reset-password');
   if (link?.accountId == null) return { ok: false, reason: 'link-spent' };
   const { accountId } = link;
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, passwordCost);
   const account = await inTransaction(db, async (transaction) => {
     // The account before the link, as those who issue one do it: nobody waits for each other.
     const locked = await lockAccount(transaction, accountId);

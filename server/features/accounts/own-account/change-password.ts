@@ -1,7 +1,7 @@
 import type * as endpoints from '#contract/accounts/endpoints.ts';
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
-import type { Db } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import type { FeatureDeps } from '#server/feature.ts';
 import { memberOf, type Caller } from '#server/http/caller.ts';
 import { hashPassword } from '#server/secrets/passwords.ts';
 import { voidResetLinks } from '../one-time-links/store.ts';
@@ -11,14 +11,14 @@ import { confirmPassword } from './confirm-password.ts';
 
 /** Changes the password and signs every other device out; a reset link that is under way is void. */
 export async function changePassword(
-  db: Db,
+  { db, passwordCost }: Pick<FeatureDeps, 'db' | 'passwordCost'>,
   { currentPassword, newPassword }: InputOf<typeof endpoints.changePassword>,
   caller: Caller,
 ): Promise<OutcomeOf<typeof endpoints.changePassword>> {
   const { user, sessionId } = memberOf(caller);
   const confirmed = await confirmPassword(db, user.id, currentPassword);
   if (!confirmed.ok) return confirmed;
-  const newHash = await hashPassword(newPassword);
+  const newHash = await hashPassword(newPassword, passwordCost);
   return inTransaction(db, async (transaction) => {
     if (!(await replacePassword(transaction, user.id, confirmed.hash, newHash))) {
       return { ok: false, reason: 'wrong-password' };

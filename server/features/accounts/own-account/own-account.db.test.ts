@@ -117,8 +117,9 @@ describe('the password', () => {
   });
 
   test('is never kept as it is', async () => {
-    const { user, password } = await signUpCustomer(world);
-    const [row] = await world.db<{ hash: string }[]>`
+    const house = await openWorld({ passwords: 'usual' });
+    const { user, password } = await signUpCustomer(house);
+    const [row] = await house.db<{ hash: string }[]>`
       select password_hash as hash from account where id = ${user.id}`;
     expect(row?.hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(row?.hash).not.toContain(password);

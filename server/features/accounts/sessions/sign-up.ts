@@ -1,7 +1,7 @@
 import type * as endpoints from '#contract/accounts/endpoints.ts';
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
-import type { Db } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import type { FeatureDeps } from '#server/feature.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { hashPassword } from '#server/secrets/passwords.ts';
 import { hashSecret } from '#server/secrets/tokens.ts';
@@ -14,7 +14,7 @@ import { rememberPlace } from './store.ts';
 
 /** Creates a customer account and signs in to it. */
 export async function signUp(
-  db: Db,
+  { db, passwordCost }: Pick<FeatureDeps, 'db' | 'passwordCost'>,
   { username, password }: InputOf<typeof endpoints.signUp>,
   caller: Caller,
 ): Promise<OutcomeOf<typeof endpoints.signUp>> {
@@ -22,7 +22,7 @@ export async function signUp(
   if (!taken.ok) return taken;
   const key = usernameKey(username);
   if (await isUsernameTaken(db, key)) return { ok: false, reason: 'username-taken' };
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, passwordCost);
   return inTransaction(db, async (transaction) => {
     const created = await insertAccount(transaction, {
       username,
