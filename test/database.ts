@@ -9,6 +9,24 @@ export async function freshDatabase(): Promise<{ db: Database; address: Database
   return databaseLike(inject('testDatabase').template);
 }
 
+/** A copy of a template that `templateAfter` made. */
+export async function copyOf(template: string): Promise<Database> {
+  return (await databaseLike(template)).db;
+}
+
+/** A template that holds what this work has written into a fresh database; the next run takes it away. */
+export async function templateAfter(work: (db: Database) => Promise<void>): Promise<string> {
+  const { template } = inject('testDatabase');
+  const { name, address } = await createLike(template);
+  const db = openDatabase({ address, connections: 5 });
+  try {
+    await work(db);
+  } finally {
+    await db.end({ timeout: 1 });
+  }
+  return name;
+}
+
 /** One in which nothing is yet, not even a table. */
 export async function emptyDatabase(): Promise<{ db: Database; address: DatabaseAddress }> {
   return databaseLike('template0');
@@ -21,14 +39,7 @@ export async function addressOf(db: Database): Promise<DatabaseAddress> {
 }
 
 async function databaseLike(template: string): Promise<{ db: Database; address: DatabaseAddress }> {
-  const { address: server } = inject('testDatabase');
-  const name = `mw_copy_${process.pid}_${randomBytes(4).toString('hex')}`;
-  await onServer(
-    server,
-    (connection) =>
-      connection`create database ${connection(name)} template ${connection(template)} encoding 'UTF8'`,
-  );
-  const address = databaseOn(server, name);
+  const { server, name, address } = await createLike(template);
   const db = openDatabase({ address, connections: 8 });
   whenDone(async () => {
     await db.end({ timeout: 1 });
@@ -38,6 +49,17 @@ async function databaseLike(template: string): Promise<{ db: Database; address: 
     );
   });
   return { db, address };
+}
+
+async function createLike(template: string) {
+  const { address: server } = inject('testDatabase');
+  const name = `mw_copy_${process.pid}_${randomBytes(4).toString('hex')}`;
+  await onServer(
+    server,
+    (connection) =>
+      connection`create database ${connection(name)} template ${connection(template)} encoding 'UTF8'`,
+  );
+  return { server, name, address: databaseOn(server, name) };
 }
 
 async function onServer(
