@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import { openDatabase, type Database, type DatabaseAddress } from '#server/db/database.ts';
+import { servingAt } from './set-up/serving-role.ts';
 import { databaseOn } from './set-up/test-address.ts';
 import { whenDone } from './when-done.ts';
 
@@ -30,6 +31,13 @@ export async function templateAfter(work: (db: Database) => Promise<void>): Prom
 /** One in which nothing is yet, not even a table. */
 export async function emptyDatabase(): Promise<{ db: Database; address: DatabaseAddress }> {
   return databaseLike('template0');
+}
+
+/** A test's own database as the product is given it: as whom it serves, who owns nothing. */
+export async function openServing(db: Database): Promise<Database> {
+  const served = openDatabase({ address: servingAt(await addressOf(db)), connections: 5 });
+  whenDone(() => served.end({ timeout: 1 }));
+  return served;
 }
 
 /** Where a test's own database is to be found by another process. */

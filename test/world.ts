@@ -5,13 +5,14 @@ import { features } from '#server/features.ts';
 import type { Patience } from '#server/http/connections/broken-requests.ts';
 import type { PasswordCost } from '#server/secrets/passwords.ts';
 import { openClient, type Client } from './client.ts';
-import { copyOf, templateAfter } from './database.ts';
+import { copyOf, openServing, templateAfter } from './database.ts';
 import { whenDone } from './when-done.ts';
 
 export const owner = { username: 'Mama Ngozi', password: 'pepper and salt' };
 
 /** The product over HTTP on a database of its own, with its owner and the first markets. */
 export interface World {
+  /** As its owner; the product itself serves as a role that owns nothing. */
   db: Database;
   url: string;
   ownerLink: string | undefined;
@@ -40,7 +41,9 @@ const cheap: PasswordCost = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 /** Opens a world for one test file; it closes with it. Give `owner: undefined` for a place that nobody owns. */
 export async function openWorld(given: Partial<Env> & Clock & Given = {}): Promise<World> {
   firstData ??= templateAfter(layFirstData);
-  return openWorldOn(await copyOf(await firstData), given);
+  const db = await copyOf(await firstData);
+  const served = await openServing(db);
+  return openWorldOn(db, { served, quick: served, ...given });
 }
 
 // The catalogue alone is 170 additions: each worker makes them once, and all its worlds begin with a copy.
@@ -57,16 +60,17 @@ export async function openWorldOn(
   db: Database,
   {
     clock = 'runs',
+    served = db,
     quick = db,
     readiness = db,
     patience,
     passwords = 'cheap',
     ...given
-  }: Partial<Env> & Clock & Given & { quick?: Database; readiness?: Database } = {},
+  }: Partial<Env> & Clock & Given & { served?: Database; quick?: Database; readiness?: Database } = {},
 ): Promise<World> {
   let limitsAheadMs = 0;
   const app = await buildApp({
-    db,
+    db: served,
     quick,
     readiness,
     ...(patience && { patience }),
@@ -101,6 +105,7 @@ const testEnv: Omit<Env, 'owner'> = {
   host: '127.0.0.1',
   dataFolder: '/nowhere',
   databaseUrl: undefined,
+  migrateDatabaseUrl: undefined,
   redisUrl: undefined,
   publicUrl: 'https://market.test',
   mapTilesUrl: undefined,

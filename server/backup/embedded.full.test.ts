@@ -55,7 +55,7 @@ test(
     expect(runningPostmaster(findPlace(embedded.DATA_DIR))).toBeUndefined();
     const whileStopped = await backUpTo(collection, embedded);
     const running = await openEmbeddedDatabase(embedded.DATA_DIR, () => undefined);
-    const db = openDatabase({ address: running.address, connections: 2 });
+    const db = openDatabase({ address: running.ownerAddress, connections: 2 });
     expect(await sumsOf(db)).toEqual(before);
     const whileRunning = await backUpTo(collection, embedded);
     const inUse = await run('restore', [first, '--over', 'marketwaka'], embedded);

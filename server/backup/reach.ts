@@ -12,25 +12,26 @@ export interface Reached {
   leave(): Promise<void>;
 }
 
-type Where = Pick<Env, 'databaseUrl' | 'dataFolder'>;
+type Where = Pick<Env, 'databaseUrl' | 'migrateDatabaseUrl' | 'dataFolder'>;
 
-/** The product's database to read from: of the product that runs, or started for the time. */
-export async function reachToRead({ databaseUrl, dataFolder }: Where): Promise<Reached> {
-  if (databaseUrl !== undefined) return leftAlone(databaseUrl);
+/** The product's database to read from, as its owner: of the product that runs, or started for the time. */
+export async function reachToRead(where: Where): Promise<Reached> {
+  const { databaseUrl, migrateDatabaseUrl, dataFolder } = where;
+  if (databaseUrl !== undefined) return leftAlone(migrateDatabaseUrl ?? databaseUrl);
   if (!existsSync(dataFolder)) throw startRefusal(`DATA_DIR: there is no ${dataFolder} to back up.`);
   const place = await orRefuse(dataFolder, () => findPlace(dataFolder));
   if (!existsSync(place.cluster)) throw startRefusal(`DATA_DIR: there is no database in ${dataFolder}.`);
   if (runningPostmaster(place) !== undefined) return leftAlone(embeddedAddress(place));
-  return reachAlone({ databaseUrl, dataFolder });
+  return reachAlone(where);
 }
 
 /** The same to write into: nobody else may be at work over an embedded one. */
-export async function reachAlone({ databaseUrl, dataFolder }: Where): Promise<Reached> {
-  if (databaseUrl !== undefined) return leftAlone(databaseUrl);
+export async function reachAlone({ databaseUrl, migrateDatabaseUrl, dataFolder }: Where): Promise<Reached> {
+  if (databaseUrl !== undefined) return leftAlone(migrateDatabaseUrl ?? databaseUrl);
   const embedded = await openEmbeddedDatabase(dataFolder, (reason) => {
     throw reason;
   });
-  return { address: embedded.address, leave: () => embedded.stop() };
+  return { address: embedded.ownerAddress, leave: () => embedded.stop() };
 }
 
 function leftAlone(address: DatabaseAddress): Reached {

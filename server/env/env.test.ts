@@ -5,9 +5,10 @@ import { readEnv } from './env.ts';
 it('needs nothing at all', () => {
   expect(readEnv({})).toEqual({
     port: 3000,
-    host: '0.0.0.0',
+    host: '127.0.0.1',
     dataFolder: resolve('data'),
     databaseUrl: undefined,
+    migrateDatabaseUrl: undefined,
     redisUrl: undefined,
     publicUrl: 'http://localhost:3000',
     owner: undefined,
@@ -25,9 +26,10 @@ it('needs nothing at all', () => {
 it('takes what it is given', () => {
   const env = readEnv({
     PORT: '8080',
-    HOST: '127.0.0.1',
+    HOST: '0.0.0.0',
     DATA_DIR: '/srv/market',
     DATABASE_URL: 'postgres://waka:secret@db.example:5432/waka',
+    MIGRATE_DATABASE_URL: 'postgres://owner:secret@db.example:5432/waka',
     REDIS_URL: 'rediss://waka:secret@redis.example:6380/2',
     PUBLIC_URL: 'https://market.example/',
     OWNER_USERNAME: 'ngozi',
@@ -40,9 +42,10 @@ it('takes what it is given', () => {
   });
   expect(env).toEqual({
     port: 8080,
-    host: '127.0.0.1',
+    host: '0.0.0.0',
     dataFolder: '/srv/market',
     databaseUrl: 'postgres://waka:secret@db.example:5432/waka',
+    migrateDatabaseUrl: 'postgres://owner:secret@db.example:5432/waka',
     redisUrl: 'rediss://waka:secret@redis.example:6380/2',
     publicUrl: 'https://market.example',
     owner: { username: 'ngozi', password: ' two spaces count ' },
@@ -82,6 +85,13 @@ it.each([
   const lines = linesOf(() => readEnv({ [name]: value }));
   expect(lines).toHaveLength(1);
   expect(lines[0]).toMatch(name.startsWith('OWNER') ? /^OWNER_/ : new RegExp(`^${name}: `));
+});
+
+it('wants an address to serve from beside the owner’s', () => {
+  const owner = 'postgres://owner:secret@db.example:5432/waka';
+  expect(linesOf(() => readEnv({ MIGRATE_DATABASE_URL: owner }))).toEqual([
+    'DATABASE_URL: it is missing although MIGRATE_DATABASE_URL is set; give both or none',
+  ]);
 });
 
 it('says everything that is wrong at once, and no password', () => {

@@ -12,10 +12,13 @@ const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 /** What the environment says, checked. */
 export interface Env extends EnvNotices {
   port: number;
+  /** Where to listen; this machine alone hears it unless it is said. */
   host: string;
   dataFolder: string;
   /** Absent: the embedded database in the data folder. */
   databaseUrl: string | undefined;
+  /** The same database as its owner, who alone changes tables; absent, whoever serves owns them too. */
+  migrateDatabaseUrl: string | undefined;
   /** Absent: one process, or several that tell each other by the database alone. */
   redisUrl: string | undefined;
   /** Where the product stands for the public, without a trailing slash. */
@@ -50,7 +53,8 @@ export function readEnv(written: Written): Env {
     port,
     host: readHost(text('HOST'), complain),
     dataFolder: resolve(text('DATA_DIR') === '' ? 'data' : text('DATA_DIR')),
-    databaseUrl: readDatabaseUrl(text('DATABASE_URL'), complain),
+    databaseUrl: readDatabaseUrl('DATABASE_URL', text('DATABASE_URL'), complain),
+    migrateDatabaseUrl: readOwnersUrl(text('MIGRATE_DATABASE_URL'), text('DATABASE_URL'), complain),
     redisUrl: readRedisUrl(text('REDIS_URL'), complain),
     publicUrl,
     owner: readOwner(text('OWNER_USERNAME'), written['OWNER_PASSWORD'] ?? '', complain),
@@ -76,20 +80,26 @@ function readPort(text: string, complain: Complain): number {
 }
 
 function readHost(text: string, complain: Complain): string {
-  if (text === '') return '0.0.0.0';
+  if (text === '') return '127.0.0.1';
   if (isIP(text) === 0 && !/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text))
     complain('HOST', `"${text}" is neither an address nor a name to listen on`);
   return text;
 }
 
-function readDatabaseUrl(text: string, complain: Complain): string | undefined {
+function readDatabaseUrl(name: string, text: string, complain: Complain): string | undefined {
   if (text === '') return undefined;
   const url = URL.parse(text);
   // The address may hold a password, so it is not said again.
   if (url === null || !['postgres:', 'postgresql:'].includes(url.protocol)) {
-    complain('DATABASE_URL', 'it is not an address like postgres://user:password@host:5432/database');
+    complain(name, 'it is not an address like postgres://user:password@host:5432/database');
   }
   return text;
+}
+
+function readOwnersUrl(text: string, served: string, complain: Complain): string | undefined {
+  if (text !== '' && served === '')
+    complain('DATABASE_URL', 'it is missing although MIGRATE_DATABASE_URL is set; give both or none');
+  return readDatabaseUrl('MIGRATE_DATABASE_URL', text, complain);
 }
 
 function readRedisUrl(text: string, complain: Complain): string | undefined {

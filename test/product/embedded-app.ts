@@ -17,7 +17,7 @@ try {
     process.exit(1);
   };
   const embedded = await openEmbeddedDatabase(folder, onLost, system);
-  const db = openDatabase({ address: embedded.address, connections: 2 });
+  const db = openDatabase({ address: embedded.ownerAddress, connections: 2 });
   await db`create table if not exists start (at timestamptz not null default now())`;
   await db`insert into start default values`;
   const [row] = await db<{ starts: number }[]>`select count(*) as starts from start`;

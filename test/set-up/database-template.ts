@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import type { TestProject } from 'vitest/node';
 import { openDatabase, type Database, type DatabaseAddress } from '#server/db/database.ts';
 import { isRunning } from '#server/db/embedded/processes.ts';
+import { servingUser } from '#server/db/embedded/cluster.ts';
 import { migrate } from '#server/db/migrate/migrate.ts';
 import { readMigrations, type Migration } from '#server/db/migrate/migration-file.ts';
+import { ensureServingRole } from './serving-role.ts';
 import { databaseOn } from './test-address.ts';
 import { openTestServer } from './test-server.ts';
 
@@ -45,6 +47,7 @@ async function ensureTemplate(address: DatabaseAddress, server: Database): Promi
 function checksumOf(migrations: readonly Migration[]): string {
   return createHash('sha256')
     .update(migrations.map((migration) => migration.checksum).join())
+    .update(servingUser)
     .digest('hex')
     .slice(0, 16);
 }
@@ -61,7 +64,8 @@ async function makeTemplate(
   await server`create database ${server(making)} template template0 encoding 'UTF8'`;
   const db = openDatabase({ address: databaseOn(address, making), connections: 1 });
   try {
-    await migrate(db, migrations);
+    await ensureServingRole(db);
+    await migrate(db, migrations, servingUser);
   } finally {
     await db.end();
   }

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import {
   accessSync,
   closeSync,
@@ -10,6 +10,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
+import { userName } from './folder-refusal.ts';
 import type { System } from './system.ts';
 
 /** The system user that PostgreSQL runs as; it refuses to be root. Absent where users have no numbers: then ourselves. */
@@ -28,6 +29,13 @@ export function databaseAccount({ family }: System, clusterFolder: string): Acco
 function nobody(): Account {
   const number = (option: string) => Number(execFileSync('id', [option, 'nobody'], { encoding: 'utf8' }));
   return { uid: number('-u'), gid: number('-g') };
+}
+
+/** What the system calls the account; nothing where it has a number alone. */
+export function nameOf(account: Account): string | undefined {
+  if (account === undefined || account.uid === process.getuid?.()) return userName();
+  const { status, stdout } = spawnSync('id', ['-un', String(account.uid)], { encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : undefined;
 }
 
 /** True when the account may pass through every folder above and read the thing itself. */

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { startRefusal } from '#server/process/start-refusal.ts';
-import { writeOwned } from './account.ts';
+import { nameOf, writeOwned } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { loopback } from './door.ts';
 import { refusalInWords, refusalOfFullDisk, userName } from './folder-refusal.ts';
@@ -12,7 +12,10 @@ import type { Place } from './place.ts';
 import { isRunning } from './processes.ts';
 import { environmentFor } from './system.ts';
 
+/** The owner of everything in it. */
 export const databaseUser = 'marketwaka';
+/** As whom the product serves: it owns nothing. */
+export const servingUser = 'marketwaka_app';
 
 /** Makes the cluster if there is none: beside its place and then renamed, so that a killed first start leaves nothing half made. */
 export async function ensureCluster(place: Place, binaries: Binaries): Promise<void> {
@@ -110,12 +113,18 @@ function notMade({ home }: Place, complaints: string): string {
   return `DATA_DIR: the embedded database could not be made in ${home}: ${last}`;
 }
 
-/** Only the user who starts the product is let in: over the socket the kernel says who calls, over the network a password does. */
+/**
+ * Over the network a password is asked for; over the socket the kernel says who calls. The user who starts the product
+ * is let in, and whom root has it serve as, to serve alone.
+ */
 function letOnlyUsIn(place: Place): void {
   const write = (name: string, line: string) =>
     writeOwned(join(place.cluster, name), `${line}\n`, place.account);
   if (place.door.kind === 'loopback')
     return write('pg_hba.conf', `host all all ${loopback}/32 scram-sha-256`);
   write('pg_hba.conf', 'local all all peer map=app');
-  write('pg_ident.conf', `app "${userName()}" ${databaseUser}`);
+  const us = userName();
+  const mayServe = new Set([us, nameOf(place.account) ?? us]);
+  const lines = [...mayServe].map((name) => `app "${name}" ${servingUser}`);
+  write('pg_ident.conf', [`app "${us}" ${databaseUser}`, ...lines].join('\n'));
 }

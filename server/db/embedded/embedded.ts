@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { startRefusal } from '#server/process/start-refusal.ts';
-import { openDatabase, type DatabaseAddress } from '../database.ts';
-import { addressIn, withFreePort } from './address.ts';
+import { askDatabase, openDatabase, type Database, type DatabaseAddress } from '../database.ts';
+import type { Account } from './account.ts';
+import { addressIn, servingPassword, withFreePort } from './address.ts';
 import { findBinaries } from './binaries.ts';
-import { ensureCluster } from './cluster.ts';
+import { databaseUser, ensureCluster, servingUser } from './cluster.ts';
 import { orRefuse, refusalInWords, refusalOfFullDisk } from './folder-refusal.ts';
 import { writtenSocketFolder } from './pid-file.ts';
 import { findPlace, type Place } from './place.ts';
@@ -20,7 +21,11 @@ import { noLimits } from '../connections/settings.ts';
 import { thisSystem, type System } from './system.ts';
 
 export interface EmbeddedDatabase {
+  /** As whom the product serves: there once its owner has brought the database up to date. */
   address: DatabaseAddress;
+  ownerAddress: DatabaseAddress;
+  /** Whose files it is in. */
+  account: Account;
   /** What keeps its server from working, where that can be seen from its folder. */
   complaint(): Error | undefined;
   /** Only after the app has drained. */
@@ -71,9 +76,11 @@ async function openIn(place: Place, onLost: (reason: unknown) => void): Promise<
       },
     );
   }
-  await ensureDatabase(addressIn(place, 'postgres'));
+  await ensureDatabase(place);
   return {
-    address: embeddedAddress(place),
+    address: addressIn(place, databaseName, servingUser),
+    ownerAddress: embeddedAddress(place),
+    account: place.account,
     complaint: () => complaintOf(place, launch),
     stop: async () => {
       isStopping = true;
@@ -83,7 +90,7 @@ async function openIn(place: Place, onLost: (reason: unknown) => void): Promise<
   };
 }
 
-/** Where the product's database answers while its server runs. */
+/** Where the product's database answers its owner while its server runs. */
 export function embeddedAddress(place: Place): DatabaseAddress {
   return addressIn(place, databaseName);
 }
@@ -95,12 +102,14 @@ async function serveAlone(
   onLost: () => void,
   patience: Patience,
 ): Promise<SoleUse> {
+  // Root may have had us leave it before we recover, and the owner lets in only whoever started us.
+  const username = patience === 'to-the-end' ? servingUser : databaseUser;
   const until = Date.now() + secondsToStart * 1000;
   let launch: Launch | undefined;
   for (;;) {
     if (runningPostmaster(place) === undefined && Date.now() - (launch?.at ?? 0) > 1000) launch = start();
     try {
-      const hold = await takeSoleUse(addressIn(place, 'postgres'), secondsForAnother, onLost);
+      const hold = await takeSoleUse(addressIn(place, 'postgres', username), secondsForAnother, onLost);
       if (hold !== 'in-use') return hold;
     } catch (error) {
       if (patience === 'until-it-complains') refuseWhatItSays(place, launch);
@@ -142,12 +151,34 @@ function cannotStart(place: Place, error: unknown): string {
   return `DATA_DIR: the embedded database in ${place.home} does not start: ${lastWords(place)} (${reason})`;
 }
 
-async function ensureDatabase(address: DatabaseAddress): Promise<void> {
-  const server = openDatabase({ address, connections: 1, limits: noLimits });
+async function ensureDatabase(place: Place): Promise<void> {
+  const server = openDatabase({ address: addressIn(place, 'postgres'), connections: 1, limits: noLimits });
   try {
     const found = await server`select 1 from pg_database where datname = ${databaseName}`;
     if (found.length === 0) await server`create database ${server(databaseName)}`;
+    const served = await server`select 1 from pg_roles where rolname = ${servingUser}`;
+    if (served.length === 0) await server`create role ${server(servingUser)} login`;
+    if (place.door.kind === 'loopback')
+      await server.unsafe(`alter role ${servingUser} password '${servingPassword(place)}'`);
+    await untilServed(place, server);
   } finally {
     await server.end();
+  }
+}
+
+/** A server that was taken over from an older version has read by then who may serve. */
+async function untilServed(place: Place, server: Database): Promise<void> {
+  const until = Date.now() + secondsToStart * 1000;
+  for (;;) {
+    const serving = openDatabase({ address: addressIn(place, 'postgres', servingUser), connections: 1 });
+    try {
+      return await askDatabase(serving);
+    } catch (error) {
+      if (Date.now() > until) throw error;
+      await server`select pg_reload_conf()`;
+      await pause(50);
+    } finally {
+      await serving.end({ timeout: 1 });
+    }
   }
 }

@@ -1,19 +1,29 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { advisoryLocks } from '../advisory-locks.ts';
 import { startRefusal } from '#server/process/start-refusal.ts';
+import { grantRights } from './application-rights.ts';
 import { applyMigration } from './apply-migration.ts';
 import type { Database, Db } from '../database.ts';
 import { wasFormerly, type Migration } from './migration-file.ts';
 
 const betweenAsksMs = 50;
 
-/** Brings the database up to date; two starts at once queue. Says what was applied. */
-export async function migrate(db: Database, migrations: readonly Migration[]): Promise<string[]> {
+/**
+ * Brings the database up to date; two starts at once queue. Says what was applied. A role that only serves has its
+ * rights afterwards in all that there is by then.
+ */
+export async function migrate(
+  db: Database,
+  migrations: readonly Migration[],
+  servingRole?: string,
+): Promise<string[]> {
   const connection = await db.reserve();
   try {
     await waitForTurn(connection);
     try {
-      return await applyMissing(connection, migrations);
+      const applied = await applyMissing(connection, migrations);
+      if (servingRole !== undefined) await grantRights(connection, servingRole);
+      return applied;
     } finally {
       await connection`select pg_advisory_unlock(${advisoryLocks.migrating})`;
     }
