@@ -3,4 +3,4 @@ import { builtWeb } from './http/pages/web-build.ts';
 import { productRoot } from './product-root.ts';
 import { start } from './start.ts';
 
-await start(builtWeb(join(productRoot, 'dist')));
+await start(builtWeb(join(productRoot, 'dist')), { leavesRoot: true });

@@ -1,18 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildApp, type App } from './app.ts';
-import {
-  askDatabase,
-  openDatabase,
-  openQuickLines,
-  type Database,
-  type DatabaseAddress,
-} from './db/database.ts';
+import { askDatabase, openDatabase, openQuickLines, type Database } from './db/database.ts';
 import { jobLimits, readinessLimits } from './db/connections/settings.ts';
+import { databaseAccount, type Account } from './db/embedded/account.ts';
 import { openEmbeddedDatabase } from './db/embedded/embedded.ts';
-import { migrate } from './db/migrate/migrate.ts';
-import { readMigrations } from './db/migrate/migration-file.ts';
+import { thisSystem } from './db/embedded/system.ts';
+import { bringUpToDate, type ServedDatabase } from './db/migrate/bring-up-to-date.ts';
 import { readEnv, type Env } from './env/env.ts';
 import type { OpenWeb } from './http/pages/web-build.ts';
+import { greeting } from './process/greeting.ts';
+import { leaveRoot } from './process/leave-root.ts';
 import { isStartRefusal, startRefusal, wordsFor } from './process/start-refusal.ts';
 import { keepTickShape } from './process/next-tick-shape.ts';
 
@@ -27,23 +24,29 @@ const quickConnections = 3;
 const linesAtATime = 5;
 const secondsToSettle = 2;
 
-interface Running {
-  address: DatabaseAddress;
+interface Running extends ServedDatabase {
+  /** As whom the product serves when root starts it. */
+  account: () => Account;
   complaint(): Error | undefined;
   stop(): Promise<void>;
 }
 
+interface Manner {
+  /** Whether a start by root serves as another user. */
+  leavesRoot: boolean;
+}
+
 /** The product as this process, until a signal ends it. */
-export async function start(web: OpenWeb): Promise<void> {
+export async function start(web: OpenWeb, manner: Manner): Promise<void> {
   keepTickShape();
   try {
-    await serve(readEnv(process.env), web);
+    await serve(readEnv(process.env), web, manner);
   } catch (error) {
     leaveWith(error);
   }
 }
 
-async function serve(env: Env, web: OpenWeb): Promise<void> {
+async function serve(env: Env, web: OpenWeb, { leavesRoot }: Manner): Promise<void> {
   const database = await openServer(env);
   const { address } = database;
   const db = openDatabase({ address, connections });
@@ -59,13 +62,14 @@ async function serve(env: Env, web: OpenWeb): Promise<void> {
   };
   const isLeaving = leaveOnSignal(leave);
   try {
-    await bringUpToDate(db, env);
+    if ((await bringUpToDate(database)) === 'one') sayWhatOneMeans();
     if (mayHaveOthersBeside(env))
       await Promise.all([openAllLines(db, connections), openAllLines(quick, quickConnections)]);
     app = await buildApp({ db, quick, jobs, readiness, env, web });
     const { ownerLink } = await app.prepare();
     await listen(app, env);
-    greet(env, ownerLink);
+    if (leavesRoot && process.getuid?.() === 0) serveAsAnother(database.account(), env);
+    for (const line of greeting(env, ownerLink)) console.log(line);
     await giveBackMemory();
   } catch (error) {
     if (isLeaving()) return;
@@ -95,20 +99,30 @@ async function drain(app: App): Promise<void> {
 }
 
 async function openServer(env: Env): Promise<Running> {
-  if (env.databaseUrl === undefined) return openEmbeddedDatabase(env.dataFolder, leaveWith);
-  return { address: env.databaseUrl, complaint: () => undefined, stop: () => Promise.resolve() };
+  const { databaseUrl, migrateDatabaseUrl, dataFolder } = env;
+  if (databaseUrl === undefined) {
+    const { account, ...embedded } = await openEmbeddedDatabase(dataFolder, leaveWith);
+    return { ...embedded, account: () => account };
+  }
+  return {
+    address: databaseUrl,
+    ownerAddress: migrateDatabaseUrl,
+    account: () => databaseAccount(thisSystem, dataFolder),
+    complaint: () => undefined,
+    stop: () => Promise.resolve(),
+  };
 }
 
-async function bringUpToDate(db: Database, env: Env): Promise<void> {
-  try {
-    await askDatabase(db);
-  } catch (error) {
-    if (env.databaseUrl === undefined) throw error;
-    throw startRefusal(
-      `DATABASE_URL: the database cannot be opened: ${error instanceof Error ? error.message : String(error)}`,
-    );
-  }
-  await migrate(db, await readMigrations());
+function sayWhatOneMeans(): void {
+  console.log(
+    'DATABASE_URL alone: the product serves as the owner of its tables, so whoever gets hold of its connection can also take away the rules that nothing in the book and the audit is ever changed. With MIGRATE_DATABASE_URL the owner is another user.',
+  );
+}
+
+function serveAsAnother(account: Account, { s3, dataFolder }: Env): void {
+  const hindrance = leaveRoot(account, s3 === undefined ? dataFolder : undefined);
+  if (hindrance !== undefined)
+    console.log(`MarketWaka serves as root, for ${hindrance}: start it as a user of its own.`);
 }
 
 /**
@@ -141,15 +155,6 @@ async function listen(app: App, env: Env): Promise<void> {
 async function giveBackMemory(): Promise<void> {
   await pause(secondsToSettle * 1000, undefined, { ref: false });
   await globalThis.gc?.({ type: 'major', execution: 'async', flavor: 'last-resort' });
-}
-
-function greet(env: Env, ownerLink: string | undefined): void {
-  console.log(`MarketWaka dey open for ${env.publicUrl} (MarketWaka is open at ${env.publicUrl})`);
-  if (ownerLink === undefined) return;
-  console.log(
-    `Nobody own dis place yet. Open dis link once to make di owner account (open this link once to create the owner's account):`,
-  );
-  console.log(ownerLink);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { start } from '#server/start.ts';
 import { editedWeb } from './edited-web.ts';
 
-await start(editedWeb);
+// What edits are made into lands beside the sources, which are the editor's own.
+await start(editedWeb, { leavesRoot: false });
