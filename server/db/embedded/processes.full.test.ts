@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { databaseUser, servingUser } from './cluster.ts';
 import { findPlace, socketPath, type Place } from './place.ts';
 import { runningPostmaster, stopPostmaster } from './postmaster.ts';
 
@@ -100,15 +101,18 @@ it('is not fooled by the number of a dead server that another program has by now
 });
 
 it.runIf(process.getuid?.() === 0)(
-  'lets nobody in but the user who started it, not even the one its server runs as',
+  'lets the user whom its server runs as in to serve, and as its owner nobody but who started it',
   async () => {
     await firstLine(startApp());
-    const visit = `
-    import pg from ${JSON.stringify(import.meta.resolve('pg'))};
-    const db = new pg.Client(${JSON.stringify({ host: dirname(socketPath(place)), user: 'marketwaka', database: 'postgres' })});
-    db.connect().then(() => console.log('came in'), (error) => console.log(error.message)).then(() => process.exit());`;
-    const words = ['--input-type=module', '-e', visit];
-    const visitor = spawn(process.execPath, words, { ...place.account, cwd: '/' });
-    expect(await firstLine(visitor)).toContain('Peer authentication failed');
+    const visitAs = (user: string) => {
+      const visit = `
+      import pg from ${JSON.stringify(import.meta.resolve('pg'))};
+      const db = new pg.Client(${JSON.stringify({ host: dirname(socketPath(place)), user, database: 'postgres' })});
+      db.connect().then(() => console.log('came in'), (error) => console.log(error.message)).then(() => process.exit());`;
+      const words = ['--input-type=module', '-e', visit];
+      return firstLine(spawn(process.execPath, words, { ...place.account, cwd: '/' }));
+    };
+    expect(await visitAs(databaseUser)).toContain('Peer authentication failed');
+    expect(await visitAs(servingUser)).toBe('came in');
   },
 );
