@@ -88,6 +88,7 @@ describe('an instance', () => {
 
   it('is asked how it is where it answers', () => {
     const port = /PORT=(\d+)/.exec(dockerfile)?.[1];
+    expect(dockerfile).toMatch(/^ENV .*\bHOST=0\.0\.0\.0\b/m);
     expect(dockerfile).toContain(`fetch('http://127.0.0.1:${port}${readyz.path}')`);
     const { spec } = deployment.parse(documentsOf('kubernetes/deployment.yaml')[0]);
     const [container] = spec.template.spec.containers;
@@ -115,6 +116,15 @@ describe('an instance', () => {
 });
 
 describe('compose.yaml', () => {
+  it('has every instance serve as another user than the one who owns the tables', () => {
+    for (const name of instances) {
+      const { DATABASE_URL = '', MIGRATE_DATABASE_URL = '' } = compose.services[name]?.environment ?? {};
+      const [served, owner] = [DATABASE_URL, MIGRATE_DATABASE_URL].map((url) => /\/\/(\w+):/.exec(url)?.[1]);
+      expect([served, owner]).toEqual(['marketwaka_app', 'marketwaka']);
+      expect(textOf('postgres/make-application.sh')).toContain(`create role ${served} login`);
+    }
+  });
+
   it('mounts files that are there, volumes that are named, and networks too', () => {
     for (const { volumes = [], networks = [] } of Object.values(compose.services)) {
       for (const [from = ''] of volumes.map((volume) => volume.split(':'))) {
