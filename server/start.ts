@@ -101,7 +101,8 @@ async function drain(app: App): Promise<void> {
 async function openServer(env: Env): Promise<Running> {
   const { databaseUrl, migrateDatabaseUrl, dataFolder } = env;
   if (databaseUrl === undefined) {
-    const { account, ...embedded } = await openEmbeddedDatabase(dataFolder, leaveWith);
+    const { account, notice, ...embedded } = await openEmbeddedDatabase(dataFolder, leaveWith);
+    if (notice !== undefined) console.log(notice);
     return { ...embedded, account: () => account };
   }
   return {

@@ -1,34 +1,29 @@
-/** `npm run audit`: asks the registry what is known against the packages of package-lock.json. */
-import { spawnSync } from 'node:child_process';
-import * as z from 'zod/mini';
-import { root } from '#tools/setup/root.mjs';
+/** `npm run audit`: what is known against the packages of package-lock.json, and against what runs beneath them. */
+import { newerOnMachine } from '#server/db/embedded/machine-postgres.ts';
+import { readAdvisories } from './advisories.ts';
+import { compare, readReleases, usedVersions } from './releases.ts';
 
-const counts = z.object({
-  info: z.number(),
-  low: z.number(),
-  moderate: z.number(),
-  high: z.number(),
-  critical: z.number(),
-});
-const answer = z.union([
-  z.object({
-    vulnerabilities: z.record(z.string(), z.object({ name: z.string(), severity: z.string() })),
-    metadata: z.object({ vulnerabilities: counts }),
-  }),
-  z.object({ message: z.string() }),
-]);
+const used = usedVersions();
+const { lines, isBehind } = compare(used, readReleases(), new Date());
+for (const line of lines) console.log(line);
 
-const { stdout, error } = spawnSync('npm', ['audit', '--json'], { cwd: root, encoding: 'utf8' });
-if (error !== undefined) throw error;
-const said = answer.parse(JSON.parse(stdout));
-if ('message' in said) {
-  console.log(`The registry gave no answer, so nothing is known: ${said.message}`);
-  process.exitCode = 2;
-} else {
-  const { info, low, moderate, high, critical } = said.metadata.vulnerabilities;
-  for (const { name, severity } of Object.values(said.vulnerabilities)) console.log(`${severity}: ${name}`);
+const packaged = used.find(({ program }) => program === 'PostgreSQL')?.version ?? '';
+const newer = newerOnMachine(packaged, () => true);
+if (newer !== undefined)
   console.log(
-    `${critical} critical, ${high} high, ${moderate} moderate, ${low} low, ${info} for information`,
+    `On this machine PostgreSQL ${newer.version} (${newer.folder}) is used instead of the packaged one.`,
   );
-  process.exitCode = critical + high + moderate > 0 ? 1 : 0;
+
+const advisories = await readAdvisories();
+if (advisories.isRead) {
+  const { counts, holes } = advisories;
+  for (const { name, severity } of Object.values(holes)) console.log(`${severity}: ${name}`);
+  const { critical = 0, high = 0, moderate = 0, low = 0, info = 0 } = counts;
+  console.log(
+    `Advisories on npm packages: ${critical} critical, ${high} high, ${moderate} moderate, ${low} low, ${info} for information.`,
+  );
+  process.exitCode = isBehind || critical + high + moderate > 0 ? 1 : 0;
+} else {
+  console.log(`Advisories on npm packages could not be read, so nothing is known of them: ${advisories.why}`);
+  process.exitCode = isBehind ? 1 : 2;
 }

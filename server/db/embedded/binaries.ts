@@ -15,6 +15,7 @@ import * as z from 'zod/mini';
 import { productRoot } from '#server/product-root.ts';
 import { startRefusal } from '#server/process/start-refusal.ts';
 import { canReach } from './account.ts';
+import { newerOnMachine } from './machine-postgres.ts';
 import type { Place } from './place.ts';
 import type { System } from './system.ts';
 
@@ -24,21 +25,37 @@ export interface Binaries {
   pgCtl: string;
   /** The major version, which the data has to be of. */
   major: number;
+  /** What whoever runs the place is told of them. */
+  notice?: string;
 }
 
 const linkList = z.array(z.object({ source: z.string(), target: z.string() }));
 const packageFile = z.object({ version: z.string() });
 
-/** The package's own binaries where the database's user may run them, else a copy made once for each version. */
+/** A newer one of the machine's own, which its system keeps up to date; else what the product brings. */
 export function findBinaries(place: Place): Binaries {
   const { system, account } = place;
   const folder = packageFolder(system);
-  const { version } = packageFile.parse(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')));
-  const own = binariesIn(folder, system, version);
+  const packaged = versionIn(folder);
+  const newer = newerOnMachine(packaged, (program) => canReach(account, program));
+  if (newer === undefined) return packagedBinaries(place, folder, packaged);
+  const shortly = packaged.split('.').slice(0, 2).join('.');
+  const notice = `The machine's own PostgreSQL ${newer.version} (${newer.folder}) is used: it is newer than the packaged ${shortly}.`;
+  return { ...binariesIn(newer.folder, system, newer.version), notice };
+}
+
+/** The package's own binaries where the database's user may run them, else a copy made once for each version. */
+function packagedBinaries(place: Place, folder: string, version: string): Binaries {
+  const { system, account } = place;
+  const own = binariesIn(join(folder, 'native', 'bin'), system, version);
   if (canReach(account, own.postgres) && linksAreThere(folder)) return own;
   const copy = join(copiesFolder(place), `postgresql-${version}`);
   if (!existsSync(copy)) copyWhole(folder, copy);
-  return binariesIn(copy, system, version);
+  return binariesIn(join(copy, 'native', 'bin'), system, version);
+}
+
+function versionIn(folder: string): string {
+  return packageFile.parse(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))).version;
 }
 
 /** The package exports its entry alone, so its folder is looked for as Node would. */
@@ -109,7 +126,7 @@ function makeLinks(folder: string): void {
 }
 
 function binariesIn(folder: string, { suffix }: System, version: string): Binaries {
-  const program = (name: string) => join(folder, 'native', 'bin', `${name}${suffix}`);
+  const program = (name: string) => join(folder, `${name}${suffix}`);
   return {
     initdb: program('initdb'),
     postgres: program('postgres'),

@@ -26,6 +26,8 @@ export interface EmbeddedDatabase {
   ownerAddress: DatabaseAddress;
   /** Whose files it is in. */
   account: Account;
+  /** What whoever runs the place is told at a start. */
+  notice: string | undefined;
   /** What keeps its server from working, where that can be seen from its folder. */
   complaint(): Error | undefined;
   /** Only after the app has drained. */
@@ -81,6 +83,7 @@ async function openIn(place: Place, onLost: (reason: unknown) => void): Promise<
     address: addressIn(place, databaseName, servingUser),
     ownerAddress: embeddedAddress(place),
     account: place.account,
+    notice: binaries.notice,
     complaint: () => complaintOf(place, launch),
     stop: async () => {
       isStopping = true;

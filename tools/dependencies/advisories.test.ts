@@ -1,0 +1,62 @@
+import { createServer, type Server } from 'node:http';
+import { afterEach, expect, it, vi } from 'vitest';
+import { readAdvisories } from './advisories.ts';
+
+let registry: Server | undefined;
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  registry?.close();
+});
+
+/** A registry that answers npm's question for advisories so, and every other with what a package that is asked for needs. */
+async function openRegistry(status: number, body: string): Promise<void> {
+  registry = createServer((request, response) => {
+    request.resume();
+    const isAudit = request.url?.endsWith('/security/advisories/bulk') === true;
+    response.writeHead(isAudit ? status : 404, { 'content-type': 'application/json' });
+    response.end(isAudit ? body : '{}');
+  });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  registry.listen(0, '127.0.0.1', resolve);
+  await promise;
+  const address = registry.address();
+  if (address === null || typeof address === 'string') throw new Error('no port was given');
+  vi.stubEnv('npm_config_registry', `http://127.0.0.1:${address.port}`);
+  vi.stubEnv('npm_config_fetch_retries', '0');
+}
+
+const hole = {
+  id: 1,
+  url: 'https://github.com/advisories/GHSA-test',
+  title: 'A hole',
+  severity: 'high',
+  vulnerable_versions: '*',
+};
+
+it('says which packages the registry knows something against', { timeout: 30_000 }, async () => {
+  await openRegistry(200, JSON.stringify({ fastify: [hole] }));
+  const advisories = await readAdvisories();
+  expect(advisories).toMatchObject({ isRead: true, holes: { fastify: { severity: 'high' } } });
+});
+
+it('says that nothing is known against any where the registry says so', { timeout: 30_000 }, async () => {
+  await openRegistry(200, '{}');
+  expect(await readAdvisories()).toMatchObject({ isRead: true, holes: {}, counts: { critical: 0, high: 0 } });
+});
+
+it.each([
+  ['will not be asked', 405, ''],
+  ['is broken', 500, 'oops'],
+])('knows nothing, and says why, where the registry %s', { timeout: 30_000 }, async (_how, status, body) => {
+  await openRegistry(status, body);
+  expect(await readAdvisories()).toEqual({ isRead: false, why: expect.stringContaining(String(status)) });
+});
+
+it('knows nothing, and says why, where there is no network or no npm', { timeout: 30_000 }, async () => {
+  vi.stubEnv('npm_config_registry', 'http://127.0.0.1:9');
+  vi.stubEnv('npm_config_fetch_retries', '0');
+  expect(await readAdvisories()).toEqual({ isRead: false, why: expect.stringContaining('ECONNREFUSED') });
+  vi.stubEnv('PATH', '/nowhere');
+  expect(await readAdvisories()).toEqual({ isRead: false, why: expect.stringContaining('ENOENT') });
+});

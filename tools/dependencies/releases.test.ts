@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { compare, readReleases, usedVersions, type Used } from './releases.ts';
+
+const table = readReleases();
+const asOf = new Date(table.asOf);
+const packaged = (program: Used['program'], version: string): Used => ({
+  program,
+  version,
+  where: 'is packaged',
+});
+
+it('finds what npm brings and what deploy/ pins', () => {
+  expect(usedVersions().map(({ program, where }) => `${program} ${where}`)).toEqual([
+    'Node is packaged',
+    'PostgreSQL is packaged',
+    'Node is pinned in deploy/Dockerfile',
+    'PostgreSQL is pinned in deploy/compose.yaml',
+  ]);
+});
+
+it('names what a version misses, when that came, and how many holes it mends', () => {
+  const { lines, isBehind } = compare([packaged('PostgreSQL', '18.4')], table, asOf);
+  expect(isBehind).toBe(true);
+  expect(lines[0]).toBe(
+    'PostgreSQL 18.4 is packaged and misses 18.6 of 2026-08-13, which mends 28 known holes.',
+  );
+});
+
+it('compares versions by their numbers', () => {
+  const newest = { ...table.newest, PostgreSQL: { ...table.newest.PostgreSQL, version: '18.10' } };
+  expect(compare([packaged('PostgreSQL', '18.9')], { ...table, newest }, asOf).isBehind).toBe(true);
+  expect(compare([packaged('PostgreSQL', '18.10')], { ...table, newest }, asOf).isBehind).toBe(false);
+});
+
+it('says how old the table is, what could not be seen for it, and that an old one is not to be gone by', () => {
+  const later = (days: number) => new Date(asOf.getTime() + days * 24 * 60 * 60_000);
+  const linesAfter = (days: number) => compare([packaged('Node', '99.0.0')], table, later(days)).lines;
+  expect(linesAfter(30).at(-1)).toContain('30 days old.');
+  expect(linesAfter(31).at(-1)).toContain('31 days old: too old to go by');
+  const unseen = table.newest.PostgreSQL.unseen;
+  if (unseen !== undefined) expect(linesAfter(0)).toContain(unseen);
+});
