@@ -1,4 +1,7 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
 import { readAdvisories } from './advisories.ts';
 
@@ -59,4 +62,12 @@ it('knows nothing, and says why, where there is no network or no npm', { timeout
   expect(await readAdvisories()).toEqual({ isRead: false, why: expect.stringContaining('ECONNREFUSED') });
   vi.stubEnv('PATH', '/nowhere');
   expect(await readAdvisories()).toEqual({ isRead: false, why: expect.stringContaining('ENOENT') });
+});
+
+it.each(['', 'npm has nothing to say', '{}'])('knows nothing where npm says "%s"', async (said) => {
+  const folder = mkdtempSync(join(tmpdir(), 'mw-npm-'));
+  writeFileSync(join(folder, 'npm'), `#!/bin/sh\necho '${said}'\n`, { mode: 0o755 });
+  vi.stubEnv('PATH', folder);
+  expect(await readAdvisories()).toEqual({ isRead: false, why: 'npm audit gave no answer' });
+  rmSync(folder, { recursive: true });
 });
