@@ -37,6 +37,6 @@ it('says how old the table is, what could not be seen for it, and that an old on
   const linesAfter = (days: number) => compare([packaged('Node', '99.0.0')], table, later(days)).lines;
   expect(linesAfter(30).at(-1)).toContain('30 days old.');
   expect(linesAfter(31).at(-1)).toContain('31 days old: too old to go by');
-  const unseen = table.newest.PostgreSQL.unseen;
-  if (unseen !== undefined) expect(linesAfter(0)).toContain(unseen);
+  const newest = { ...table.newest, Node: { ...table.newest.Node, unseen: 'There was another one.' } };
+  expect(compare([], { ...table, newest }, asOf).lines).toContain('There was another one.');
 });
