@@ -25,7 +25,9 @@ export async function withFreePort(place: Place): Promise<Place> {
 
 /** Made from the owner's, which cannot be found out from it. */
 export function servingPassword(place: Place): string {
-  return createHash('sha256').update(`serves ${readPassword(place)}`).digest('hex');
+  return createHash('sha256')
+    .update(`serves ${readPassword(place)}`)
+    .digest('hex');
 }
 
 function readPassword({ cluster }: Place): string {
