@@ -29,13 +29,13 @@ export function openPool(config: ClientConfig, connections: number): Pool {
   const waiting = openWaitingList(mostSecondsToWait);
   const slots = openSlots(config, connections, waiting.serve);
   let isEnded = false;
-  const sendOnce = async (statement: Statement): Promise<Rows> => {
+  const sendOnce = (statement: Statement): Promise<Rows> => {
     const slot = isEnded ? undefined : slots.choose();
-    const { client } = slot ?? (await waiting.wait(slots.choose));
-    return client.send(statement);
+    if (slot !== undefined) return slot.client.send(statement);
+    return waiting.wait(slots.choose).then(({ client }) => client.send(statement));
   };
   return {
-    send: (statement) => sendAgain(sendOnce, statement),
+    send: (statement) => sendAgain(sendOnce, statement, 1),
     hold: async () => {
       const slot = await waiting.wait(slots.hold);
       return { send: slot.client.send, release: () => slots.giveBack(slot) };
@@ -50,14 +50,11 @@ export function openPool(config: ClientConfig, connections: number): Pool {
 }
 
 /** Once more, where nothing was done: the statement has to be prepared anew. */
-async function sendAgain(send: Send, statement: Statement): Promise<Rows> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await send(statement);
-    } catch (error) {
-      if (tries === mostTries || !mayBeSentAgain(error)) throw error;
-    }
-  }
+function sendAgain(send: Send, statement: Statement, tries: number): Promise<Rows> {
+  return send(statement).catch((error: unknown) => {
+    if (tries === mostTries || !mayBeSentAgain(error)) throw error;
+    return sendAgain(send, statement, tries + 1);
+  });
 }
 
 async function endAll(slots: readonly Slot[], waitMs: number): Promise<void> {

@@ -13,10 +13,15 @@ export interface Db {
 
 /** `db` as stores write it, over whatever sends its statements. */
 export function tagOn(send: Send): Db {
-  const sendTemplate = async (template: Template) => {
-    const statement = statementOf(template);
-    statement.origin = originOf(template.words);
-    return send(statement);
+  // No async function: what it wraps around each answer costs as much as reading a row.
+  const sendTemplate = (template: Template) => {
+    try {
+      const statement = statementOf(template);
+      statement.origin = originOf(template.words);
+      return send(statement);
+    } catch (error) {
+      return Promise.reject(error);
+    }
   };
   const tag = (first: readonly string[] | string, ...parts: Part[]) =>
     new Query(
