@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openDatabase, type Database, type DatabaseAddress } from '#server/db/database.ts';
 import { addressIn, withFreePort } from '#server/db/embedded/address.ts';
-import { findBinaries } from '#server/db/embedded/binaries.ts';
+import { findBinaries } from '#server/db/embedded/programs/binaries.ts';
 import { ensureCluster } from '#server/db/embedded/cluster.ts';
 import { findPlace } from '#server/db/embedded/place.ts';
 import {

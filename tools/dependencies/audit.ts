@@ -1,5 +1,5 @@
 /** `npm run audit`: what is known against the packages of package-lock.json, and against what runs beneath them. */
-import { newerOnMachine } from '#server/db/embedded/machine-postgres.ts';
+import { newerOnMachine } from '#server/db/embedded/programs/machine-postgres.ts';
 import { readAdvisories } from './advisories.ts';
 import { compare, readReleases, usedVersions } from './releases.ts';
 

@@ -16,7 +16,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { findBinaries } from './binaries.ts';
+import { findBinaries } from './programs/binaries.ts';
 import { findPlace } from './place.ts';
 import { runningPostmaster, stopPostmaster } from './postmaster.ts';
 

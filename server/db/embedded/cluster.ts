@@ -5,7 +5,7 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:
 import { basename, join } from 'node:path';
 import { startRefusal } from '#server/process/start-refusal.ts';
 import { nameOf, writeOwned } from './account.ts';
-import type { Binaries } from './binaries.ts';
+import type { Binaries } from './programs/binaries.ts';
 import { loopback } from './door.ts';
 import { refusalInWords, refusalOfFullDisk, userName } from './folder-refusal.ts';
 import type { Place } from './place.ts';

@@ -3,7 +3,7 @@ import { startRefusal } from '#server/process/start-refusal.ts';
 import { askDatabase, openDatabase, type Database, type DatabaseAddress } from '../database.ts';
 import type { Account } from './account.ts';
 import { addressIn, servingPassword, withFreePort } from './address.ts';
-import { findBinaries } from './binaries.ts';
+import { findBinaries } from './programs/binaries.ts';
 import { databaseUser, ensureCluster, servingUser } from './cluster.ts';
 import { orRefuse, refusalInWords, refusalOfFullDisk } from './folder-refusal.ts';
 import { writtenSocketFolder } from './pid-file.ts';

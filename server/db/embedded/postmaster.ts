@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { closeSync, existsSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openOwned } from './account.ts';
-import { findBinaries, type Binaries } from './binaries.ts';
+import { findBinaries, type Binaries } from './programs/binaries.ts';
 import { loopback, type Door } from './door.ts';
 import { pidFile, writtenPid } from './pid-file.ts';
 import type { Place } from './place.ts';

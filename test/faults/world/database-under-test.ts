@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { openDatabase, type DatabaseAddress } from '#server/db/database.ts';
-import { findBinaries } from '#server/db/embedded/binaries.ts';
+import { findBinaries } from '#server/db/embedded/programs/binaries.ts';
 import { databaseUser, ensureCluster } from '#server/db/embedded/cluster.ts';
 import { findPlace, socketPath, type Place } from '#server/db/embedded/place.ts';
 import { runningPostmaster, startPostmaster, stopPostmaster } from '#server/db/embedded/postmaster.ts';

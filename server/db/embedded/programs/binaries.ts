@@ -14,10 +14,10 @@ import { basename, dirname, join, relative } from 'node:path';
 import * as z from 'zod/mini';
 import { productRoot } from '#server/product-root.ts';
 import { startRefusal } from '#server/process/start-refusal.ts';
-import { canReach } from './account.ts';
+import { canReach } from '../account.ts';
 import { newerOnMachine } from './machine-postgres.ts';
-import type { Place } from './place.ts';
-import type { System } from './system.ts';
+import type { Place } from '../place.ts';
+import type { System } from '../system.ts';
 
 export interface Binaries {
   initdb: string;
