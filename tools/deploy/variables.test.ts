@@ -41,6 +41,14 @@ describe('what the product is told', () => {
     expect(names.filter((name) => !known.has(name) && name !== 'BACKUP_PASSPHRASE')).toEqual([]);
   });
 
+  it('names where to listen in every way: a container by all addresses, a server behind its proxy by its own', () => {
+    const { data } = withData.parse(documentsOf('kubernetes/config.yaml')[0]);
+    expect(/ HOST=(\S+)/.exec(textOf('Dockerfile'))?.[1]).toBe('0.0.0.0');
+    expect(data?.['HOST']).toBe('0.0.0.0');
+    for (const name of instances) expect(compose.services[name]?.environment?.['HOST']).toBe('0.0.0.0');
+    expect(/ HOST=(\S+)/.exec(unit)?.[1]).toBe('127.0.0.1');
+  });
+
   it('comes from .env.example, where every line is used', () => {
     const used = new Set([...textOf('compose.yaml').matchAll(/\$\{([A-Z0-9_]+)/g)].map(([, name]) => name));
     expect([...valuesOf('.env.example').keys()].toSorted()).toEqual([...used].toSorted());
