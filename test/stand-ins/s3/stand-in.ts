@@ -23,17 +23,28 @@ interface House extends Pick<S3StandIn, 'mischief' | 'objects' | 'calls'> {
   mostKeys: number;
 }
 
-const keys: Keys = {
+const usualKeys: Keys = {
   region: 'us-east-1',
   accessKeyId: 'GK31c2f218a2e44f485b94239e',
   secretAccessKey: 'a/secret+for/pictures=',
 };
 
-/** `mostKeys`: how many a list names at once. */
-export async function openS3(given: { mostKeys?: number; port?: number } = {}): Promise<S3StandIn> {
+interface Given {
+  /** How many a list names at once. */
+  mostKeys?: number;
+  port?: number;
+  /** The address it listens on, where others than this machine's processes call. */
+  host?: string;
+  /** What the product has been told already. */
+  keys?: Keys;
+  bucket?: string;
+}
+
+export async function openS3(given: Given = {}): Promise<S3StandIn> {
+  const host = given.host ?? '127.0.0.1';
   const house: House = {
-    keys,
-    bucket: 'waka-pictures',
+    keys: given.keys ?? usualKeys,
+    bucket: given.bucket ?? 'waka-pictures',
     mischief: noMischief(),
     objects: new Map(),
     calls: [],
@@ -42,11 +53,11 @@ export async function openS3(given: { mostKeys?: number; port?: number } = {}): 
   const server = createServer((request, response) => {
     void serve(house, request, response).catch(() => response.destroy());
   });
-  await new Promise<void>((resolve) => server.listen(given.port ?? 0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(given.port ?? 0, host, resolve));
   const { port } = server.address() as AddressInfo;
   const { bucket, mischief, objects, calls } = house;
   return {
-    account: { ...keys, endpoint: `http://127.0.0.1:${port}`, bucket },
+    account: { ...house.keys, endpoint: `http://${host}:${port}`, bucket },
     mischief,
     objects,
     calls,

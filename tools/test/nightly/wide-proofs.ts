@@ -17,6 +17,7 @@ export const wideProofs: readonly Step[] = [
   wholeProgram('attacks', ['test/attacks/replay/main.ts']),
   wholeProgram('admin', ['bench/admin.ts']),
   wholeProgram('growth', ['bench/growth.ts']),
+  wholeProgram('deploy', ['tools/deploy-check/main.ts']),
 ];
 
 /** The same test as in the daily runs, told by its environment how wide to go; a person's own setting comes first. */

@@ -1,0 +1,113 @@
+import { chownSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { showOrder } from '#contract/orders/endpoints.ts';
+import { deploy } from '#tools/deploy/files.ts';
+import { answered } from '#test/client.ts';
+import { linkOf, type Placed } from '#test/factories/orders.ts';
+import { demand, type Check } from '../checks.ts';
+import { newInWork } from '../machine/folder.ts';
+import { podman, runContainer } from '../machine/podman.ts';
+import { sql, untilThere } from './prove-service.ts';
+import { placeAndCancel } from '../place-and-cancel.ts';
+import type { Town } from './town.ts';
+
+const productUser = 1000;
+
+/** What deploy/README.md promises of losing things: a copy of the place, a moment before a mistake, the replica. */
+export async function proveBackups(town: Town, placed: Placed, check: Check): Promise<void> {
+  await proveOwnBackup(town, check);
+  await proveMoment(town, placed, check);
+  await proveReplica(town, placed, check);
+}
+
+async function proveOwnBackup(town: Town, check: Check): Promise<void> {
+  const folder = newInWork('place');
+  chownSync(folder, productUser, productUser);
+  const volumes = [`${folder}:/place`];
+  const orders = () => sql(town, 'postgres', 'select count(*) from customer_order');
+  await check('a backup of the whole place is made while it serves', async () => {
+    const said = await town.services.run('app-1', {
+      volumes,
+      command: ['node', 'server/backup.ts', '/place'],
+    });
+    demand(/and 1 pictures as of/.test(said), `it said ${said}`);
+  });
+  await check('that backup is restored into another database, with every order', async () => {
+    await sql(town, 'postgres', 'create database again');
+    const [made = ''] = readdirSync(folder);
+    const words = `export DATABASE_URL="$(echo "$DATABASE_URL" | sed 's,/marketwaka$,/again,')"; exec node server/restore.ts /place/${made}`;
+    const said = await town.services.run('app-1', { volumes, command: ['sh', '-c', words] });
+    demand(said.includes(`restored ${await orders()} orders`), `it said ${said}`);
+  });
+}
+
+async function proveMoment(town: Town, placed: Placed, check: Check): Promise<void> {
+  await check('the first night’s base backup is there, and the log is archived', async () => {
+    await untilThere(async () => {
+      const said = await town.services.exec('postgres-backup', 'ls', '/backups/base');
+      demand(/^\d{8}T\d{6}Z$/m.test(said), 'no base backup is there');
+    });
+    demand(
+      (await sql(town, 'postgres', "select count(*) from backup_made where way = 'base'")) === '1',
+      'nobody was told of it',
+    );
+  });
+  await check('the database comes up as it was at a moment before a mistake', async () => {
+    const landmark = await landmarkOf(town, placed);
+    await pause(1100);
+    const moment = await sql(town, 'postgres', 'select now()');
+    await pause(1100);
+    await sql(town, 'postgres', "update customer_order set landmark = 'oh no'");
+    const piece = await sql(town, 'postgres', 'select pg_walfile_name(pg_switch_wal())');
+    await untilThere(() => town.services.exec('postgres-backup', 'test', '-e', `/backups/wal/${piece}`));
+    demand((await recovered(moment, placed)) === landmark, 'the mistake is there as well');
+    demand((await landmarkOf(town, placed)) === 'oh no', 'the damaged database was touched');
+  });
+}
+
+const landmarkOf = (town: Town, { code }: Placed) =>
+  sql(town, 'postgres', `select landmark from customer_order where code = '${code}'`);
+
+/** The words of deploy/README.md, on a volume of its own. */
+async function recovered(moment: string, { code }: Placed): Promise<string> {
+  const words = `sh /scripts/recover-to.sh "${moment}" $PGDATA && exec postgres -c max_connections=200 -c archive_mode=off`;
+  const volumes = [
+    'marketwaka_backups:/backups:ro',
+    'marketwaka_again:/var/lib/postgresql',
+    `${join(deploy, 'postgres')}:/scripts:ro`,
+  ];
+  await runContainer([
+    '--detach',
+    '--name',
+    'again',
+    '--network',
+    'none',
+    '--user',
+    'postgres',
+    ...volumes.flatMap((volume) => ['--volume', volume]),
+    'postgres:18.6',
+    'sh',
+    '-c',
+    words,
+  ]);
+  const ask = (statement: string) =>
+    podman('exec', 'again', 'psql', '-U', 'marketwaka', '-d', 'marketwaka', '-qtAc', statement);
+  await untilThere(async () =>
+    demand((await ask('select pg_is_in_recovery()')).trim() === 'f', 'it still recovers'),
+  );
+  return (await ask(`select landmark from customer_order where code = '${code}'`)).trim();
+}
+
+async function proveReplica({ services, visitorOf }: Town, placed: Placed, check: Check): Promise<void> {
+  await check(
+    'the primary is lost, the replica is promoted, and an instance takes orders over it',
+    async () => {
+      await services.kill('postgres');
+      await services.exec('postgres-replica', 'pg_ctl', 'promote', '-D', '/var/lib/postgresql/18/docker');
+      await services.overReplica('app-1');
+      answered(await visitorOf('app-1').call(showOrder, linkOf(placed)));
+      await placeAndCancel(visitorOf('app-1'));
+    },
+  );
+}
