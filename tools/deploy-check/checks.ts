@@ -5,7 +5,7 @@ export type Check = (sentence: string, proof: () => Promise<unknown>) => Promise
 
 export interface Part {
   name: string;
-  run(check: Check): Promise<void>;
+  run: (check: Check) => Promise<void>;
 }
 
 /** Runs the parts one after the other, each to its first sentence that does not hold. */

@@ -7,23 +7,23 @@ const texts = z.array(z.string());
 /** What of a service is carried over to podman; `restart`, `logging` and `build` are not. */
 const service = z.object({
   image: z.string(),
-  environment: z._default(z.record(z.string(), z.string()), {}),
-  command: z._default(texts, []),
+  environment: z.prefault(z.record(z.string(), z.string()), {}),
+  command: z.prefault(texts, []),
   entrypoint: z.optional(texts),
   user: z.optional(z.string()),
-  init: z._default(z.boolean(), false),
-  read_only: z._default(z.boolean(), false),
-  tmpfs: z._default(texts, []),
-  cap_drop: z._default(texts, []),
-  security_opt: z._default(texts, []),
+  init: z.prefault(z.boolean(), false),
+  read_only: z.prefault(z.boolean(), false),
+  tmpfs: z.prefault(texts, []),
+  cap_drop: z.prefault(texts, []),
+  security_opt: z.prefault(texts, []),
   shm_size: z.optional(z.string()),
-  stop_grace_period: z._default(z.string(), '10s'),
-  volumes: z._default(texts, []),
-  networks: z._default(texts, []),
-  ports: z._default(texts, []),
-  profiles: z._default(texts, []),
+  stop_grace_period: z.prefault(z.string(), '10s'),
+  volumes: z.prefault(texts, []),
+  networks: z.prefault(texts, []),
+  ports: z.prefault(texts, []),
+  profiles: z.prefault(texts, []),
   healthcheck: z.optional(z.object({ test: texts })),
-  depends_on: z._default(z.record(z.string(), z.object({ condition: z.string() })), {}),
+  depends_on: z.prefault(z.record(z.string(), z.object({ condition: z.string() })), {}),
 });
 
 export type Service = z.output<typeof service>;
@@ -42,7 +42,7 @@ export type ComposeFile = z.output<typeof file>;
 /** compose.yaml as Compose understands it under these values of `.env`. */
 export function readCompose(values: Readonly<Record<string, string>>): ComposeFile {
   // What is filled in stays text, whatever it looks like.
-  const fill = (_key: unknown, value: unknown) =>
+  const fill = (_key: unknown, value: unknown): unknown =>
     typeof value === 'string' ? filledIn(value, values) : value;
   return file.parse(parse(textOf('compose.yaml'), fill, { merge: true }));
 }
@@ -50,10 +50,10 @@ export function readCompose(values: Readonly<Record<string, string>>): ComposeFi
 function filledIn(text: string, values: Readonly<Record<string, string>>): string {
   return text.replaceAll(
     /\$\{([A-Z0-9_]+)(?::([?-])([^}]*))?\}/g,
-    (_all, name: string, way?: string, other = '') => {
+    (_all, name: string, way?: string, other?: string) => {
       const value = values[name] ?? '';
       if (value === '' && way === '?') throw new Error(`compose.yaml wants ${name} in .env`);
-      return value === '' && way === '-' ? other : value;
+      return value === '' && way === '-' ? (other ?? '') : value;
     },
   );
 }

@@ -14,8 +14,12 @@ export interface Where {
 export function containerWords(service: Service, { name, namespace, neighbours }: Where): string[] {
   const each = (option: string, values: readonly string[]) => values.flatMap((value) => [option, value]);
   return [
-    ...['--name', name, '--hostname', name.slice(0, 60)],
-    ...['--network', namespace === 'none' ? 'none' : `ns:${namespace}`],
+    '--name',
+    name,
+    '--hostname',
+    name,
+    '--network',
+    namespace === 'none' ? 'none' : `ns:${namespace}`,
     ...each('--add-host', neighbours),
     ...each(
       '--env',

@@ -28,11 +28,7 @@ export function openServices(
 ): Services {
   const places = new Map<string, Place>();
   const up = new Set<string>();
-  const serviceOf = (name: string): Service => {
-    const found = services[name];
-    if (found === undefined) throw new Error(`compose.yaml has no service ${name}`);
-    return found;
-  };
+  const serviceOf = (name: string) => serviceIn(services, name);
   const placeOf = async (name: string, { networks: wanted }: Service): Promise<Place> => {
     const place = places.get(name) ?? (await networks.join(name, wanted));
     places.set(name, place);
@@ -83,6 +79,12 @@ export function openServices(
     kill: async (name) => void (await podman('kill', '--signal', 'KILL', name)),
     addressOf: (name, network) => places.get(name)?.addresses[network] ?? '',
   };
+}
+
+function serviceIn(services: ComposeFile['services'], name: string): Service {
+  const found = services[name];
+  if (found === undefined) throw new Error(`compose.yaml has no service ${name}`);
+  return found;
 }
 
 /** Asks as Compose does: by the file's own question, else by the image's. */

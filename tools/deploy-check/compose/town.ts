@@ -12,9 +12,9 @@ export interface Town {
   services: Services;
   pictures: S3StandIn;
   /** Whoever comes by the address that people use. */
-  visitor(): Client;
+  visitor: () => Client;
   /** Somebody who asks this one instance, past the proxy. */
-  visitorOf(instance: string): Client;
+  visitorOf: (instance: string) => Client;
   close(): Promise<void>;
 }
 

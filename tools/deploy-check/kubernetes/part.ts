@@ -22,13 +22,17 @@ export const kubernetesPart: Part = {
       for (const [is, shouldBe] of mistakes) {
         const broken = manifests.map(({ name, thing }) => ({
           name,
-          thing: JSON.parse(JSON.stringify(thing).replace(is, shouldBe)),
+          thing: changed(thing, is, shouldBe),
         }));
         demand((await faultsOf(broken)) !== '', `nobody sees ${shouldBe}`);
       }
     });
   },
 };
+
+function changed(thing: unknown, is: string, shouldBe: string): unknown {
+  return JSON.parse(JSON.stringify(thing).replace(is, shouldBe));
+}
 
 const mistakes = [
   ['"readinessProbe"', '"readynessProbe"'],

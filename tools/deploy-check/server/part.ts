@@ -68,7 +68,7 @@ async function proveKeeping(server: Server, placed: Placed, check: Check): Promi
     'it serves as a user of its own, on loopback alone, and its settings are for root alone',
     async () => {
       const said = await server.run(
-        'ps -o user= -p "$(systemctl show -p MainPID --value marketwaka)"; stat -c %a /etc/marketwaka/environment',
+        'stat -c %U "/proc/$(systemctl show -p MainPID --value marketwaka)"; stat -c %a /etc/marketwaka/environment',
       );
       demand(/^marketwa\S*\s+600\s*$/.test(said), said);
     },

@@ -14,7 +14,7 @@ const checkout = '/root/marketwaka';
 export interface Server {
   /** A command in a root's shell. */
   run(command: string): Promise<string>;
-  try(command: string): Promise<Ended>;
+  try: (command: string) => Promise<Ended>;
   /** Another version in the checkout, as `git pull` brings one. */
   pull(file: string, text: string): Promise<void>;
   /** Off and on again. */
@@ -26,12 +26,22 @@ export async function openServer(): Promise<Server> {
   const sources = await checkOut();
   await runProgram(['ip', 'link', 'set', 'lo', 'up']);
   await runContainer([
-    ...['--detach', '--name', name, '--systemd=always', '--network=host'],
+    '--detach',
+    '--name',
+    name,
+    '--systemd=always',
+    '--network=host',
     // Whoever has a server of their own has it whole; the units lock themselves in.
-    ...['--cap-add=ALL', '--security-opt=seccomp=unconfined', '--security-opt=unmask=ALL'],
-    ...['--volume', `${sources}:${checkout}`, '--volume', `${npmCache()}:/root/.npm`],
+    '--cap-add=ALL',
+    '--security-opt=seccomp=unconfined',
+    '--security-opt=unmask=ALL',
+    '--volume',
+    `${sources}:${checkout}`,
+    '--volume',
+    `${npmCache()}:/root/.npm`,
     // Nothing is fetched now: npm installs what the image's build has left, Debian's packages were put beside.
-    ...['--env', 'npm_config_offline=true'],
+    '--env',
+    'npm_config_offline=true',
     'localhost/debian-server',
   ]);
   const tryIt = (command: string) => tryPodman('exec', '--workdir', checkout, name, 'sh', '-c', command);
