@@ -156,4 +156,6 @@ systemctl start marketwaka-backup.timer
 systemctl reload-or-restart caddy
 remove_old_versions
 say "MarketWaka ${folder##*/} serves $(sed -n 's/^PUBLIC_URL=//p' "$settings")."
-journalctl -u marketwaka -o cat --no-pager | grep -m1 -i 'owner' || true
+# While nobody owns the place, each start prints a link that makes the owner.
+journalctl "_SYSTEMD_INVOCATION_ID=$(systemctl show --property=InvocationID --value marketwaka)" -o cat --no-pager |
+  grep -A1 'owner' || true

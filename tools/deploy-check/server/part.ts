@@ -65,7 +65,7 @@ async function proveInstalling(server: Server, check: Check): Promise<Placed> {
 
 async function proveKeeping(server: Server, placed: Placed, check: Check): Promise<void> {
   await check(
-    'it serves as a user of its own, on loopback alone, and its settings are for root alone',
+    'it serves as a user of its own, and its settings are for root alone',
     async () => {
       const said = await server.run(
         'stat -c %U "/proc/$(systemctl show -p MainPID --value marketwaka)"; stat -c %a /etc/marketwaka/environment',
