@@ -36,7 +36,9 @@ async function proveOwnBackup(town: Town, check: Check): Promise<void> {
   await check('that backup is restored into another database, with every order', async () => {
     await sql(town, 'postgres', 'create database again');
     const [made = ''] = readdirSync(folder);
-    const words = `export DATABASE_URL="$(echo "$DATABASE_URL" | sed 's,/marketwaka$,/again,')"; exec node server/restore.ts /place/${made}`;
+    const words = `export MIGRATE_DATABASE_URL="$(echo "$MIGRATE_DATABASE_URL" | sed 's,/marketwaka$,/again,')"
+      export DATABASE_URL="$(echo "$DATABASE_URL" | sed 's,/marketwaka$,/again,')"
+      exec node server/restore.ts /place/${made}`;
     const said = await town.services.run('app-1', { volumes, command: ['sh', '-c', words] });
     demand(said.includes(`restored ${await orders()} orders`), `it said ${said}`);
   });

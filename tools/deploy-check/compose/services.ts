@@ -9,7 +9,7 @@ const readyMs = 180_000;
 export interface Services {
   /** Starts a service after those that it depends on. */
   up(name: string): Promise<void>;
-  /** Starts an instance anew, with the replica in its DATABASE_URL. */
+  /** Starts an instance anew, with the replica in both addresses of its database. */
   overReplica(name: string): Promise<void>;
   /** `docker compose run --rm NAME`: another container of the service, to its end. */
   run(name: string, given: Partial<Service>): Promise<string>;
@@ -67,8 +67,11 @@ export function openServices(
     up: (name) => start(name),
     overReplica: async (name) => {
       const { environment } = serviceOf(name);
-      const address = (environment['DATABASE_URL'] ?? '').replace('@postgres:', '@postgres-replica:');
-      await start(name, { environment: { ...environment, DATABASE_URL: address } });
+      const addressed = Object.entries(environment).map(([variable, value]) => [
+        variable,
+        value.replace('@postgres:', '@postgres-replica:'),
+      ]);
+      await start(name, { environment: Object.fromEntries(addressed) });
     },
     run: runOnce,
     exec: (name, ...words) => podman('exec', name, ...words),

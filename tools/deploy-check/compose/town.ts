@@ -28,6 +28,7 @@ const settings = {
   OWNER_USERNAME: 'oga',
   OWNER_PASSWORD: secret(),
   POSTGRES_PASSWORD: secret(),
+  APPLICATION_PASSWORD: secret(),
   REPLICATION_PASSWORD: secret(),
   VALKEY_PASSWORD: secret(),
   S3_ACCESS_KEY_ID: `GK${randomBytes(16).toString('hex')}`,

@@ -64,15 +64,12 @@ async function proveInstalling(server: Server, check: Check): Promise<Placed> {
 }
 
 async function proveKeeping(server: Server, placed: Placed, check: Check): Promise<void> {
-  await check(
-    'it serves as a user of its own, and its settings are for root alone',
-    async () => {
-      const said = await server.run(
-        'stat -c %U "/proc/$(systemctl show -p MainPID --value marketwaka)"; stat -c %a /etc/marketwaka/environment',
-      );
-      demand(/^marketwa\S*\s+600\s*$/.test(said), said);
-    },
-  );
+  await check('it serves as a user of its own, and its settings are for root alone', async () => {
+    const said = await server.run(
+      'stat -c %U "/proc/$(systemctl show -p MainPID --value marketwaka)"; stat -c %a /etc/marketwaka/environment',
+    );
+    demand(/^marketwa\S*\s+600\s*$/.test(said), said);
+  });
   await check('the nightly backup runs, and is whole', async () => {
     await server.run('systemctl start marketwaka-backup');
     const words =
