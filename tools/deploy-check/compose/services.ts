@@ -66,12 +66,7 @@ export function openServices(
   return {
     up: (name) => start(name),
     overReplica: async (name) => {
-      const { environment } = serviceOf(name);
-      const addressed = Object.entries(environment).map(([variable, value]) => [
-        variable,
-        value.replace('@postgres:', '@postgres-replica:'),
-      ]);
-      await start(name, { environment: Object.fromEntries(addressed) });
+      await start(name, { environment: overReplica(serviceOf(name).environment) });
     },
     run: runOnce,
     exec: (name, ...words) => podman('exec', name, ...words),
@@ -82,6 +77,13 @@ export function openServices(
     kill: async (name) => void (await podman('kill', '--signal', 'KILL', name)),
     addressOf: (name, network) => places.get(name)?.addresses[network] ?? '',
   };
+}
+
+function overReplica(environment: Service['environment']): Service['environment'] {
+  const moved: Record<string, string> = {};
+  for (const [variable, value] of Object.entries(environment))
+    moved[variable] = value.replace('@postgres:', '@postgres-replica:');
+  return moved;
 }
 
 function serviceIn(services: ComposeFile['services'], name: string): Service {
