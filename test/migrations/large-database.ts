@@ -2,7 +2,9 @@ import type { Database } from '#server/db/database.ts';
 import { ordersByTheNumber } from '../datasets/orders.ts';
 
 /** A place with years behind it, as the first migrations of orders and agents allow: for what later ones do to it. */
-export async function loadPlace(db: Database, orders: number): Promise<void> {
+export async function loadPlace(pool: Database, orders: number): Promise<void> {
+  // Years of orders take longer than a request may.
+  const db = await pool.reserve();
   const people = Math.ceil(orders / 100);
   await db`
     insert into market (name, slug, description, location, is_active, market_days)
@@ -27,4 +29,5 @@ export async function loadPlace(db: Database, orders: number): Promise<void> {
     select id, 'changeSetting', 'setting', 'delivery_fee', '10.0.0.1', 'a browser'
     from account, generate_series(1, 30)`;
   await db`analyze`;
+  await db.release();
 }
