@@ -46,6 +46,13 @@ it('refuses a hundred calls within a second while nobody answers', async () => {
   await away.end({ timeout: 0 });
 });
 
+it('refuses a transaction at once while nobody answers', async () => {
+  const away = openDatabase({ address: 'postgres://marketwaka@127.0.0.1:9/none', connections: 2 });
+  const attempt = away.begin((transaction) => transaction`select 1`).catch(isDatabaseAway);
+  expect(await attempt).toBe(true);
+  await away.end({ timeout: 0 });
+});
+
 it('knows a closed connection from a mistake of ours', async () => {
   const doomed = openDatabase({ address, connections: 1 });
   const [row] = await doomed<{ pid: number }[]>`select pg_backend_pid() as pid`;

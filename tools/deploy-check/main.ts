@@ -45,7 +45,11 @@ async function proveWithoutNetwork(): Promise<number> {
   );
   signal.addEventListener('abort', () => child.kill('SIGTERM'));
   await once(child, 'exit');
-  return child.exitCode ?? 1;
+  // What proves tells how it closed; one that was not begun or was killed did not.
+  const { exitCode } = child;
+  return exitCode === 0 || exitCode === 1
+    ? exitCode
+    : refuse(`The proofs ended with ${exitCode}, before they were done.`);
 }
 
 function refuse(sentence: string): number {

@@ -50,6 +50,8 @@ export function openClient(config: ClientConfig, { onLost, onAnswer }: ClientEve
   const send = (statement: Statement) =>
     new Promise<Rows>((resolve, reject) => {
       const { text, values, isPrepared } = statement;
+      // pg would keep it for a connection that never opens.
+      if (state === 'lost') return reject(reason);
       if (waiting === 0) firstSince = performance.now();
       waiting += 1;
       flushLater();
